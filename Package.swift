@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Returns the module of a test case's generated code. The cases use the same names of types and of a file, so each has
-/// a module of its own.
+/// Returns the module for the generated code of a test case. Each case has its own module, because the cases use the
+/// same names of types and of a file.
 func fixture(_ name: String, spec: String? = nil) -> Target {
     .target(
         name: "\(name)Fixture",
@@ -23,7 +23,7 @@ extension Target {
         .testTarget(name: name, dependencies: dependencies, path: "Tests/EndToEnd/\(name)")
     }
 
-    /// Returns tests with random, hostile or mistaken input, in a folder of `Tests/Robustness`.
+    /// Returns tests with random, hostile or invalid input, in a folder of `Tests/Robustness`.
     static func robustnessTests(_ name: String, dependencies: [Dependency]) -> Target {
         .testTarget(name: name, dependencies: dependencies, path: "Tests/Robustness/\(name)")
     }
@@ -48,8 +48,8 @@ let package = Package(
     ],
     traits: [
         // SwiftPM builds the tool of a plugin before it determines the other targets, and StandardTraits uses the
-        // plugin. A client of the runtime alone depends on this package with 'traits: []', and does not compile the
-        // compiler. 'swift build --disable-default-traits --target SpecYAML' does not compile it either.
+        // plugin. A client that needs only the runtime depends on this package with 'traits: []'. It then does not
+        // compile the compiler. Neither does 'swift build --disable-default-traits --target SpecYAML'.
         .trait(name: "SpecCompiler", description: "The plugin's tool, and the module StandardTraits."),
         .default(enabledTraits: ["SpecCompiler"]),
     ],
@@ -57,7 +57,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: fixtures + [
-        // The trunk, in the order of its stages.
+        // The targets of the trunk, in the order of its stages.
         .systemLibrary(
             name: "CLibYAML",
             pkgConfig: "yaml-0.1",
@@ -79,7 +79,7 @@ let package = Package(
         ),
         .target(name: "VMGenDriver", dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "VMGenCompiler"]),
 
-        // The modules beside the trunk. Only the command needs them, and no client of the plugin compiles them.
+        // The targets outside the trunk. Only the command needs them, and no client of the plugin compiles them.
         .target(name: "JSONOutput"),
         .target(name: "ChildProcesses", dependencies: ["SpecDiagnostics", "VMGenDriver"]),
         .target(
@@ -174,7 +174,7 @@ let package = Package(
             ]
         ),
 
-        // The tools.
+        // The executables.
         .executableTarget(name: "vmgenc", dependencies: ["VMGenDriver"]),
         .executableTarget(
             name: "vmgen",
@@ -185,13 +185,13 @@ let package = Package(
                 "ScreenPreview", "SpecDiff", "SpecRenaming",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            // Links to the specs of the library with the same name.
+            // These files are links to the specs of the library with the same name.
             resources: [
                 .embedInCode("StandardTraits/StandardTraits.vmspec.yaml"), .embedInCode("StandardTraits/vmgen.yaml"),
             ]
         ),
 
-        // The runtime of clients.
+        // The runtime, which generated code and clients use.
         .target(name: "ViewModelRuntime"),
         // The libraries for clients' tests. Only clients that depend on the product compile them.
         .target(name: "ChangeInvariants", dependencies: ["ViewModelRuntime"]),
@@ -222,8 +222,7 @@ let package = Package(
             dependencies: ["SpecDiagnostics", "SpecModel"],
             path: "Tests/Support/TestSupport"
         ),
-        // A separate target, because Foundation has a 'contains' of its own, which the evaluation in tests must not
-        // use.
+        // A separate target, because Foundation has another 'contains', which the evaluation in tests must not use.
         .target(name: "TestProcesses", path: "Tests/Support/TestProcesses"),
         .target(name: "TestRandom", path: "Tests/Support/TestRandom"),
         .target(
@@ -231,7 +230,7 @@ let package = Package(
             dependencies: ["SpecDiagnostics", "SpecModel", "VMGenCompiler", "ScreenEvaluator"],
             path: "Tests/Support/CheckedSpecs"
         ),
-        // All specs of the repository and of its tests, and typing mistakes in them.
+        // Collects all specs of the repository and its tests, and creates copies of them with typos.
         .target(
             name: "SpecCorpus",
             dependencies: ["SpecDiagnostics", "SpecYAML", "SpecModel", "VMGenCompiler", "TestRandom"],

@@ -1,6 +1,6 @@
-// `swift package vmgen validate …`: runs the command with the same arguments, working directory and exit status. The
-// plugin adds the information that only SwiftPM has: the locations of the specs that the selected target may import, in
-// other packages, too.
+// `swift package vmgen validate …`: runs the command with the same arguments and working directory, and returns its
+// exit status. Only SwiftPM knows the locations of the specs that the selected target may import, including those in
+// other packages. The plugin adds these locations.
 
 import Foundation
 import PackagePlugin
@@ -13,15 +13,15 @@ struct VMGenCommandPlugin: CommandPlugin {
     }
 }
 
-/// The arguments of the command, as far as the plugin needs them. The command itself checks them.
+/// The part of the command's arguments that the plugin needs. The command itself checks all arguments.
 private struct CommandLineArguments {
     /// A Boolean value that indicates whether the subcommand compiles specs.
     let compiles: Bool
-    /// A Boolean value that indicates whether the command is for all modules of the package.
+    /// A Boolean value that indicates whether the command applies to all modules of the package.
     private(set) var isPackage = false
-    /// The directory of the specs that are compiled, or the directory of the first spec that is named.
+    /// The directory of the specs to compile, or the directory of the first named spec.
     let directory: URL
-    /// The modules whose specs the arguments provide.
+    /// The modules for which the arguments already provide specs.
     private(set) var given: Set<String> = []
 
     init(_ arguments: [String]) {
@@ -48,8 +48,9 @@ private func value(of option: String, _ argument: String, _ previous: String) ->
     return argument.hasPrefix(option + "=") ? String(argument.dropFirst(option.count + 1)) : nil
 }
 
-/// Returns `--dependency` for each module with specs on which the target, or a target of the package, depends. Modules
-/// that the arguments provide are omitted.
+/// Returns `--dependency` for each module with specs on which the selected target depends. If the command applies to
+/// the whole package, it includes the dependencies of all targets. Modules for which the arguments already provide
+/// specs are omitted.
 private func dependencies(of package: Package, for arguments: CommandLineArguments) -> [String] {
     guard arguments.compiles else { return [] }
     let target = target(of: package, at: canonicalPath(arguments.directory))
@@ -58,7 +59,7 @@ private func dependencies(of package: Package, for arguments: CommandLineArgumen
     let own = canonicalPath(package.directoryURL) + "/"
     let modules = targets.flatMap(\.recursiveTargetDependencies).compactMap { $0 as? SourceModuleTarget }
     let imported = modules.filter { module in
-        // The command finds the modules of the package itself if the whole package is checked.
+        // If the command checks the whole package, it finds the modules of the package itself.
         if arguments.isPackage, canonicalPath(module.directoryURL).hasPrefix(own) { return false }
         return module.sourceFiles.contains { isSpec($0.url) } && given.insert(module.moduleName).inserted
     }
@@ -102,8 +103,8 @@ private func run(_ tool: URL, _ arguments: [String]) throws {
     import XcodeProjectPlugin
 
     extension VMGenCommandPlugin: XcodeCommandPlugin {
-        /// Runs the command without the selected targets, which Xcode adds to the arguments. The command identifies
-        /// modules by their directories.
+        /// Runs the command with its arguments, but without the selected targets, which Xcode adds. The command
+        /// identifies modules by their directories.
         func performCommand(context: XcodePluginContext, arguments: [String]) throws {
             var extractor = ArgumentExtractor(arguments)
             _ = extractor.extractOption(named: "target")

@@ -1,7 +1,7 @@
 // Compiles the specs in a target's directory into that target, with one command. Its inputs are the specs and
-// configurations of the target and of the targets that it imports, and the configurations above the target. Its outputs
-// are all Swift files. The plugin does not know the content of specs. It only knows the names of files, by the same
-// rules as the compiler's `OutputNaming`.
+// configurations of the target and of the targets that it imports. The configurations in the directories above the
+// target are also inputs. Its outputs are all generated Swift files. The plugin does not know the content of specs.
+// It only knows the names of files, by the same rules as the compiler's `OutputNaming`.
 
 import Foundation
 import PackagePlugin
@@ -16,7 +16,8 @@ struct VMGenPlugin: BuildToolPlugin {
                     "VMGenPlugin has no tool because the dependency on vmgen disables the trait 'SpecCompiler'"
                 )
             }
-            // The module of specs in this package remains empty. SwiftPM would warn of specs that no command reads.
+            // The module of specs in this package stays empty, so the command does nothing. It has inputs because
+            // SwiftPM would warn of specs that no command reads.
             let (nothing, files) = (URL(filePath: "/usr/bin/true"), module.specs + module.configurations)
             return [.buildCommand(displayName: nil, executable: nothing, arguments: [], inputFiles: files)]
         }
@@ -35,21 +36,22 @@ struct VMGenPlugin: BuildToolPlugin {
 /// - Parameter imported: The modules on which the module depends, including modules without specs.
 private func commands(for module: SpecModule, _ imported: [SpecModule], in work: URL, tool: URL) throws -> [Command] {
     if module.specs.isEmpty { return [] }
-    // The tool reports two specs with the same output.
+    // If two specs have the same output, the tool reports this. So an output is listed only once.
     let outputs = Set(module.specs.map(module.outputName) + ["Module.vmspec.swift"]).sorted()
     for file in module.files where outputs.contains(file.lastPathComponent) {
         Diagnostics.error("the plugin also generates '\(file.path)': remove the file or the plugin")
     }
     let dependencies = imported.filter { !$0.specs.isEmpty }.sorted { $0.name < $1.name }
     let directory = work.appending(path: module.name, directoryHint: .isDirectory)
-    // The rules of other modules have no effect, so only the configurations above this module are inputs.
+    // The rules in other modules' configurations have no effect here. So only the configurations above this module
+    // are inputs.
     let outer = module.outerConfigurations
     let lines =
         ["output \(directory.path)"] + module.lines("module") + outer.map { "outer \($0.path)" }
         + dependencies.flatMap { $0.lines("dependency") }
     let text = Data((lines.joined(separator: "\n") + "\n").utf8)
     let arguments = work.appending(path: "\(module.name).arguments")
-    // If the file were written again, SwiftPM would run the command again.
+    // Writing an unchanged file would make SwiftPM run the command again.
     if (try? Data(contentsOf: arguments)) != text { try text.write(to: arguments) }
     return [
         .buildCommand(
@@ -62,13 +64,13 @@ private func commands(for module: SpecModule, _ imported: [SpecModule], in work:
     ]
 }
 
-/// A target with the information that the tool needs.
+/// A target, with the information that the tool needs about it.
 private struct SpecModule {
     let name: String
     let directory: URL
     let files: [URL]
 
-    /// The specs, sorted by path. A symbolic link to another spec in the list is omitted, as in the tool.
+    /// The specs, sorted by path. A symbolic link to another spec in the list is omitted. The tool does the same.
     var specs: [URL] {
         let specs = files.filter { $0.path.hasSuffix(".vmspec.yaml") || $0.path.hasSuffix(".vmspec.yml") }
         var targets = Set(specs.filter { !isLink($0) }.map { $0.resolvingSymlinksInPath().path })
@@ -76,11 +78,12 @@ private struct SpecModule {
             .filter { !isLink($0) || targets.insert($0.resolvingSymlinksInPath().path).inserted }
     }
 
-    /// The configuration, or an empty array if there is none. The tool reports a symbolic link to a missing file.
+    /// The configuration of the module, or an empty array if there is none. A symbolic link to a missing file is
+    /// included, because the tool reports it.
     var configurations: [URL] { configuration(in: directory) }
 
-    /// The configurations in the directories above, the nearest first. The search ends at the root of the repository,
-    /// or else of the package, as in the tool.
+    /// The configurations in the directories above the module, the nearest first. As in the tool, the search ends at
+    /// the root of the repository. Outside of a repository, it ends at the root of the package.
     var outerConfigurations: [URL] {
         let module = URL(filePath: directory.resolvingSymlinksInPath().path, directoryHint: .isDirectory)
         let package = ancestors(of: module).first { exists($0.appending(path: "Package.swift")) }
@@ -112,7 +115,8 @@ private struct SpecModule {
         return exists(file) ? [file] : []
     }
 
-    /// Returns a Boolean value that indicates whether a path has an entry, even a broken symbolic link.
+    /// Returns a Boolean value that indicates whether a directory has an entry at a path, even if the entry is a
+    /// broken symbolic link.
     private func exists(_ file: URL) -> Bool {
         FileManager.default.fileExists(atPath: file.path) || isLink(file)
     }

@@ -1,11 +1,11 @@
-// A model of a table's batch updates. Its source is UIKit's documentation of `performBatchUpdates(_:completion:)`, and
-// the assertion failures that UIKit is known to raise. The model uses only identities, and does not depend on how
+// A model of a table's batch updates. Its sources are UIKit's documentation of `performBatchUpdates(_:completion:)`,
+// and the assertions of UIKit that are known to fail. The model uses only identities, and does not depend on how
 // changes are found.
 
 import ViewModelRuntime
 
 extension ListChanges {
-    /// Returns the violations of UIKit's rules for a batch that changes `old` to `new`.
+    /// Returns the rules of UIKit that a batch violates if it changes `old` to `new`.
     func batchFaults<SectionID, RowID>(
         _ old: [(id: SectionID, rows: [RowID])],
         _ new: [(id: SectionID, rows: [RowID])]
@@ -58,7 +58,7 @@ extension ListChanges {
     }
 }
 
-/// A model of a table, which traps for the same invalid changes as a table on screen.
+/// A model of a table that traps for the same invalid changes as a real table.
 struct BatchModel<SectionID, RowID> {
     var sections: [(id: SectionID, rows: [RowID])]
 

@@ -1,8 +1,8 @@
 import ViewModelRuntime
 
 extension ScreenFrame {
-    /// Returns the rows and sections whose position in this frame differs between a lookup and a search through all of
-    /// them. Also returns those that a lookup still finds although the frame no longer has them.
+    /// Finds rows and sections that a lookup does not find at their positions in this frame. Also finds those that a
+    /// lookup returns although this frame no longer has them.
     ///
     /// - Parameters:
     ///   - expected: The content of this frame.

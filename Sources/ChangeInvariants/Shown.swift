@@ -1,6 +1,6 @@
-// The invariants of a frame's changes, for any screen. The changes lead from the old frame to the new one, obey the
-// rules of a batch, and update exactly the rows that differ. Their number is the least possible. This module does not
-// depend on how changes are found, or on how a violation is reported.
+// The invariants for the changes between two frames of any screen. The changes lead from the old frame to the new
+// one, obey the rules of a batch, and update exactly the rows that differ. Their number is the least possible. This
+// module does not depend on how changes are found, or on how a violation is reported.
 
 import ViewModelRuntime
 
@@ -12,7 +12,7 @@ package struct Shown<Screen: ScreenFrame> {
         package var id: Screen.SectionID
         package var header: String?
         package var footer: String?
-        /// The header and the footer that are cells, or `nil`.
+        /// The header and the footer if they are cells, and `nil` otherwise.
         package var headerCell: Screen.Supplement?
         package var footerCell: Screen.Supplement?
         package var rows: [Row] = []
@@ -59,7 +59,7 @@ package struct Shown<Screen: ScreenFrame> {
         return Set(sections.map(\.id)).count < sections.count || Set(rows).count < rows.count
     }
 
-    /// Returns the names of the parts in which this content differs from the expected content.
+    /// Returns the names of the parts in which this content differs from the expected one.
     package func faults(expected: Shown) -> [String] {
         guard !hasRepetitions else { return ["an identity repeats"] }
         guard sections.map(\.id) == expected.sections.map(\.id) else { return ["sections"] }

@@ -12,11 +12,11 @@ import VMGenDriver
     @preconcurrency import Glibc
 #endif
 
-/// A new directory, which the owner removes.
+/// A new directory for temporary files. The owner must remove it.
 package struct TemporaryFiles {
     package let path: String
 
-    /// Creates the directory in the directory of the variable `TMPDIR`, or in `/tmp`.
+    /// Creates the directory inside the directory that `TMPDIR` names, or inside `/tmp`.
     package init() throws(DriverFailure) {
         let parent = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         var template = Array(joined(parent.isEmpty ? "/tmp" : parent, "vmgen-XXXXXX").utf8CString)
@@ -44,7 +44,7 @@ package struct TemporaryFiles {
         }
     }
 
-    /// Removes the directory with its files and directories. A file that cannot be removed is left to the system.
+    /// Removes the directory and its contents. A file that cannot be removed remains for the system to clean up.
     package func remove() { removeDirectory(path) }
 
     private func removeDirectory(_ directory: String) {
@@ -66,21 +66,21 @@ package struct ProcessResult {
     package var text: String { String(decoding: output, as: UTF8.self) }
 }
 
-/// The files that replace standard streams of a process.
+/// The files that a process uses instead of its standard streams.
 private struct Redirections {
     var input = "/dev/null"
     /// The file that receives the error stream, or `nil` to add the error stream to the output.
     var errors: String?
 }
 
-/// Runs a command, which is found in the search path, and returns the output of both streams.
+/// Runs a command and returns the output of both streams. The command is searched for in the search path.
 ///
 /// - Throws: `DriverFailure` if the command cannot be run.
 package func runProcess(_ command: [String]) throws(DriverFailure) -> ProcessResult {
     try run(command, Redirections())
 }
 
-/// Runs a command, which is found in the search path, and returns its output without its error stream.
+/// Runs a command and returns its output without the error stream. The command is searched for in the search path.
 ///
 /// - Parameters:
 ///   - input: The file that the process reads as standard input, or `nil` if it reads nothing.
@@ -97,7 +97,7 @@ package func runProcess(
 private func run(_ command: [String], _ redirections: Redirections) throws(DriverFailure) -> ProcessResult {
     var pipes: [Int32] = [0, 0]
     guard pipe(&pipes) == 0 else { throw failure(command[0], errno) }
-    // The process inherits only its standard streams.
+    // The process must inherit no descriptors except its standard streams.
     for descriptor in pipes { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     let process: pid_t
     do throws(DriverFailure) {

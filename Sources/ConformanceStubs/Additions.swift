@@ -24,7 +24,7 @@ struct Additions {
     let existing: ExistingSources
     let writer: StubWriter
 
-    /// Returns the sources with the missing members.
+    /// Returns the sources with the missing members inserted.
     func files(with additions: [Addition]) -> [SwiftSource] {
         var insertions: [Int: [Insertion]] = [:]
         var imported: [Int: Set<String>] = [:]
@@ -100,7 +100,7 @@ struct Additions {
 }
 
 extension Requirement {
-    /// A Boolean value that indicates whether the member is inserted into the type's body.
+    /// A Boolean value that indicates whether the member is inserted into the type's body instead of an extension.
     fileprivate var isInBody: Bool {
         if case .delegate = kind { true } else { false }
     }
@@ -118,7 +118,7 @@ extension ScannedSource {
         return text.flatMap { $0 == newline ? [UInt8(ascii: "\r"), newline] : [$0] }
     }
 
-    /// Returns the indentation of the first line after an opening brace that has text.
+    /// Returns the indentation of the first non-blank line after an opening brace.
     fileprivate func indentation(behind brace: Int) -> [UInt8] {
         var start = nextLine(behind: brace + 1) ?? bytes.count
         while start < bytes.count {

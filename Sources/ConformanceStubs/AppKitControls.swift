@@ -1,4 +1,4 @@
-// The controls as classes of AppKit.
+// Maps controls to classes of AppKit.
 
 /// Returns the class of a control.
 ///
@@ -92,7 +92,7 @@ private func appKitDisplay(_ control: PlacedControl) -> ControlClass {
 }
 
 extension ControlCode {
-    /// An alignment that depends on the direction of the layout.
+    /// Returns an alignment that depends on the layout direction.
     fileprivate static func leftOrRight(_ left: String, _ right: String) -> ControlCode {
         .ternary(
             .binary(.equal, .property("userInterfaceLayoutDirection"), .implicit("leftToRight")),

@@ -142,10 +142,10 @@ extension StubWriter {
         }
     }
 
-    /// Writes
-    /// `tableView.dequeueReusableCell(withIdentifier: CellIdentifier.switchCell.reuseIdentifier, for: path.indexPath)`.
+    /// Writes `tableView.dequeueReusableCell(withIdentifier: CellIdentifier.switchCell.reuseIdentifier, for:
+    /// path.indexPath)`.
     ///
-    /// Headers and footers of a section have no index path.
+    /// For headers and footers, the index path is omitted, because they have none.
     private func writeDequeuing(_ cell: Cell, in place: CellPlace, from list: CellList, to writer: inout SwiftWriter) {
         swift.useRuntime(in: &writer)
         writer.reference(list.name)
@@ -267,8 +267,8 @@ extension StubWriter {
         writer.returnStatement { $0.reference("cell") }
     }
 
-    /// Writes the view of a cell in SwiftUI. If this run writes the view, it is created by name. The initialiser of
-    /// another view is unknown, so controls for the cell's traits are written instead.
+    /// Writes the view of a cell in SwiftUI. If this run writes the view, it is created by name. Otherwise its
+    /// initialiser is unknown, so controls for the cell's traits are written instead.
     private func writeSwiftUIView(of id: ID<Cell>, to writer: inout SwiftWriter) {
         let cell = program[id]
         if isWrittenHere(id) {
@@ -290,8 +290,8 @@ extension StubWriter {
         }
     }
 
-    /// Writes `["\(viewModel.text)"].joined(separator: " ")`: the data of a cell as one text, which the client replaces
-    /// by its own way to draw.
+    /// Writes `["\(viewModel.text)"].joined(separator: " ")`, which shows the data of a cell as one text. The client
+    /// replaces this code with its own drawing code.
     private func writeText(of cell: Cell, to writer: inout SwiftWriter) {
         swift.useMembers(of: cell.composition, in: &writer)
         let data = cell.composition.members(of: .data).compactMap { ControlPart($0.member) }

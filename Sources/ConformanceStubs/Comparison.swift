@@ -33,7 +33,8 @@ extension StubType {
         if case .view = kind, framework == .swiftui || type.keyword != "class" { return missingMembers }
         let all = protocols(swift)
         let missing = all.filter { !type.protocols.isSuperset(of: $0.names) }
-        // Swift rejects a repeated conformance, even in a composition.
+        // Swift rejects a repeated conformance, even as a part of a composition. So the composition is only added if
+        // the type conforms to none of its protocols.
         let hasNone = all.allSatisfy { type.protocols.isDisjoint(with: $0.names) }
         missingMembers.protocols = hasNone ? protocolsInShort(swift) : missing.map(\.type)
         let comparison = MemberComparison(of: type, in: existing, swift)
@@ -49,8 +50,8 @@ extension StubType {
         return missingMembers
     }
 
-    /// Returns a Boolean value that indicates whether a class conforms to none of its cells' view protocols, but shows
-    /// its cells with a function that these protocols do not require.
+    /// Returns a Boolean value that indicates whether a class shows its cells by a function that their view protocols
+    /// do not require. Such a class conforms to none of these protocols.
     func isShownWithoutProtocol(_ type: ExistingType, in existing: ExistingSources, _ swift: ClientSwift) -> Bool {
         guard case .cellView(let ids) = kind, protocols(swift).allSatisfy({ type.protocols.isDisjoint(with: $0.names) })
         else { return false }
@@ -117,7 +118,8 @@ extension ExistingType {
         return members.first { $0.kind == .property && !$0.isOfType && $0.type == framework.listClass(list) }?.name
     }
 
-    /// Returns the types that the methods and type aliases make for a place.
+    /// Returns the declared result types for a kind of cell: those of methods that make such a cell, and of type
+    /// aliases with the name of the associated type.
     func made(in place: CellPlace) -> Set<String> {
         var types: Set<String> = []
         for member in members {
@@ -141,9 +143,9 @@ extension ExistingType {
 }
 
 extension CellPlace {
-    /// The name of the associated type that a method returns.
+    /// The name of the associated type for the results of the methods that make these cells.
     var typeName: String { self == .row ? "Cell" : "Supplement" }
-    /// The label of the parameter for the position.
+    /// The argument label for the position of the cell.
     var label: String { self == .row ? "at" : "in" }
     var type: String { self == .row ? "RowPath" : "Int" }
 }

@@ -13,7 +13,7 @@ import VMGenDriver
 
 public struct StubsOptions: Sendable {
     public var compile: CompileOptions
-    /// The modules to write stubs for, in place of the module in `compile`.
+    /// The modules to write stubs for, instead of the module in `compile`.
     public var package: PackageSelection?
     /// The directory of the module's Swift files and of new files, or `nil` for the directory of its specs.
     public var sources: String?
@@ -22,7 +22,8 @@ public struct StubsOptions: Sendable {
     public var testFiles: [TestFiles]
     /// A Boolean value that indicates whether missing members are only listed.
     public var isChecking: Bool
-    /// The names of actions that are replaced in methods that nothing requires any more.
+    /// The former and the new names of actions. Methods with a former name are renamed if nothing requires that name
+    /// any more.
     public var renamings: [ActionRenaming]
     /// The Swift compiler that checks conformances, or `nil` to rely on the scan alone.
     public var typecheck: Typecheck?

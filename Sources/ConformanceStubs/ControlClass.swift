@@ -1,4 +1,5 @@
-// The class of a control in UIKit or AppKit, and the statements that create it and show members in it.
+// The class of a control in UIKit or AppKit, and the statements that create the control and show members of a view
+// model in it.
 
 /// A control as a class of UIKit or AppKit.
 struct ControlClass {
@@ -20,7 +21,7 @@ struct ControlClass {
         self.arguments = arguments
     }
 
-    /// Adds statements that show a member, if a member with the aspect exists.
+    /// Adds the statements that show a member in this way, if the control has such a member.
     mutating func show(_ aspect: Aspect, _ statements: (ControlPart) -> [ControlStatement]) {
         guard let part = control[aspect] else { return }
         shown.insert(aspect)
@@ -106,7 +107,7 @@ extension ControlCode {
     static func double(_ value: ControlCode) -> ControlCode { .call(.standard("Double"), [ControlArgument(value)]) }
     static func float(_ value: ControlCode) -> ControlCode { .call(.standard("Float"), [ControlArgument(value)]) }
 
-    /// Returns an image of a member, or of its replacement.
+    /// Returns code that creates an image from a member. If the member is `nil`, the code uses the placeholder.
     static func image(_ type: String, _ part: ControlPart, or placeholder: ControlPart?) -> ControlCode {
         guard part.isOptional else { return .converted(type, part.code) }
         let image = ControlCode.call(

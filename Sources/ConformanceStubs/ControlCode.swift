@@ -1,5 +1,5 @@
-// Expressions and statements that set up a control and show members in it. The tables of controls contain them as
-// values, and `StubWriter` writes them as Swift.
+// Expressions and statements that set up a control and show members of a view model in it. The tables of controls
+// contain them as values, and `StubWriter` writes them as Swift.
 
 import SwiftBackend
 import SwiftOutput
@@ -14,7 +14,7 @@ indirect enum ControlCode: Sendable {
     case implicit(String)
     case member(ControlCode, String)
     case optionalMember(ControlCode, String)
-    /// A name alone.
+    /// A name without a receiver.
     case name(String)
     case selfReference
     /// A type of the UI framework, of Foundation, or of the standard library.
@@ -55,7 +55,7 @@ indirect enum ControlCode: Sendable {
     case binding
     /// A closure that performs an action, in SwiftUI.
     case performing(PlacedAction)
-    /// A call with a trailing closure of one value.
+    /// A call with a trailing closure that returns one value.
     case trailing(ControlCode, ControlCode)
     /// A view of SwiftUI with views in it.
     case container(String, [ControlStatement])
@@ -94,7 +94,7 @@ struct ControlBase {
     var name: String?
     /// A Boolean value that indicates whether the property is an outlet, which is optional.
     var isOutlet = false
-    /// The control of SwiftUI, for its binding and its actions.
+    /// The SwiftUI control whose binding and actions the code uses.
     var view: ShownControl?
 }
 

@@ -64,7 +64,7 @@ extension StubWriter {
         return program.controls(of: composition, in: .uikit, isTableCell: view.isTableCell).map(uiKitControl)
     }
 
-    /// Returns the delegate protocols that the class needs for texts.
+    /// Returns the delegate protocols that the class needs to receive the edits of its text controls.
     private func delegates(of controls: [ControlClass]) -> [String] {
         guard controls.contains(where: { $0.events.contains { $0.trigger == .textDelegate } }) else { return [] }
         return [framework == .uikit ? "UITextViewDelegate" : "NSTextFieldDelegate"]
@@ -266,7 +266,7 @@ extension StubWriter {
         }
     }
 
-    /// Writes the method that a text calls when the user edits it.
+    /// Writes the delegate method that a text control calls when the user edits its text.
     private func writeTextDelegate(of controls: [ControlClass], to writer: inout SwiftWriter) {
         let edited = controls.filter { $0.events.contains { $0.trigger == .textDelegate } }
         if edited.isEmpty { return }

@@ -23,14 +23,14 @@ enum ControlKind: Hashable {
     case choice
     case pages
     case date, duration
-    /// An indicator of a share of a whole.
+    /// An indicator that shows which share of a whole a value is.
     case level
     case activity
     /// The view that contains the controls.
     case view
 }
 
-/// The use of a member by a control.
+/// A way in which a control uses a member.
 enum Aspect: Hashable {
     case text, struckText, color, font, alignment, lines
     case image, placeholderImage, background

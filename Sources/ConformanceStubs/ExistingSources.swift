@@ -12,8 +12,8 @@ struct BodyPlace: Hashable {
 /// All Swift sources of the run.
 struct ExistingSources {
     let sources: [ScannedSource]
-    /// The protocols for which each generated protocol or type alias stands. The value is `nil` if several modules
-    /// declare the name.
+    /// The protocols that each name of a generated protocol or type alias includes. The value is `nil` if several
+    /// modules declare the name.
     let generated: [String: Set<String>?]
     private let modules: Set<String>
     /// The bodies in which each name is declared or extended.
@@ -60,7 +60,7 @@ struct ExistingSources {
 
     subscript(place: BodyPlace) -> ScannedBody { sources[place.source].bodies[place.body] }
 
-    /// Returns the declarations of types with a name, without extensions.
+    /// Returns the declarations of the types with a name, but not their extensions.
     func declarations(of name: String) -> [BodyPlace] {
         (places[name] ?? []).filter { self[$0].keyword != "extension" }
     }
@@ -71,8 +71,8 @@ struct ExistingSources {
 extension ExistingSources {
     private func isDeclared(_ name: String) -> Bool { places[name] != nil || aliases[name] != nil }
 
-    /// Returns the full name of a type, without the name of a module, for a name that is used in the scope of another
-    /// type.
+    /// Returns the full name of a type, without the name of its module. The type `scope` contains the use of the
+    /// name.
     func fullName(_ written: String, in scope: String = "") -> String {
         var name = written
         if let selector = name.firstRange(of: "::") { name = String(name[selector.upperBound...]) }
@@ -99,7 +99,7 @@ extension ExistingSources {
 
     private func scope(of name: String) -> String { name.lastIndex(of: ".").map { String(name[..<$0]) } ?? "" }
 
-    /// Returns the name of the type that a name means, through type aliases.
+    /// Resolves type aliases. Returns the name of the type to which a name refers.
     func declaredName(_ written: String, in scope: String = "") -> String {
         var name = fullName(written, in: scope)
         var visited: Set<String> = []
@@ -142,8 +142,8 @@ extension ExistingSources {
         return names
     }
 
-    /// Returns the names of the types that conform to a protocol, in the declaration or in an extension, also through
-    /// protocols and type aliases of the sources.
+    /// Returns the names of the types that conform to a protocol. A declaration or an extension may name the protocol
+    /// itself, or a protocol or type alias of the sources that includes it.
     func conformingTypes(to name: String) -> [String] {
         var found: [String] = []
         for body in sources.flatMap(\.bodies) where body.keyword != "protocol" {
@@ -159,7 +159,8 @@ extension ExistingSources {
         return found
     }
 
-    /// Returns the protocol's name and the names of the sources' protocols and type aliases that mean it.
+    /// Returns the protocol's name, and the names of the protocols and type aliases of the sources that refine or
+    /// contain this protocol.
     func names(meaning name: String) -> Set<String> {
         var names: Set<String> = [name]
         for known in Set(places.keys).union(aliases.keys) {
@@ -213,7 +214,8 @@ extension ExistingSources {
         return names
     }
 
-    /// Returns the generated protocols that a protocol or an alias means, or `nil` if it means others too.
+    /// Returns the generated protocols to which a protocol or an alias refers. Returns `nil` if it also refers to
+    /// other protocols.
     private func traits(ofProtocol written: String, in scope: String, depth: Int = 0) -> Set<String>? {
         let name = fullName(written, in: scope)
         if let alias = underlyingNames(ofAlias: name), depth < 16 {

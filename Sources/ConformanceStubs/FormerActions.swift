@@ -24,7 +24,7 @@ private struct WantedAction {
     var fullName: String { name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
 }
 
-/// The methods of a view model in the sources that no protocol requires.
+/// The hand-written methods of a view model that no protocol requires.
 struct UnrequiredMethods {
     private let type: ExistingType
     private let existing: ExistingSources
@@ -41,7 +41,7 @@ struct UnrequiredMethods {
         wanted = composition.members.compactMap { entry in
             guard case .action(let parameters) = entry.member.kind else { return nil }
             let requirement = Requirement(kind: .action(parameters), name: entry.member.name)
-            // A requirement that cannot be compared is reported elsewhere.
+            // A requirement that cannot be compared is skipped here, because the comparison itself reports it.
             guard let isMet = try? comparison.meets(requirement), !isMet else { return nil }
             return WantedAction(
                 name: entry.member.name,
@@ -70,7 +70,8 @@ struct UnrequiredMethods {
         }
     }
 
-    /// The best candidate for each action that the type does not implement. A method is a candidate for one action.
+    /// The best candidate for each action that the type does not implement. Each method is a candidate for at most
+    /// one action.
     var formerActions: [FormerAction] {
         var pairs: [(score: Int, action: Int, method: Int)] = []
         for (number, (place, method)) in methods.enumerated() {
@@ -128,7 +129,8 @@ struct UnrequiredMethods {
         existing.sources.contains { $0.uses.contains { $0.name == name } }
     }
 
-    /// Returns 0 if a method is no candidate for an action.
+    /// Returns a measure of how similar a method is to an action. It is 0 if the method is no candidate for the
+    /// action.
     private func similarity(of method: ScannedMember, to action: WantedAction) -> Int {
         if method.name == action.name { return 4 }
         let hasEqualParameters = comparison.areEqual(action.parameters, method.parameters)
@@ -165,7 +167,7 @@ enum NameSimilarity {
         }
         if count > 0, shared.count * 2 >= count { return true }
         let (one, other) = (Array(first.joined()), Array(second.joined()))
-        // Other forms of a word: `onTap` and `onTapped`.
+        // The words are probably forms of one word, as in `onTap` and `onTapped`.
         if min(one.count, other.count) >= 3, one.starts(with: other) || other.starts(with: one) { return true }
         return distance(one, other) * 3 <= max(one.count, other.count)
     }

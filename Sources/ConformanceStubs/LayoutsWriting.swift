@@ -104,7 +104,7 @@ extension SwiftSource {
     }
 }
 
-/// Returns the documentation of the layouts, with the layouts that have no state.
+/// Returns the documentation of the layouts. It also lists the layouts for which no state was found.
 private func documentation(of witnesses: LayoutWitnesses) -> String {
     var lines: [String] = []
     if let count = witnesses.count {

@@ -49,7 +49,7 @@ struct MemberComparison {
         }
     }
 
-    /// Returns the parameters of an action as a source writes them.
+    /// Returns the parameters of an action in the form in which the scan represents parameters.
     func parameters(_ parameters: [SpecModel.Parameter]) -> [ScannedMember.Parameter] {
         parameters.map { ScannedMember.Parameter(label: $0.label, type: tokens(of: swift.type($0.type))) }
     }
@@ -187,7 +187,7 @@ struct MemberComparison {
         if let traits = existing.traits(ofParameter: isProtocol ? written : "any " + canonical, in: type.name) {
             return traits
         }
-        // If the concrete type of a parameter is not a trait, the function is an unrelated overload.
+        // A function whose parameter has another concrete type is an unrelated overload.
         if !isProtocol { return nil }
         throw UnsupportedSource(reason: "the parameter type of '\(member.name)' is unknown")
     }
@@ -215,7 +215,7 @@ struct MemberComparison {
             suitable.append(member.branches)
         }
         if ConditionBranch.areComplete(suitable) { return true }
-        // Swift would call an added empty function, because it has fewer parameters.
+        // If an empty function were added, Swift would call it instead of this one, because it has fewer parameters.
         if let longer {
             throw UnsupportedSource(
                 reason: "'\(longer.fullName)' has more parameters than the required '\(name)(with:)'"
@@ -250,7 +250,8 @@ struct MemberComparison {
             let presentable = text(of: swift.presentable(of: view))
             throw UnsupportedSource(reason: "'\(name)' shows another type than '\(presentable)'")
         }
-        // The sources may also configure the view in another way.
+        // A member with the type of the view model, or of its traits, may also configure the view. So may a generic
+        // member.
         return type.members.contains { member in
             let types = member.parameters.map(\.type) + [member.type ?? ""]
             return types.contains { type in

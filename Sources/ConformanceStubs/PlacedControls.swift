@@ -1,4 +1,4 @@
-// Selects the controls for a composition. A trait of the module itself gets the controls of a standard trait if its
+// Selects the controls for a composition. A trait of the module itself has the controls of a standard trait if its
 // name, and the names and types of its members, match. The types of other members determine their controls.
 
 import SpecModel
@@ -42,7 +42,8 @@ struct ControlPart {
 
     /// Returns the member as a text.
     ///
-    /// - Parameter allowsNil: A Boolean value that indicates whether an optional text needs no replacement.
+    /// - Parameter allowsNil: A Boolean value that indicates whether an optional string is used as it is. Otherwise,
+    ///   an empty text replaces `nil`.
     func text(allowsNil: Bool = false) -> ControlCode {
         if type == .builtin(.string) { return allowsNil ? code : code(or: .text("")) }
         func described(_ value: ControlCode) -> ControlCode {
@@ -96,7 +97,7 @@ private struct ControlPlacement {
 
     /// Adds the controls for a trait and the traits that it refines.
     ///
-    /// - Parameter names: The names of the trait's members in its role, or `nil` if it is used without a role.
+    /// - Parameter names: The names of the trait's members in its role, or `nil` if the trait is used without a role.
     mutating func add(_ id: ID<Trait>, role: String, _ names: [String: String]?) {
         for id in program.closure(of: [id]) {
             let found = program[id]

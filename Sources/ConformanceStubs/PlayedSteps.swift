@@ -1,4 +1,5 @@
-// The Swift of a test that plays a screen: states, actions and effects. The caller determines them and joins the parts.
+// Writes the Swift code of tests that play a screen: states, actions and effects. The caller selects these and joins
+// the parts.
 
 import SpecModel
 import SwiftBackend
@@ -26,7 +27,7 @@ package struct PlayedSteps: Sendable {
         }
     }
 
-    /// The names of a row's cases, with the types of the identities around the row.
+    /// The names of a row's enum cases, and the types of the identities of the elements around the row.
     private struct RowNames: Sendable {
         let id: String
         let actions: RowActionCases
@@ -200,7 +201,7 @@ package struct PlayedSteps: Sendable {
 }
 
 extension Loop {
-    /// The type of the values that identify the elements.
+    /// The type of the values that identify the elements of the loop.
     fileprivate var identityType: ValueType {
         switch identity {
         case .field(_, let type): type

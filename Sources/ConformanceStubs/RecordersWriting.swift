@@ -8,11 +8,12 @@ import VMGenDriver
 
 private enum RecorderName {
     static func recorder(of name: String) -> String { name + "Recorder" }
-    /// The type of a recorded call, and the list of all calls.
+    /// The names of the type of a recorded call, and of the list of all calls.
     static let call = "Call"
     static let calls = "calls"
     static let variable = "call"
-    /// The values that a cell's view was configured with, and the last view model that it received.
+    /// The names of the list of values with which a cell's view was configured, and of the last view model that it
+    /// received.
     static let configured = "configured"
     static let latest = "latest"
     static let configure = "configure"

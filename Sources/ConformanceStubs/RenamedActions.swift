@@ -100,7 +100,7 @@ struct RenamedSources {
             for (range, name) in edits.sorted(by: { $0.key.lowerBound > $1.key.lowerBound }) {
                 bytes.replaceSubrange(range, with: name)
             }
-            // The scan could read the source before, and a changed name does not make a source unreadable.
+            // The scan could read the source before the change, and a changed name cannot make it unreadable.
             if let source = try? ScannedSource(path: sources[index].path, bytes: bytes) { sources[index] = source }
         }
         existing = ExistingSources(sources, swift)

@@ -5,10 +5,10 @@ import SpecModel
 import SwiftBackend
 
 extension [StubType] {
-    /// Returns the types with one type for all screens of a list.
+    /// Returns the types that the client writes, where one type draws all screens with the same kind of list.
     ///
-    /// A screen that existing types draw keeps them. With the runtime's adapters, a type can only draw one screen,
-    /// because its conformance determines the screen.
+    /// A screen that existing types draw keeps these types. With the runtime's adapters, a type can only draw one
+    /// screen, because its conformance determines the screen.
     ///
     /// - Parameters:
     ///   - drawers: Returns the names of the types that draw a screen.
@@ -50,7 +50,7 @@ extension StubType {
 }
 
 extension ClientSwift {
-    /// Returns the cells that several screens use in a place, each once.
+    /// Returns the cells that the screens use as rows, or as headers and footers. Each cell is listed once.
     func usedCells(of screens: [ID<Screen>], in place: CellPlace) -> [ID<Cell>] {
         var used: [ID<Cell>] = []
         for cell in screens.flatMap({ usedCells(of: $0, in: place) }) where !used.contains(cell) { used.append(cell) }

@@ -18,7 +18,7 @@ package struct StubPlace: Hashable, Sendable {
         self.init(source.path, line: line, column: column)
     }
 
-    /// The line and the column for messages that name the path.
+    /// The line and the column as text, for messages that also contain the path.
     var shownPosition: String { "line \(line), column \(column)" }
 }
 
@@ -34,7 +34,7 @@ package struct StubFinding: Sendable {
     }
 
     package let kind: Kind
-    /// The type, or `nil` if the compiler cannot decide the finding.
+    /// The name of the type, or `nil` if the compiler's result does not affect this finding.
     let type: String?
     package let message: String
     /// The location, or `nil` for a finding that concerns no single file.

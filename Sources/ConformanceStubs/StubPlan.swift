@@ -151,8 +151,8 @@ package struct StubPlan {
         )
     }
 
-    /// Returns the protocols by which a type that draws cells is found, because such a type can have any name. Returns
-    /// an empty array for other types.
+    /// Returns the protocols that identify a type that draws cells, because such a type can have any name. Returns an
+    /// empty array for other types.
     private func drawnProtocols(of type: StubType) -> [String] {
         switch type.kind {
         case .cells(let ids): ids.map { swift.cellsName(of: swift.program[$0]) }
@@ -258,7 +258,7 @@ package struct StubPlan {
     // MARK: Conformances
 
     private mutating func addConformances(of type: StubType, _ found: ExistingType?) {
-        // Types that draw cells are compared only if they exist, because a missing one has no fixed name.
+        // A missing type that draws cells has no fixed name, so only existing ones are compared.
         if found == nil, !drawnProtocols(of: type).isEmpty { return }
         if case .cellView = type.kind, framework == .swiftui { return }
         if let found, type.isShownWithoutProtocol(found, in: existing, swift) { return }

@@ -8,13 +8,13 @@ import SwiftOutput
 struct StubType {
     enum Kind {
         case viewModel(ID<ViewModel>)
-        /// The class of the views of these cells.
+        /// The class of the views that show these cells.
         case cellView([ID<Cell>])
         case view(ID<View>)
         case controller(ID<Screen>)
-        /// Draws the cells of screens, which have the same kind of list.
+        /// A type that draws the cells of screens. All these screens have the same kind of list.
         case cells([ID<Screen>])
-        /// Shows the cells of a screen in SwiftUI, if the module generates SwiftUI adapters.
+        /// A type that shows the cells of a screen in SwiftUI. It exists if the module generates SwiftUI adapters.
         case views(ID<Screen>)
     }
 
@@ -82,7 +82,7 @@ func stubTypes(of swift: ClientSwift, for framework: StubFramework) -> [StubType
 /// A protocol that a type has to conform to.
 struct NeededProtocol {
     let type: SwiftType
-    /// The protocols that the name means, without type aliases.
+    /// The protocols to which the name refers, after type aliases are resolved.
     let names: Set<String>
     /// A Boolean value that indicates whether the protocol is one facet of a trait. Several facets may be aliases of
     /// the same protocol.
@@ -158,7 +158,7 @@ extension StubType {
 }
 
 extension StubFramework {
-    /// Returns a Boolean value that indicates whether generated code creates a screen's controller.
+    /// Returns a Boolean value that indicates whether the generated code creates a screen's controller.
     func makesController(of screen: Screen, _ swift: ClientSwift) -> Bool {
         generated.map { swift.makesController(of: screen, in: $0) } ?? false
     }

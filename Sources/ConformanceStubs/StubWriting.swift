@@ -107,8 +107,8 @@ struct StubWriter {
         }
     }
 
-    /// Returns the values with which services alone create a view model, or `nil` if a type has no known value.
-    /// Members with a default have no value here.
+    /// Returns the initial values for an initialiser that only takes services. Returns `nil` if no value of some type
+    /// is known. Members with a default are omitted.
     private func initialValues(
         of stored: [(entry: Composition.Member, type: ValueType)]
     ) -> [(name: String, value: Constant, type: ValueType)]? {

@@ -1,4 +1,4 @@
-// The controls as views of SwiftUI.
+// Maps controls to views of SwiftUI.
 
 /// A control as a view of SwiftUI.
 struct ControlView {
@@ -7,7 +7,7 @@ struct ControlView {
     var modifiers: [(code: ControlCode, isForUIKit: Bool)] = []
     /// The aspects that the view shows.
     var shown: Set<Aspect> = []
-    /// The condition on which the view is visible, or `nil` if it always is.
+    /// The condition for showing the view, or `nil` if it is always shown.
     var condition: ControlCode?
 
     init(_ control: PlacedControl, _ value: ControlCode, showing aspects: Aspect...) {
@@ -55,7 +55,8 @@ private func text(_ value: ControlCode) -> ControlCode { view("Text", ControlArg
 private func symbol(_ name: ControlCode) -> ControlCode { view("Image", ControlArgument("systemName", name)) }
 
 extension ControlCode {
-    /// Returns the value for the first case that a member equals, or the last value.
+    /// Returns code that compares a member with each case but the last, and selects the value for the equal case. If
+    /// none is equal, the result is the last value.
     fileprivate static func first(of part: ControlPart, _ values: [(String, ControlCode)]) -> ControlCode {
         guard let first = values.first else { return .none }
         guard values.count > 1 else { return first.1 }

@@ -78,7 +78,7 @@ extension StubWriter {
 
     /// Writes `ItemCell(viewModel: viewModel, switchOn: row.bindings.switchOn)`.
     ///
-    /// - Parameter place: The place in which the view is shown, or `nil` if no bindings are available.
+    /// - Parameter place: The kind of cell that the view is shown as, or `nil` if no bindings are available.
     func writeViewItself(of cell: Cell, in place: CellPlace?, to writer: inout SwiftWriter) {
         writer.type(.named(cell.className))
         writer.call { writer in
@@ -281,7 +281,7 @@ extension PlacedControl {
         }
     }
 
-    /// The argument for a new value of the binding.
+    /// The argument that passes the new value of the binding to the action.
     fileprivate var newValue: ControlCode {
         kind == .duration ? .call(.implicit("seconds"), [ControlArgument(.name("value"))]) : .name("value")
     }

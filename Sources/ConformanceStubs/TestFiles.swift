@@ -10,7 +10,7 @@ import VMGenDriver
 public enum TestFiles: Hashable, Sendable {
     /// The layouts of each screen, with a state for each layout.
     case layouts
-    /// Objects that record calls, in place of the types that a client writes by hand.
+    /// Objects that record calls. They replace the types that a client writes by hand.
     case recorders
     /// Fixtures of models, which always have the same values.
     case fixtures

@@ -1,4 +1,4 @@
-// The controls as classes of UIKit.
+// Maps controls to classes of UIKit.
 
 func uiKitControl(_ control: PlacedControl) -> ControlClass {
     switch control.kind {
@@ -67,7 +67,7 @@ private func uiKitDisplay(_ control: PlacedControl) -> ControlClass {
 }
 
 extension ControlCode {
-    /// A text that is struck through.
+    /// Returns code for a text that is struck through.
     static func struck(_ part: ControlPart) -> ControlCode {
         func struck(_ text: ControlCode) -> ControlCode {
             let style = ControlCode.member(.framework("NSUnderlineStyle"), "single", "rawValue")
@@ -83,7 +83,7 @@ extension ControlCode {
         return .call(.member(part.code, "map"), [ControlArgument(.closure(struck(.first)))])
     }
 
-    /// An alignment that depends on the direction of the layout.
+    /// Returns an alignment that depends on the layout direction.
     fileprivate static func leftOrRight(_ left: String, _ right: String) -> ControlCode {
         .ternary(
             .binary(.equal, .property("effectiveUserInterfaceLayoutDirection"), .implicit("leftToRight")),

@@ -35,15 +35,15 @@ extension StubWriter {
         write(view, configured, to: &writer)
     }
 
-    /// Returns the kind of list for a class's cells. A cell's spec may declare it, or else the screens that use the
-    /// cells determine it.
+    /// Returns the kind of list for a class's cells. A cell's spec may declare the kind. Otherwise, the screens that
+    /// use the cells determine it.
     private func listKind(of ids: [ID<Cell>]) -> ListKind {
         if let kind = ids.lazy.compactMap({ program[$0].list }).first { return kind }
         return ids.contains { isShown($0, in: .row, by: .collection) } ? .collection : .table
     }
 
-    /// Returns a Boolean value that indicates whether a cell is only used as a header or footer of collections. There,
-    /// any view can be used.
+    /// Returns a Boolean value that indicates whether a cell is only used as a header or footer in collection views.
+    /// There, it can be any view.
     private func isAboveCollections(_ id: ID<Cell>) -> Bool {
         isShown(id, in: .supplement, by: .collection)
             && !isShown(id, in: .supplement, by: .table)

@@ -1,4 +1,4 @@
-// The XML format of the Java tool Checkstyle, which many other tools also write: https://checkstyle.org
+// Writes the XML format of the Java tool Checkstyle, which many other tools also write: https://checkstyle.org
 
 import SpecDiagnostics
 
@@ -23,7 +23,7 @@ private func error(_ diagnostic: ReportedDiagnostic) -> [String] {
     )
 }
 
-/// Returns the diagnostics of each file, in the order of each file's first diagnostic.
+/// Groups diagnostics by file. The files are in the order of their first diagnostics.
 func byFile(_ diagnostics: [ReportedDiagnostic]) -> [(path: String, diagnostics: [ReportedDiagnostic])] {
     var places: [String: Int] = [:]
     var files: [(path: String, diagnostics: [ReportedDiagnostic])] = []

@@ -1,5 +1,6 @@
-// Encodes diagnostics in the formats that other programs read. Each format is a pure function from diagnostics to text.
-// Equal diagnostics give equal bytes. This module knows neither the destination of a report nor the meaning of specs.
+// Encodes diagnostics in formats that other programs read. Each format is a pure function from diagnostics to text.
+// Equal diagnostics result in equal bytes. This module knows neither the destination of a report nor the meaning of
+// specs.
 
 import SpecDiagnostics
 
@@ -7,13 +8,13 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case json, sarif, github, gitlab, junit, checkstyle
 }
 
-/// The facts about the reporting program that a report contains.
+/// The facts about the reporting program that reports contain.
 public struct ReportingTool: Sendable {
     public let version: String
     /// All rules whose violations can be reported, sorted by id.
     public let rules: [ReportedRule]
-    /// The URL of the page that documents the rules, without a fragment. A rule's entry is at this URL, `#` and the
-    /// rule's id.
+    /// The URL of the page that documents the rules, without a fragment. To refer to a rule, a report appends `#` and
+    /// the rule's id.
     public let rulesURL: String?
 
     public init(version: String, rules: [ReportedRule], rulesURL: String? = nil) {
@@ -31,7 +32,7 @@ public struct ReportedRule: Sendable {
     public let summary: String
     /// The reason for the rule, in a few sentences.
     public let explanation: String
-    /// The remedy for the rule's violations, as plain text. `helpMarkdown` is the same as Markdown.
+    /// Plain text that describes how to resolve the rule's violations. `helpMarkdown` is the same text as Markdown.
     public let help: String
     public let helpMarkdown: String
 

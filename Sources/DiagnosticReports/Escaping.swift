@@ -1,4 +1,4 @@
-/// Returns `text` with each scalar replaced for which `replacement` returns a string.
+/// Returns `text` with some scalars replaced. `replacement` returns the new string for a scalar, or `nil` to keep it.
 func escaped(_ text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

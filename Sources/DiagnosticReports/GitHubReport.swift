@@ -1,13 +1,13 @@
-// Annotations of the lines of a pull request, as workflow commands that a step of GitHub Actions prints.
-// https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+// Writes annotations for the lines of a pull request. These are workflow commands that a step of GitHub Actions
+// prints. https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 
 import SpecDiagnostics
 
-/// The number of annotations that GitHub shows for each severity and step.
+/// The number of annotations that GitHub shows for each severity in a step.
 private let shownAnnotations = 10
 
-/// Returns a workflow command for each diagnostic, errors first. The last annotation that GitHub shows for a severity
-/// contains the number of those not shown. They are printed too, so the step's log contains them.
+/// Returns a workflow command for each diagnostic, errors first. GitHub only shows the first annotations of each
+/// severity. The last one that it shows states how many others the step's log contains.
 func gitHubReport(_ diagnostics: [ReportedDiagnostic]) -> String {
     [Severity.error, .warning].map { severity in
         let ofKind = diagnostics.filter { $0.severity == severity }
@@ -23,7 +23,7 @@ private func command(_ diagnostic: ReportedDiagnostic, more: Int) -> String {
     var properties = [
         ("file", place.path), ("line", String(place.start.line)), ("endLine", String(place.end.line)),
     ]
-    // GitHub rejects columns in an annotation of several lines.
+    // GitHub rejects columns if an annotation covers several lines.
     if place.start.line == place.end.line {
         properties += [("col", String(place.start.column)), ("endColumn", String(place.end.column))]
     }

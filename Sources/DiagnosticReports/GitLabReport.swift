@@ -1,4 +1,4 @@
-// GitLab's code quality report: https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
+// Writes GitLab's code quality report: https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
 
 import JSONOutput
 import SpecDiagnostics
@@ -21,8 +21,8 @@ func gitLabReport(_ diagnostics: [ReportedDiagnostic]) -> JSON {
     )
 }
 
-/// Generates fingerprints, by which GitLab identifies diagnostics within and across reports. A fingerprint does not
-/// change if lines are added above the diagnostic. It is unique in the report.
+/// Generates fingerprints, by which GitLab identifies diagnostics within and across reports. If lines are added above
+/// a diagnostic, its fingerprint stays the same. Each fingerprint is unique in the report.
 private struct Fingerprints {
     private var given: Set<UInt64> = []
 

@@ -1,7 +1,7 @@
 import JSONOutput
 import SpecDiagnostics
 
-/// Returns vmgen's own format, which contains all facts about the diagnostics. `docs/command.md` documents it.
+/// Returns the JSON report, which contains all facts about the diagnostics. `docs/command.md` documents its format.
 func jsonReport(_ diagnostics: [ReportedDiagnostic], by tool: ReportingTool) -> JSON {
     [
         "version": .integer(1),

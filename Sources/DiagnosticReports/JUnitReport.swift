@@ -1,11 +1,11 @@
-// JUnit's test results, which nearly every CI system shows. Each file is a test suite, and each diagnostic is a test
-// case. A test case of an error fails. A test case of a warning is skipped, so that CI systems show its message without
-// a failure. https://github.com/testmoapp/junitxml
+// Writes JUnit test results, which nearly every CI system shows. Each file is a test suite, and each diagnostic is a
+// test case. The test case of an error fails. The test case of a warning is skipped, so CI systems show its message
+// without a failure. https://github.com/testmoapp/junitxml
 
 import SpecDiagnostics
 
 func jUnitReport(_ diagnostics: [ReportedDiagnostic]) -> String {
-    // CI systems treat a report without test cases as missing.
+    // CI systems treat a report without test cases as a missing report.
     let suites =
         diagnostics.isEmpty
         ? element(
@@ -30,8 +30,9 @@ private func counts(_ name: String, _ diagnostics: [ReportedDiagnostic], tests: 
     ]
 }
 
-/// Returns the test cases of a file. Names are unique, since some systems show only one of two test cases with the same
-/// name. They contain no lines, so that a system recognizes a test case after lines are added above it.
+/// Returns the test cases of a file. Their names are unique, because some systems show only one of several test cases
+/// with the same name. Names contain no line numbers. So a system recognizes a test case after lines are added above
+/// the diagnostic.
 private func testCases(_ diagnostics: [ReportedDiagnostic]) -> [String] {
     var occurrences: [String: Int] = [:]
     return diagnostics.flatMap { diagnostic in

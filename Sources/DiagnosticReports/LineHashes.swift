@@ -1,11 +1,11 @@
-// The line hashes of GitHub's code scanning, which identify a line after others are added above it. GitHub's upload
-// computes them for a report without hashes, but other readers of SARIF do not.
+// Computes the line hashes of GitHub's code scanning. They identify a line even after other lines are added above it.
+// GitHub's upload computes them for reports without hashes, but other readers of SARIF do not.
 
-/// Returns a hash for each line of a text, followed by a colon and the ordinal of the line among those with this hash.
+/// Returns for each line of a text its hash, a colon, and the ordinal of the line among the lines with this hash.
 ///
 /// The hash covers 100 UTF-16 code units, from the first unit of the line. Spaces and tabs are omitted, and each line
-/// break is a line feed: h = 37 · h + unit, modulo 2⁶⁴. The text is padded with 65535 and then zeros. A line ends with
-/// a line feed, as in `LineTable`. Other carriage returns are hashed as line feeds, but start no line.
+/// break is a line feed: h = 37 · h + unit, modulo 2⁶⁴. The text is padded with 65535 and then zeros. A line ends
+/// with a line feed, as in `LineTable`. Other carriage returns are hashed as line feeds, but start no line.
 func lineHashes(of bytes: [UInt8]) -> [String] {
     var units: [UInt16] = []
     units.reserveCapacity(bytes.count)
@@ -39,7 +39,7 @@ func lineHashes(of bytes: [UInt8]) -> [String] {
 
 private let window = 100
 
-/// Returns the hash of each full window of units, in the order of the windows' first units.
+/// Returns the hash of each complete window of units. The hashes are in the order of the first units of the windows.
 private func windowHashes(_ units: [UInt16]) -> [UInt64] {
     let factor: UInt64 = 37
     var oldest: UInt64 = 1

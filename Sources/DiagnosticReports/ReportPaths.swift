@@ -18,8 +18,8 @@ public struct ReportPaths: Sendable {
         resolvedBase = resolve(base).map(parts) ?? self.base
     }
 
-    /// Returns a path relative to the base. Symbolic links in the path are kept if the result is below the base, since
-    /// a repository uses their names.
+    /// Returns a path relative to the base. If the result is below the base, symbolic links in the path are kept,
+    /// because a repository contains their names.
     ///
     /// - Parameter path: A path that is absolute or relative to the working directory. A name in angle brackets, for
     ///   example `<stdin>`, is not a file and is returned unchanged.
@@ -32,7 +32,8 @@ public struct ReportPaths: Sendable {
 
     private func way(to file: [Substring], from base: [Substring]) -> String {
         let common = zip(file, base).prefix { $0 == $1 }.count
-        // A file without a common directory gets an absolute path instead of a path through the root.
+        // If a file and the base have no common directory, the result is an absolute path instead of a path through
+        // the root.
         if common == 0, !base.isEmpty { return "/" + file.joined(separator: "/") }
         let up = repeatElement("..", count: base.count - common)
         return (up + file.dropFirst(common).map(String.init)).joined(separator: "/")

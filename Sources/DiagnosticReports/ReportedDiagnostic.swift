@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// A diagnostic with all facts that a report contains about it.
+/// A diagnostic with all facts about it that reports contain.
 public struct ReportedDiagnostic: Sendable {
     public let rule: String
     /// Either `error` or `warning`.
@@ -10,7 +10,8 @@ public struct ReportedDiagnostic: Sendable {
     public let location: ReportedLocation
     public let notes: [Note]
     public let fixes: [Fix]
-    /// The hash of the diagnostic's first line and the ordinal among lines with this hash, as GitHub computes them.
+    /// The hash of the diagnostic's first line, and the ordinal of this line among the lines with the same hash, as
+    /// in GitHub's upload.
     public let lineHash: String
 
     public struct Note: Sendable {

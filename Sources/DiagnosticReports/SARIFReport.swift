@@ -1,4 +1,5 @@
-// SARIF 2.1.0 as GitHub's code scanning accepts it: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+// Writes SARIF 2.1.0 in the form that GitHub's code scanning accepts:
+// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 
 import JSONOutput
 import SpecDiagnostics
@@ -29,7 +30,7 @@ func sarifReport(_ diagnostics: [ReportedDiagnostic], by tool: ReportingTool) ->
     ]
 }
 
-/// Returns at most `sarifResultLimit` diagnostics in their order. If there are more, warnings are dropped before
+/// Returns at most `sarifResultLimit` diagnostics, in their order. If there are more, warnings are omitted before
 /// errors.
 private func mostSevere(_ diagnostics: [ReportedDiagnostic]) -> [ReportedDiagnostic] {
     guard diagnostics.count > sarifResultLimit else { return diagnostics }
@@ -42,7 +43,7 @@ private func mostSevere(_ diagnostics: [ReportedDiagnostic]) -> [ReportedDiagnos
     return Array(kept.prefix(sarifResultLimit))
 }
 
-/// Encodes a notification that diagnostics are omitted.
+/// Encodes a notification that the report omits diagnostics.
 private func cut(_ count: Int, of total: Int) -> JSON {
     [
         "executionSuccessful": .bool(true),
@@ -87,7 +88,7 @@ private func result(_ diagnostic: ReportedDiagnostic, ruleIndex: Int?) -> JSON {
     ]
 }
 
-/// Encodes notes. A note without a location gets the diagnostic's location.
+/// Encodes notes. A note without a location has the location of the diagnostic.
 private func relatedLocations(of diagnostic: ReportedDiagnostic) -> [JSON] {
     diagnostic.notes.enumerated().map { index, note in
         [
@@ -124,7 +125,7 @@ private func fix(_ fix: ReportedDiagnostic.Fix) -> JSON {
                     let text = replacement.text
                     return [
                         "deletedRegion": region(replacement.location),
-                        // A deletion has no inserted content.
+                        // An empty text is a deletion, which has no inserted content.
                         "insertedContent": text.isEmpty ? nil : ["text": .string(text)],
                     ]
                 }
@@ -134,8 +135,8 @@ private func fix(_ fix: ReportedDiagnostic.Fix) -> JSON {
     return ["description": message(fix.title), "artifactChanges": .array(changes)]
 }
 
-/// Encodes a message. In SARIF (sections 3.11.5 and 3.11.6) braces mark placeholders unless they are doubled, and
-/// `[…](…)` is a link. Messages contain neither, so both are escaped.
+/// Encodes a message. In SARIF (sections 3.11.5 and 3.11.6), single braces mark placeholders, and `[…](…)` is a link.
+/// Messages contain neither, so braces and brackets are escaped.
 private func message(_ text: String) -> JSON {
     var previous: Unicode.Scalar?
     let shown = escaped(text) { scalar in
@@ -150,7 +151,7 @@ private func message(_ text: String) -> JSON {
     return ["text": .string(shown)]
 }
 
-/// Returns a relative reference (RFC 3986, section 4.2), or a file URI for an absolute path.
+/// Returns a relative reference (RFC 3986, section 4.2). For an absolute path, returns a file URI.
 func uri(of path: String) -> String {
     let isAbsolute = path.hasPrefix("/")
     var encoded = isAbsolute ? "file://" : ""

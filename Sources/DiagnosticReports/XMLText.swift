@@ -9,8 +9,8 @@ func xmlDocument(_ lines: [String]) -> String {
     (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"] + lines).map { $0 + "\n" }.joined()
 }
 
-/// Returns `text` escaped for content and attributes of XML 1.0. Characters that XML does not allow are written as
-/// `\u{1B}`.
+/// Returns `text` with the escapes that the content and the attributes of XML 1.0 need. Characters that XML does not
+/// allow are written as `\u{1B}`.
 func escapedForXML(_ text: String) -> String {
     escaped(text) { scalar in
         switch scalar {
@@ -25,7 +25,7 @@ func escapedForXML(_ text: String) -> String {
 }
 
 extension Unicode.Scalar {
-    /// A Boolean value that indicates whether XML allows the scalar (`Char` in section 2.2).
+    /// A Boolean value that indicates whether XML allows the scalar (`Char` in section 2.2 of XML 1.0).
     fileprivate var isInXML: Bool {
         switch value {
         case 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true

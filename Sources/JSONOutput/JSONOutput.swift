@@ -1,9 +1,9 @@
-// JSON values (RFC 8259) and their serialization. Equal values give equal bytes on every platform: the order of keys is
-// that of the value, and there are no floating-point numbers. Foundation's encoder sorts keys or leaves their order
-// undefined, and its line breaks depend on the version of the system. This module does not know what a document
+// JSON values (RFC 8259) and their serialization. Equal values result in equal bytes on every platform. The keys keep
+// the order of the value, and there are no floating-point numbers. Foundation's encoder sorts keys or leaves their
+// order undefined, and its line breaks depend on the version of the system. This module does not know what a document
 // contains.
 
-/// A JSON value. Its use does not require Foundation.
+/// A JSON value, which can be used without Foundation.
 public enum JSON: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -23,18 +23,19 @@ public enum JSON: Hashable, Sendable {
         }
     }
 
-    /// Returns an object with these keys, in this order. Members whose value is `nil` are omitted.
+    /// Returns an object with the given keys, in the given order. Members whose value is `nil` are omitted.
     public static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON {
         .object(members.compactMap { key, value in value.map { Member(key, $0) } })
     }
 
-    /// Returns this object with `members` appended to its own members, or the value itself if it is not an object.
+    /// Returns this object with `members` added at the end. If this value is not an object, returns it unchanged.
     public func adding(_ members: KeyValuePairs<String, JSON?>) -> JSON {
         guard case .object(let own) = self, case .object(let others) = JSON.object(members) else { return self }
         return .object(own + others)
     }
 
-    /// The value as UTF-8, with a line feed at the end. An array or object that contains no other is on one line.
+    /// The value as UTF-8, with a line feed at the end. An array or an object is on one line if it contains no other
+    /// array or object.
     public var bytes: [UInt8] {
         var printer = Printer()
         printer.print(self, indentation: 0)
@@ -48,7 +49,8 @@ public enum JSON: Hashable, Sendable {
         return printer.bytes
     }
 
-    /// The text of the value without the line feed at the end. It has no line breaks if no array or object is nested.
+    /// The text of the value without the line feed at the end. It has no line breaks if it contains no nested array
+    /// or object.
     public var inline: String { String(decoding: bytes.dropLast(), as: UTF8.self) }
 }
 
@@ -70,7 +72,7 @@ extension JSON: ExpressibleByArrayLiteral {
     }
 }
 
-/// Members whose value is `nil` are omitted.
+/// A literal omits members whose value is `nil`.
 extension JSON: ExpressibleByDictionaryLiteral {
     public init(dictionaryLiteral members: (String, JSON?)...) {
         self = .object(members.compactMap { key, value in value.map { Member(key, $0) } })

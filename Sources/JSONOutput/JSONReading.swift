@@ -1,5 +1,5 @@
-// Reads JSON (RFC 8259) that a client sent. Any bytes give a value or a fault: the reader limits the depth, and replaces
-// invalid UTF-8 and unpaired surrogates by U+FFFD, which occupies one UTF-16 code unit like the surrogate.
+// Reads JSON (RFC 8259) that a client sent. Every input gives a value or a fault. The reader limits the depth. It
+// replaces invalid UTF-8 and unpaired surrogates by U+FFFD, which occupies one UTF-16 code unit like the surrogate.
 
 /// A reason why bytes are not JSON, with the offset of the first unexpected byte.
 package struct JSONFault: Error, Equatable {
@@ -8,14 +8,15 @@ package struct JSONFault: Error, Equatable {
 }
 
 extension JSON {
-    /// Reads a value. A number that is not an `Int` becomes `null`, since no client of this module reads one.
+    /// Reads a value. A number that is not an `Int` becomes `null`, because clients of this module read only
+    /// integers.
     package init(reading bytes: [UInt8]) throws(JSONFault) {
         var reader = JSONReader(bytes: bytes)
         self = try reader.readDocument()
     }
 
-    /// The value of a key of an object, or `nil` if this value is not an object or has no such key. Of several equal
-    /// keys, the last one counts.
+    /// The value for a key, or `nil` if this value is not an object or does not have the key. If a key is repeated,
+    /// its last value is returned.
     package subscript(key: String) -> JSON? {
         guard case .object(let members) = self else { return nil }
         return members.last { $0.key == key }?.value
@@ -35,7 +36,7 @@ private struct JSONReader {
     let bytes: [UInt8]
     private var position = 0
 
-    /// The deepest nesting of arrays and objects.
+    /// The largest depth of nested arrays and objects.
     private static let depthLimit = 200
 
     init(bytes: [UInt8]) {
@@ -143,7 +144,8 @@ private struct JSONReader {
         }
     }
 
-    /// Reads the digits of an escaped UTF-16 code unit, and those of the second half of a surrogate pair.
+    /// Reads the digits of an escaped UTF-16 code unit. If the unit begins a surrogate pair, also reads the second
+    /// unit.
     private mutating func readScalar() throws(JSONFault) -> Unicode.Scalar {
         let first = try readCodeUnit()
         if let scalar = Unicode.Scalar(first) { return scalar }

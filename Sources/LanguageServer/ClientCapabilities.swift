@@ -6,8 +6,8 @@ import SpecServices
 /// The capabilities of a client, from the parameters of `initialize`.
 struct ClientCapabilities {
     var encoding = PositionEncoding.utf16
-    /// A Boolean value that indicates whether notes are separate from messages. Only a client that explicitly refuses
-    /// them gets messages with notes.
+    /// A Boolean value that indicates whether the client accepts notes as separate locations. Unless a client
+    /// explicitly refuses this, its messages do not contain the notes.
     var hasRelatedInformation = true
     var hasCodeDescriptions = false
     var hasUnnecessaryTag = false
@@ -46,7 +46,8 @@ struct ClientCapabilities {
         foldsOnlyLines = document?["foldingRange"]?["lineFoldingOnly"]?.bool ?? false
         foldingLimit = document?["foldingRange"]?["rangeLimit"]?.integer.map { max($0, 0) } ?? .max
         let watching = workspace?["didChangeWatchedFiles"]
-        // Without relative patterns, a client watches only its folders, and not the packages of other open files.
+        // Without relative patterns, a client watches only its own folders. It would not watch the packages of other
+        // open files.
         watchesFiles =
             watching?["dynamicRegistration"]?.bool == true && watching?["relativePatternSupport"]?.bool == true
     }
@@ -90,5 +91,5 @@ func serverCapabilities(for client: ClientCapabilities) -> JSON {
 /// The characters after which a client requests completions: those that begin a value, a member or an element.
 private let completionTriggers = [".", " ", "[", "{", "(", ",", "$", "\""]
 
-/// The patterns of files that change the result of a workspace.
+/// The patterns of the files that the results of a workspace depend on.
 let watchedFilePatterns = ["**/*.vmspec.yaml", "**/*.vmspec.yml", "**/vmgen.yaml", "**/Package.swift"]

@@ -46,12 +46,12 @@ final class DiagnosticsPublisher: Sendable {
         }
     }
 
-    /// Replaces the job that waits.
+    /// Replaces the waiting job.
     func submit(_ job: Job) { state.change { $0.waiting = job } }
 }
 
-/// Publishes a state, beginning with the module of the changed file. The other modules are omitted if a newer state
-/// waits.
+/// Publishes the diagnostics of a state. The module of the changed file is first. If a newer state is waiting, the
+/// other modules are omitted.
 private func publish(
     _ job: DiagnosticsPublisher.Job,
     _ published: inout PublishedDiagnostics,

@@ -1,4 +1,4 @@
-// The requests about documents.
+// Handles the requests that concern documents.
 
 import JSONOutput
 import SpecServices
@@ -25,7 +25,7 @@ extension Server {
         "textDocument/diagnostic": { $0.diagnostics },
     ]
 
-    /// A document of a request, in the current snapshot.
+    /// The document that a request names, in the current snapshot.
     private struct Target {
         let snapshot: Snapshot
         let path: String
@@ -149,7 +149,7 @@ extension Server {
         return foldingRanges(target.snapshot.foldingRanges(in: target.path), in: target.path, client, &target.positions)
     }
 
-    /// Answers clients that request diagnostics, although the server publishes them.
+    /// Answers clients that request diagnostics, although the server also publishes them.
     private func diagnostics(_ parameters: JSON) throws(RequestFailure) -> JSON {
         guard var target = try target(parameters) else { return ["kind": "full", "items": []] }
         let form = diagnosticForm
@@ -189,7 +189,7 @@ extension Server {
         switch target.snapshot.formattingEdits(in: target.path) {
         case .success(let edits): return target.positions.edits(edits, in: target.path)
         case .failure(let refusal):
-            // Editors also format files when they are saved, so a file with errors is not a failure.
+            // Editors also format files when they save them. So a file with errors is not a failure.
             output.send(notification("window/logMessage", ["type": .integer(2), "message": .string(refusal.message)]))
             return .null
         }
@@ -219,7 +219,7 @@ extension Server {
         }
     }
 
-    /// Returns edits of files, with the versions of open documents if the client supports them.
+    /// Returns edits of several files. Includes the versions of open documents if the client supports them.
     private func workspaceEdit(_ files: [FileEdits], _ positions: inout FilePositions) -> JSON {
         let versions = Dictionary(documents.byURI.values.map { ($0.path, $0.version) }) { first, _ in first }
         if client.hasDocumentChanges {

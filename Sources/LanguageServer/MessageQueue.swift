@@ -1,4 +1,4 @@
-// The messages that the reader has received and the server has not handled.
+// The messages that the reader has received but the server has not yet handled.
 
 import JSONOutput
 
@@ -30,7 +30,8 @@ struct MessageQueue {
         return .message(message)
     }
 
-    /// Cancels a request. Returns `true` if it was waiting and is removed. The caller then sends the error.
+    /// Cancels a request. Returns `true` if the request was waiting and is now removed. In this case, the caller
+    /// sends the error.
     mutating func cancel(_ id: JSON) -> Bool {
         if current == id { isCurrentCancelled = true }
         let index = waiting.firstIndex { message in
@@ -41,7 +42,7 @@ struct MessageQueue {
         return true
     }
 
-    /// Returns the reason why the result of the current request is not needed any more, or `nil` if it is needed.
+    /// Returns the reason why the result of the current request is no longer needed, or `nil` if it is needed.
     ///
     /// - Parameter uri: The document of the request.
     func obsolescence(ofRequestFor uri: String?) -> RequestFailure? {

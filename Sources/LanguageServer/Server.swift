@@ -1,4 +1,4 @@
-// The worker's state: what the client has opened, and how it answers messages.
+// The state of the worker: the documents and directories that the client has opened, and the answers to messages.
 
 import JSONOutput
 import SpecServices
@@ -42,7 +42,7 @@ final class Server {
             return .internalError
         }
         while true {
-            // A client that does not report changed files cannot say when to read them.
+            // If the client does not report changed files, the server reads all files at intervals.
             switch queue.wait(atMost: client.watchesFiles ? nil : secondsBetweenReads, for: { $0.next() }) {
             case nil: if state == .running { reload() }
             case .end?: return state == .shutDown ? .success : .failure
@@ -133,7 +133,8 @@ final class Server {
     }
 
     private func edited(_ document: OpenDocument, opensOrCloses: Bool) {
-        // A document without a file can become a spec, or another YAML document.
+        // A document that has no file is only a spec in some states of its text. Each change can turn it into a spec
+        // or into another YAML document.
         if !document.hasSpec, filePath(ofURI: document.uri) != nil { return }
         workspace.setText(document.hasSpec ? document.table.bytes : nil, ofFile: document.path)
         if opensOrCloses {
@@ -164,7 +165,8 @@ final class Server {
         publishDiagnostics(changed: nil)
     }
 
-    /// Sets the workspace's directories: those of the client, and the packages of open files outside of them.
+    /// Sets the directories of the workspace: those of the client, and the packages that contain open files outside
+    /// of these directories.
     private func updateRoots() {
         var roots = folders
         for path in documents.byURI.values.filter(\.hasSpec).map(\.path).sorted()
@@ -224,7 +226,7 @@ final class Server {
     var diagnosticForm: DiagnosticForm { DiagnosticForm(client: client, rulesURL: options.rulesURL) }
 }
 
-/// The time after which an idle server reads the files of a client that does not report changes.
+/// The number of seconds after which an idle server reads all files again, if the client does not report changes.
 private let secondsBetweenReads = 3
 
 extension OpenDocument {

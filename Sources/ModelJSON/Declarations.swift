@@ -1,4 +1,5 @@
-// Encodes declarations: their common header, the source ranges of declarations and members, and the parts of each kind.
+// Encodes declarations: the common header, the source ranges of declarations and members, and the specific parts of
+// each kind.
 
 import JSONOutput
 import SpecDiagnostics

@@ -1,8 +1,8 @@
 // A backend that encodes the checked model as JSON for tools. The document contains all declarations of a module's
-// specs and of its imports, with every name resolved. `docs/model-json.md` documents its shape. A change of the shape
-// raises the version, unless it only adds to the shape.
+// specs and of its imports, with every name resolved. `docs/model-json.md` documents the format. Each change of the
+// format raises the version, except for pure additions.
 //
-// Each enum of the model is encoded by a switch without a default. A new case does not compile until it is encoded
+// Each enum of the model is encoded by a switch without a default. So a new case does not compile until it is encoded
 // here. This module knows neither the syntax of specs nor the generated Swift.
 
 import JSONOutput
@@ -11,12 +11,12 @@ import SpecModel
 
 /// A backend that emits one JSON file for the whole program.
 public struct ModelJSON: Backend {
-    /// The version of the document's shape.
+    /// The version of the document's format.
     public static let version = 1
 
     private let showsOrigins: Bool
 
-    /// - Parameter showsOrigins: Indicates whether the document contains source ranges.
+    /// - Parameter showsOrigins: A Boolean value that indicates whether the document contains source ranges.
     public init(showsOrigins: Bool = true) {
         self.showsOrigins = showsOrigins
     }
@@ -43,7 +43,7 @@ package struct DeclarationJSON {
         encoding = DeclarationEncoding(program)
     }
 
-    /// Returns a declaration in the form in which the document of the whole program contains it.
+    /// Returns the same JSON for a declaration as the document of the whole program contains.
     package func json(of declaration: Declaration) -> JSON {
         let program = encoding.program
         let origins = MemberOrigins(of: declaration, encoding: encoding)

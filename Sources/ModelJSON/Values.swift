@@ -115,7 +115,7 @@ extension Value {
 }
 
 extension Expression {
-    /// The JSON of the expression as a value. A text has a kind of its own.
+    /// The JSON of the expression when it is used as a value. Texts have a kind of their own.
     fileprivate var valueJSON: JSON {
         guard case .text(let template) = kind else {
             return .object(["kind": "expression", "expression": json])

@@ -9,7 +9,7 @@ import VMGenDriver
 public struct ProjectTemplateOptions: Sendable {
     /// A directory in the package, not necessarily its root.
     public var package: String
-    /// The module's directory, or `nil` to use the only module of the package.
+    /// The module's directory, or `nil` if the package has only one module.
     public var module: String?
     public var isQuiet: Bool
 

@@ -1,6 +1,6 @@
 import VMGenCompiler
 
-/// The text of `vmgen.yaml`. Its options have their default values.
+/// The content of a new `vmgen.yaml`. Its options have their default values.
 let configuration = """
     vmspec: 1
     access: internal # package or public if other modules import these specs
@@ -34,7 +34,7 @@ let projectTemplate = """
                 actions: {onTap: {set: taps, to: taps + 1}}
     """ + "\n"
 
-/// Returns instructions on what to add to `Package.swift`.
+/// Returns the lines to add to `Package.swift`, with instructions.
 func manifestLines(ofTarget name: String) -> String {
     """
     Add to the dependencies of the package, in 'Package.swift':

@@ -1,4 +1,4 @@
-// Combines each rule with its page, by the id of the rule. All texts about rules are made from these values.
+// Combines each rule with the page that has its id. All texts about rules are generated from these values.
 
 import SpecDiagnostics
 
@@ -8,7 +8,7 @@ public struct DocumentedRule: Sendable {
     public let page: RulePage
 }
 
-/// Returns the rules with their documentation in the same order, without rules that have no page.
+/// Returns the rules with their documentation, in the same order. Rules without a page are omitted.
 public func documented(_ rules: [Rule]) -> [DocumentedRule] {
     let pages = Dictionary(uniqueKeysWithValues: (rulePages + subcommandPages).map { ($0.rule, $0) })
     return rules.compactMap { rule in pages[rule.id].map { DocumentedRule(rule: rule, page: $0) } }

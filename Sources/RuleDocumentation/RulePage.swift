@@ -1,6 +1,6 @@
-// The documentation of the compiler's rules: an explanation of each rule and two examples. The id, the severity and the
-// summary of a rule are declared beside its check. The documentation of the rules that `Module/X.swift` declares is in
-// `Module/X+Documentation.swift` of this module, where each rule is identified by its id.
+// The documentation of the compiler's rules: an explanation and two examples for each rule. The id, the severity and
+// the summary of a rule are declared beside the check that reports it. The documentation of the rules that
+// `Module/X.swift` declares is in `Module/X+Documentation.swift` of this module. There, the id identifies each rule.
 
 /// The documentation of one rule, except for its summary.
 public struct RulePage: Sendable {
@@ -26,8 +26,8 @@ public struct RuleExample: ExpressibleByStringLiteral, ExpressibleByStringInterp
     /// The text on the page, without a line break at its end.
     public let shown: String
     private let makeBytes: @Sendable () -> [UInt8]
-    /// A Boolean value that indicates whether the example is a complete module. Other examples are parts of a spec, and
-    /// are compiled together with `ruleExampleSurroundings`.
+    /// A Boolean value that indicates whether the example is a complete module. Other examples are parts of a spec.
+    /// They are compiled together with `ruleExampleSurroundings`.
     public let isWhole: Bool
 
     private init(shown: String, isWhole: Bool, bytes: @escaping @Sendable () -> [UInt8]) {
@@ -39,13 +39,14 @@ public struct RuleExample: ExpressibleByStringLiteral, ExpressibleByStringInterp
     /// The text to compile, which is created on demand because some examples are large.
     public var bytes: [UInt8] { makeBytes() }
 
-    /// Creates a part of a spec, or a complete module if the text begins with `vmspec:` or a YAML directive.
+    /// Creates a complete module if the text begins with `vmspec:` or a YAML directive. Otherwise, creates a part of
+    /// a spec.
     public init(stringLiteral text: String) {
         let isWhole = text.hasPrefix("vmspec:") || text.hasPrefix("%")
         self.init(shown: text, isWhole: isWhole) { Array((isWhole ? text : "vmspec: 1\n" + text).utf8) }
     }
 
-    /// Returns a module of several files, which are separated by lines `--- PATH`.
+    /// Returns a module of several files. A line `--- PATH` precedes the content of each file.
     static func files(_ text: String) -> RuleExample {
         RuleExample(shown: text, isWhole: true) { Array(text.utf8) }
     }
@@ -60,7 +61,7 @@ public struct RuleExample: ExpressibleByStringLiteral, ExpressibleByStringInterp
     }
 }
 
-/// The declarations that examples use if they are not complete modules.
+/// The declarations that are compiled together with examples that are not complete modules.
 public let ruleExampleSurroundings = """
     vmspec: 1
     types:

@@ -1,4 +1,4 @@
-// The texts that the command, the reports and the documents show about rules.
+// Generates the texts about rules that the command, the reports and the documents contain.
 
 import JSONOutput
 import SpecDiagnostics
@@ -82,14 +82,14 @@ public func rulesJSON(_ rules: [DocumentedRule]) -> JSON {
     ["version": .integer(1), "rules": .array(rules.map(\.json))]
 }
 
-/// Returns the table of the rules whose severity can be set, as Markdown: the table in `docs/command.md`.
+/// Returns a Markdown table of the rules whose severity can be set. It is the table in `docs/command.md`.
 public func settableRulesTable(_ rules: [DocumentedRule]) -> String {
     let head = "| rule | severity | summary |\n| --- | --- | --- |\n"
     let settable = rules.map(\.rule).filter { $0.defaultSeverity != .error }
     return head + settable.map { tableRow(of: $0, anchor: "") }.joined()
 }
 
-/// Returns the index of all rules as Markdown: `docs/rules.md`.
+/// Returns the content of `docs/rules.md`: the index of all rules as Markdown.
 public func rulesDocument(_ rules: [DocumentedRule]) -> String {
     let head = """
         # Rules
@@ -141,12 +141,12 @@ private func padded(_ text: String, to width: Int) -> String {
 
 /// Returns a row of a Markdown table with the id, the severity and the summary of a rule.
 private func tableRow(of rule: Rule, anchor: String) -> String {
-    // In Markdown, a bar separates the cells of a table, so it is escaped.
+    // A bar would end a cell of a Markdown table, so bars in the summary are escaped.
     let summary = rule.summary.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
     return "| \(anchor)`\(rule.id)` | \(rule.defaultSeverity.rawValue) | \(summary) |\n"
 }
 
-/// Returns a paragraph in lines of at most 80 characters. A longer word has a line of its own.
+/// Returns a paragraph in lines of at most 80 characters. A word that is longer has a line of its own.
 private func wrapped(_ text: String) -> String {
     var lines: [String] = []
     for word in text.split(separator: " ") {

@@ -1,8 +1,8 @@
 // Comparisons of values.
 
 extension EvaluatedValue {
-    /// Returns the result of `==`. Numbers and dates compare by their numeric value if they are operands themselves or
-    /// elements of a list or a set. Inside a model or a payload, and in identities, they compare bit by bit.
+    /// Returns the result of `==`. Numbers and dates are compared numerically if they are operands or elements of a
+    /// list or a set. Inside a model or a payload, and in identities, they are compared bit by bit.
     func isEqual(to other: EvaluatedValue) -> Bool {
         switch (self, other) {
         case (.double(let left), .double(let right)), (.date(let left), .date(let right)):
@@ -42,19 +42,19 @@ extension EvaluatedValue {
 }
 
 extension Set<EvaluatedValue> {
-    /// Returns the member that is equal to a value by `isEqual(to:)`.
+    /// Returns the member of the set for which `isEqual(to:)` is true, or `nil` if there is none.
     func member(equalTo value: EvaluatedValue) -> EvaluatedValue? {
         contains(value) ? value : first { $0.isEqual(to: value) }
     }
 
-    /// Returns the set with a value, unless a member is equal to it by `isEqual(to:)`.
+    /// Returns the set with a value added, unless a member is already equal to it by `isEqual(to:)`.
     func including(_ value: EvaluatedValue) -> Set {
         member(equalTo: value) == nil ? union([value]) : self
     }
 }
 
 extension EvaluatedValue {
-    /// Returns a set of values. Of equal values, it contains the first.
+    /// Returns a set of values. If several values are equal, the set contains the first of them.
     public static func set(of values: [EvaluatedValue]) -> EvaluatedValue {
         .set(values.reduce([]) { $0.including($1) })
     }

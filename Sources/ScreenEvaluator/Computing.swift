@@ -50,7 +50,7 @@ extension EvaluatedValue {
         case .subtract: .int(limiting: Decimal(left) - Decimal(right))
         case .multiply: .int(limiting: Decimal(left) * Decimal(right))
         case .divide where right == 0, .remainder where right == 0: .none
-        // In these two cases, the quotient may not fit in the type, and Swift traps for the remainder.
+        // For -1, the quotient may not fit in the type, and Swift would trap for the remainder.
         case .divide where right == -1: .int(limiting: -Decimal(left))
         case .remainder where right == -1: .int(0)
         case .divide: .int(left / right)

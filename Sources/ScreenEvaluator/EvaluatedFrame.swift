@@ -2,7 +2,7 @@
 
 import SpecModel
 
-/// The content of a screen for one state.
+/// The content of a screen that shows one state.
 public struct EvaluatedFrame: Equatable, Sendable {
     /// The values of the screen itself, in its composition's order.
     public var values: [EvaluatedMember]
@@ -10,7 +10,7 @@ public struct EvaluatedFrame: Equatable, Sendable {
     public var commands: [EvaluatedCommand]
     /// The visible sections, in order.
     public var sections: [EvaluatedSection]
-    /// The rows of elements that are left out because an earlier element has the same identity.
+    /// The rows of elements that the screen omits because an earlier element has the same identity.
     public var leftOut: [EvaluatedRowID]
 }
 
@@ -30,11 +30,11 @@ public enum EvaluatedSupplement: Equatable, Sendable {
     case cell(EvaluatedRow)
 }
 
-/// The identity of a row: its section, its ID, and the identities of its elements.
+/// The identity of a row: its section, its ID, and the identities of the elements in whose loops it is.
 public struct EvaluatedRowID: Hashable, Sendable {
     public var section: String
     public var row: String
-    /// The identities of the elements around the row, the outermost first.
+    /// The identities of the elements in whose loops the row is, the outermost first.
     public var identities: [EvaluatedValue]
 
     public init(section: String, row: String, identities: [EvaluatedValue]) {
@@ -49,7 +49,7 @@ public struct EvaluatedRow: Equatable, Sendable {
     public var cell: String
     /// The values of the cell, in its composition's order.
     public var values: [EvaluatedMember]
-    /// The details of the row, or `nil` if it only has a cell.
+    /// The details of the row, or `nil` if the row specifies only its cell.
     public var details: EvaluatedDetails?
 }
 

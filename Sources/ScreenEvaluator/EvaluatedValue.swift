@@ -28,7 +28,7 @@ public enum EvaluatedValue: Hashable, Sendable {
     case color(ColorConstant)
     case font(FontConstant)
     case image(ImageConstant)
-    /// A case and its payload.
+    /// An enum case with its payload.
     case enumCase(String, [EvaluatedValue])
     /// A model: its fields by name.
     case model([String: EvaluatedValue])
@@ -91,7 +91,7 @@ struct Scope {
     }
 
     /// Sets the index and the neighbours of an element among the shown elements of its loop. If several elements have
-    /// the same identity, the first one determines them.
+    /// the same identity, the index and neighbours are those of the first one.
     mutating func setPlace(of element: String, at index: Int?, among shown: [EvaluatedValue]) {
         func neighbour(_ distance: Int) -> EvaluatedValue {
             guard let index, shown.indices.contains(index + distance) else { return .none }
@@ -102,7 +102,7 @@ struct Scope {
         self[.place(.next, of: element)] = neighbour(1)
     }
 
-    /// Adds the names of another scope, which replace equal names.
+    /// Adds the names of another scope. They replace names of this scope that are equal.
     mutating func formUnion(_ other: Scope) { values.merge(other.values) { $1 } }
 }
 

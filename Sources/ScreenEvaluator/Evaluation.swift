@@ -82,7 +82,8 @@ struct Evaluation: Sendable {
 
     // MARK: Paths
 
-    /// Returns the value of a chain of steps. If the value before a step is `nil`, the whole chain is `nil`.
+    /// Returns the value of a chain of member accesses. If the value before an access is `nil`, the whole chain is
+    /// `nil`.
     func follow(_ steps: [PathStep], from base: EvaluatedValue, in scope: Scope) -> EvaluatedValue {
         var result = base
         for step in steps {
@@ -208,7 +209,7 @@ struct Evaluation: Sendable {
         }
     }
 
-    /// Returns the values of all fields: the given ones, and defaults for the others.
+    /// Returns the values of all fields. Fields that are not given have their default values.
     func fields(_ fields: [Field], _ given: [String: EvaluatedValue]) -> [String: EvaluatedValue] {
         var values: [String: EvaluatedValue] = [:]
         for field in fields {

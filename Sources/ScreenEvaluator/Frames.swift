@@ -66,8 +66,8 @@ extension ScreenEvaluator {
                     switch row.occurrence {
                     case nil: break
                     case .once:
-                        // If an element is left out, its rows are not shown. Rows of elements inside it are still
-                        // listed as if it were shown.
+                        // If only the innermost element is left out, its row with 'once' is skipped. If an outer
+                        // element is left out, the row is listed as if the outer element were shown.
                         let isIgnored = iteration.isLeftOut && !iteration.isInsideLeftOut
                         guard !isIgnored, once.insert(row.id).inserted else { continue }
                         id.identities.removeLast()
@@ -105,20 +105,20 @@ private struct RowCollection {
     var leftOut: [EvaluatedRowID] = []
 }
 
-/// The context of an entry: the names in scope, and the elements around it.
+/// The names that an entry can use, and the elements in whose loops the entry is.
 struct LoopContext {
     var scope: Scope
     /// The identities of the elements, the outermost first.
     var identities: [EvaluatedValue] = []
-    /// A Boolean value that indicates whether one of the elements is left out because an earlier one has the same
+    /// A Boolean value that indicates whether any of the elements is left out because an earlier element has the same
     /// identity.
     var isLeftOut = false
-    /// A Boolean value that indicates whether an element around the innermost one is left out.
+    /// A Boolean value that indicates whether an element other than the innermost one is left out.
     var isInsideLeftOut = false
 }
 
 extension LoopContext {
-    /// Returns the context inside a condition, or `nil` if the condition does not hold.
+    /// Returns the context inside a condition, or `nil` if the condition is false.
     func inside(_ condition: Condition?, _ evaluation: Evaluation) -> LoopContext? {
         guard let condition else { return self }
         guard let scope = evaluation.scope(where: condition, in: scope) else { return nil }
@@ -148,7 +148,7 @@ extension Evaluation {
         }
     }
 
-    /// Returns the first element with each identity.
+    /// Returns the first element for each identity.
     func firstOfEach(_ elements: [EvaluatedValue], by identity: Loop.Identity) -> [EvaluatedValue] {
         var seen: Set<EvaluatedValue> = []
         return elements.filter { seen.insert(self.identity(of: $0, by: identity)).inserted }
@@ -251,7 +251,7 @@ extension Evaluation {
         )
     }
 
-    /// Returns a command, or `nil` if its condition does not hold.
+    /// Returns a command, or `nil` if its condition is false.
     func command(_ command: Command, in scope: Scope) -> EvaluatedCommand? {
         var inner = scope
         if let condition = command.condition {

@@ -118,10 +118,10 @@ struct ActionExecution {
     var evaluation: Evaluation { evaluator.evaluation }
     private(set) var state: EvaluatedState
     private(set) var effects: [EvaluatedEffect] = []
-    /// The names whose values the statements do not change: the parameters of the action, and names that conditions
-    /// bind.
+    /// The names whose values the statements do not change: the parameters of the action, and names bound by
+    /// conditions.
     var constants = Scope()
-    /// The elements around the row, the outermost first.
+    /// The elements in whose loops the row is, the outermost first.
     var elements: [HeldElement] = []
 
     init(_ evaluator: ScreenEvaluator, _ state: EvaluatedState) {
@@ -184,8 +184,7 @@ struct ActionExecution {
 
     // MARK: Statements
 
-    /// Sets the value of a path. For the element of a key, replaces the element, appends it if it does not exist, or
-    /// removes it if the value is `nil`.
+    /// Sets the value of a path. An element with a key is replaced, appended if it is missing, or removed for `nil`.
     private mutating func set(_ target: Expression, to value: Value) {
         let value = evaluation.value(of: value, in: scope)
         switch destination(of: target) {
@@ -198,7 +197,7 @@ struct ActionExecution {
         }
     }
 
-    /// Sets a missing value to a model with default values. Does nothing if the value exists.
+    /// Sets the value of a path to a model with default values if the value is `nil`. Otherwise does nothing.
     private mutating func create(_ target: Expression) {
         guard case .model(let model) = target.type.unwrapped.kind else { return }
         let fields = evaluation.program[model].fields
@@ -281,7 +280,7 @@ struct ActionExecution {
 
     /// Inserts a value into a list or a set.
     ///
-    /// - Parameter index: Returns the index for the number of elements in the list.
+    /// - Parameter index: Returns the index of the new element, given the number of elements in the list.
     private mutating func insert(_ value: Value, into list: Expression, at index: (Int) -> Int) {
         let value = evaluation.value(of: value, in: scope)
         if let (place, elements) = storedSet(list) {
@@ -295,7 +294,7 @@ struct ActionExecution {
 
     /// Removes all elements that are equal to a value from a list or a set.
     ///
-    /// - Returns: A Boolean value that indicates whether any element was removed, or the list does not exist.
+    /// - Returns: `true` if an element was removed, or if the list does not exist.
     private mutating func removeAll(equalTo value: Value, from list: Expression) -> Bool {
         let value = evaluation.value(of: value, in: scope)
         if let (place, elements) = storedSet(list) {
@@ -367,9 +366,8 @@ struct ActionExecution {
         change(.moved(from: index, to: target, in: list)) { $0.moveElement(at: index, to: target) }
     }
 
-    /// Moves the element of a row from its list to the list of other outer elements. Does nothing if an element no
-    /// longer exists, or if the other list already contains the identity. If there is only one list, the statements do
-    /// the move.
+    /// Moves the element of a row to the list of other outer elements. Does nothing if an element no longer exists,
+    /// or if that list already contains the identity. If both lists are the same, the statements do the move.
     ///
     /// - Parameter arguments: The identities of the new outer elements, the outermost first, and the identity of the
     ///   element before which it is inserted.
@@ -429,8 +427,7 @@ struct ActionExecution {
 
     /// Changes the state, and updates the elements around the row.
     ///
-    /// - Parameter isWhole: A Boolean value that indicates whether the change is complete. It is `false` if further
-    ///   parts of the change follow.
+    /// - Parameter isWhole: `false` if other parts of the same change follow.
     private mutating func change(_ change: Change, isWhole: Bool = true, _ body: (inout EvaluatedValue) -> Void) {
         let place =
             switch change {
@@ -467,7 +464,8 @@ struct ActionExecution {
         return .element(list: list, index, key: value, identity: identity)
     }
 
-    /// Returns the place of a path of stored fields. Returns `nil` if it does not exist, or if a step is not stored.
+    /// Returns the place that a path of stored fields refers to. Returns `nil` if the place does not exist, or if a
+    /// member on the path is not stored.
     func place(_ root: Variable, _ steps: [PathStep]) -> Place? {
         var place: Place
         switch root {

@@ -8,18 +8,21 @@ struct HeldElement {
     let identity: EvaluatedValue
     /// The current value of the element. A removed element keeps its last value.
     var value: EvaluatedValue
-    /// The place of the element, or `nil` if it was removed or the loop runs over computed values.
+    /// The place of the element. It is `nil` if the element was removed, or if the loop iterates over computed
+    /// values.
     var place: Place?
     /// A Boolean value that indicates whether a statement removed the element.
     var isRemoved = false
-    /// The loop over the shown elements, or `nil` for a loop of a statement.
+    /// The loop of the screen that shows the element, or `nil` for a loop of a statement.
     var shown: Loop?
-    /// The value of the element while its list does not contain it. It is set for groups, which may become empty.
+    /// The value of the element while the list does not contain it. Only groups have such a value, because a group
+    /// may become empty.
     var whenMissing: EvaluatedValue?
 }
 
 extension ActionExecution {
-    /// Finds the element of each loop, from the outermost to the innermost: the first element with its identity.
+    /// Finds the element of each loop by its identity, from the outermost loop to the innermost. If several elements
+    /// have the identity, the first one is used.
     ///
     /// - Returns: A Boolean value that indicates whether all elements exist.
     mutating func find(_ loops: [Loop], _ identities: [EvaluatedValue]) -> Bool {
@@ -29,7 +32,7 @@ extension ActionExecution {
                 continue
             }
             let loop = shown.overStored
-            // Only conditions that bind names for the list of the loop have to hold.
+            // Only the conditions that bind names used by the list of the loop must hold.
             guard let names = evaluation.scope(where: Condition(loop.bindings), in: scope) else { return false }
             for name in loop.bindings.flatMap(\.boundNames) { constants[.binding(name)] = names[.binding(name)] }
             let candidates = evaluation.elements(of: loop, in: scope)
@@ -96,16 +99,16 @@ extension ActionExecution {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a statement has no effect. This is the case if it changes a part
-    /// of a removed element, or sets a path to its own value.
+    /// Returns a Boolean value that indicates whether a statement has no effect. It has none if it changes a part of
+    /// a removed element or sets a path to its own value.
     func isLost(_ statement: Statement) -> Bool {
         if case .set(let target, let value) = statement, value.isPath(target) { return true }
         guard case .path(.element(let name), _)? = statement.target?.kind else { return false }
         return elements.first { $0.loop.variable == name }.map(isInRemoved) ?? false
     }
 
-    /// Finds removed elements that a statement may have added again. If the statement may add elements to the list of a
-    /// removed element, the first element with the same identity replaces the removed one.
+    /// Finds removed elements that a statement may have added again. If the statement can add elements to their list,
+    /// the first element with the same identity replaces the removed one.
     mutating func findReturned(by statement: Statement) {
         switch statement {
         case .remove, .removeKeyed, .removeValue, .removeAll, .move, .toggle, .choice, .each, .focus, .scroll,
@@ -116,8 +119,7 @@ extension ActionExecution {
         guard let field = statement.target.flatMap(field(storing:)) else { return }
         for position in elements.indices {
             let loop = elements[position].loop
-            // If the list of an element is inside a removed element, the element exists again as soon as the removed
-            // one does.
+            // An element whose list is inside a removed element exists again as soon as the removed element does.
             guard elements[position].isRemoved || elements[position].place == nil, case .field = loop.identity,
                 case .list(let source) = loop.source, isStored(source), self.field(storing: source) == field
             else { continue }
@@ -134,7 +136,8 @@ extension ActionExecution {
         }
     }
 
-    /// Returns the field of the state that a stored path begins with, through the loops of its elements.
+    /// Returns the field of the state in which a stored path begins. If the path begins with a loop's element, the
+    /// list of that loop determines the field.
     private func field(storing path: Expression) -> String? {
         guard case .path(let root, _) = path.kind else { return nil }
         switch root {
@@ -188,7 +191,8 @@ extension HeldElement {
             let all = list.elements.indices.filter {
                 evaluation.identity(of: list.elements[$0], by: loop.identity) == identity
             }
-            // After a removal, remaining elements with the same identity were never shown, because they repeat it.
+            // Remaining elements with the same identity do not replace a removed element. They repeat its identity,
+            // so they were never shown.
             index = isRemoved ? nil : all.first
         case .itself:
             // An element without an identity field cannot return after a removal.
@@ -197,8 +201,8 @@ extension HeldElement {
         place = index.map { list.place.appending(.index($0)) }
     }
 
-    /// Returns the new index of an element that only its index identifies. In a replaced list, this is the old index if
-    /// the element there is equal, or else the first equal element.
+    /// Returns the new index of an element that only its index identifies. If the list was replaced, an equal element
+    /// at the old index is preferred to the first equal element.
     private func indexOfItself(
         after change: Change,
         at old: Place,

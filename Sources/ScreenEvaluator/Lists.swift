@@ -71,7 +71,7 @@ extension Evaluation {
         }
     }
 
-    /// Returns a dictionary of elements by their keys. Of elements with equal keys, it contains the first.
+    /// Returns a dictionary of elements by their keys. If several elements have the same key, it contains the first.
     private func keyed(_ elements: [EvaluatedValue], by keys: [EvaluatedValue]) -> EvaluatedValue {
         var entries: [EvaluatedValue: EvaluatedValue] = [:]
         for (element, key) in zip(elements, keys) where !entries.keys.contains(where: { $0.isEqual(to: key) }) {
@@ -87,7 +87,7 @@ extension Evaluation {
         values.filter(\.hasOrder).reduce(.none) { $0 == .none || isLess($1, $0) ? $1 : $0 }
     }
 
-    /// Returns the elements in the order of a sort key, by stable insertion sort. Elements without an order are last.
+    /// Returns the elements sorted by a key, with stable insertion sort. Elements whose key has no order are last.
     func sorted(
         _ elements: [EvaluatedValue],
         by key: Expression,
@@ -110,7 +110,7 @@ extension Evaluation {
         return result.map(\.element) + keyed.filter { !$0.1.hasOrder }.map(\.0)
     }
 
-    /// Returns the index of a case or a Boolean as its sort key; other keys are unchanged.
+    /// Returns the index of a case or a Boolean as its sort key. Other keys are unchanged.
     private func rank(of key: EvaluatedValue, _ type: ValueType) -> EvaluatedValue {
         switch (key, type.kind) {
         case (.bool(let flag), _): return .int(flag ? 1 : 0)

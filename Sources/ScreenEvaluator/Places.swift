@@ -2,7 +2,7 @@
 
 import SpecModel
 
-/// The location of a value in a state. Its first step is a field of the state.
+/// The location of a value in a state. The first part of the location is a field of the state.
 struct Place: Equatable {
     enum Step: Equatable {
         case field(String)
@@ -19,7 +19,7 @@ struct Place: Equatable {
     func isInside(_ other: Place) -> Bool { steps.starts(with: other.steps) }
 }
 
-/// A change of the state, with what is needed to update places.
+/// A change of the state, with the data for updating places.
 enum Change {
     /// The value at the place was replaced.
     case replaced(Place)
@@ -60,7 +60,7 @@ extension Change {
         }
     }
 
-    /// Returns the new place of a value after changes of indices in a list around it. Returns `nil` if the change
+    /// Returns the new place of a value after indices changed in a list that contains it. Returns `nil` if the change
     /// removed the element that contains the value.
     func place(of place: Place) -> Place? {
         guard let list, place.isInside(list), place.steps.count > list.steps.count,
@@ -74,7 +74,7 @@ extension Change {
 }
 
 extension EvaluatedValue {
-    /// Returns the value at a place inside this value, or `.none` if a step does not exist.
+    /// Returns the value at a place inside this value, or `.none` if the place does not exist.
     func value(at steps: ArraySlice<Place.Step>) -> EvaluatedValue {
         switch (steps.first, self) {
         case (nil, _): return self
@@ -87,7 +87,7 @@ extension EvaluatedValue {
         }
     }
 
-    /// Changes the value at a place inside this value. Does nothing if a step does not exist.
+    /// Changes the value at a place inside this value. Does nothing if the place does not exist.
     mutating func change(at steps: ArraySlice<Place.Step>, _ body: (inout EvaluatedValue) -> Void) {
         switch (steps.first, self) {
         case (nil, _):

@@ -1,6 +1,6 @@
-// The semantics of a checked screen. The evaluator makes frames from states, and applies actions, which give new states
-// and events. It follows the documentation of the language. It does not know the generated Swift, the plans of the
-// generator, or the runtime, so tests can compare generated screens with it.
+// The semantics of a checked screen. The evaluator makes frames from states. It also applies actions, which produce
+// new states and events. It follows the documentation of the language. It does not know the generated Swift, the
+// plans of the generator, or the runtime, so tests can compare generated screens with it.
 //
 // The code is optimized for readability. It caches nothing between frames.
 
@@ -24,13 +24,13 @@ public struct ScreenEvaluator: Sendable {
         evaluation = Evaluation(program: program, environment: environment)
     }
 
-    /// Returns the state with the given values, and the defaults of the other fields. Fields without a default have to
+    /// Returns a state with the given values. Other fields have their default values. A field without a default must
     /// be given.
     public func state(_ given: [String: EvaluatedValue]) -> EvaluatedState {
         evaluation.fields(screen.state, given)
     }
 
-    /// Returns the state with the given constants, and the defaults of the other fields.
+    /// Returns a state with the given constants. Other fields have their default values.
     public func state(_ given: [ConstantField]) -> EvaluatedState { state(evaluation.values(of: given)) }
 
     /// Returns the state of a sample, or `nil` if the screen has no sample with this name.
@@ -38,7 +38,7 @@ public struct ScreenEvaluator: Sendable {
         screen.fields(ofSample: name).map { state($0) }
     }
 
-    /// Returns the value of a field of the state, or of a derived value, in a state.
+    /// Returns the value of a field of the state, or the value of a derived value.
     package func value(named name: String, in state: EvaluatedState) -> EvaluatedValue {
         if let value = state[name] { return value }
         return scope(of: state)[.derived(name)]
@@ -60,9 +60,9 @@ public struct ScreenEvaluator: Sendable {
 /// Formats and rules of texts are parameters because they depend on the locale data of Foundation. An implementation
 /// here would repeat the same calls. The evaluator determines the format, its operands and its arguments.
 public struct EvaluationEnvironment: Sendable {
-    /// The result of a client's function, which is identified by its name in specs.
+    /// A function that returns the result of a client's function. The name in specs identifies the client's function.
     public typealias Function = @Sendable ([EvaluatedValue]) -> EvaluatedValue
-    /// The text of a format for a value other than `nil`. The third parameter is the value of a computed argument: a
+    /// A function that formats a value other than `nil`. The third parameter is the value of a computed argument: a
     /// currency code, or the reference date of a relative date.
     public typealias Formatting = @Sendable (BuiltinFormat, FormatArguments, EvaluatedValue?, EvaluatedValue) -> String
 

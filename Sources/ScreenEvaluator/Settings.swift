@@ -16,7 +16,8 @@ extension Evaluation {
         return .int(day(of: end.value) - day(of: start.value))
     }
 
-    /// Returns the number of a date's day. Its components are converted in GMT, where all days have the same length.
+    /// Returns the number of the day that contains a date. The date's components are converted in GMT, where all days
+    /// have the same length.
     private func day(of seconds: Double) -> Int {
         let date = Date(timeIntervalSinceReferenceDate: min(max(seconds, -211_800_000_000), 15_900_000_000_000))
         var calendar = environment.calendar
@@ -26,8 +27,8 @@ extension Evaluation {
         return Int((day.timeIntervalSinceReferenceDate / 86_400).rounded(.down))
     }
 
-    /// Returns the start of a date's day, or a component of the date. A date that is not finite is its own day, and its
-    /// components are 0.
+    /// Returns the start of the day that contains a date, or a component of the date. If a date is not finite, its
+    /// day starts at the date itself, and its components are 0.
     func part(_ function: BuiltinFunction, of value: EvaluatedValue) -> EvaluatedValue {
         guard case .date(let number) = value else { return .none }
         guard number.value.isFinite else { return function == .calendarDay ? value : .int(0) }

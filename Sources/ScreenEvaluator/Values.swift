@@ -24,7 +24,7 @@ extension Evaluation {
         }
     }
 
-    /// Returns the scope inside a condition, with the names that it binds, or `nil` if it does not hold.
+    /// Returns the scope inside a condition, with the names that it binds, or `nil` if the condition is false.
     func scope(where condition: Condition, in scope: Scope) -> Scope? {
         var scope = scope
         for clause in condition.clauses {
@@ -98,7 +98,8 @@ extension Evaluation {
 
     // MARK: Texts
 
-    /// Returns the value of a text. A text of a single placeholder is `nil` if the placeholder is.
+    /// Returns the value of a text. If the text consists of a single placeholder whose value is `nil`, the text is
+    /// `nil`.
     func text(_ template: Template, in scope: Scope) -> EvaluatedValue {
         var text = ""
         for segment in template.segments {
@@ -110,7 +111,8 @@ extension Evaluation {
                 if template.segments.count == 1 {
                     guard value != .none else { return .none }
                     if hole.formats.isEmpty, hole.expression.type.unwrapped == template.type.unwrapped { return value }
-                    // A text that consists of a URL becomes an image. Other texts accept a URL only with a format.
+                    // A text that consists only of a URL becomes an image. Other texts cannot contain a URL without a
+                    // format.
                     if hole.formats.isEmpty, case .url(let url) = value { return .image(.url(url)) }
                 }
                 text += value.text

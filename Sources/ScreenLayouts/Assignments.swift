@@ -1,10 +1,10 @@
-// Assignments of a decision diagram, as descriptions of the states in which a layout is shown.
+// Describes the states that show a layout, by assignments of a decision diagram.
 
 import SpecAnalysis
 import SpecModel
 
 extension DecisionDiagram {
-    /// Returns a Boolean value for each level that indicates whether the node depends on the bit.
+    /// Returns an array with a Boolean value for each level, which indicates whether the node depends on that bit.
     func support(of node: Node, levels count: Int) -> [Bool] {
         var depends = [Bool](repeating: false, count: count)
         var seen: Set<Node> = [node]
@@ -35,13 +35,13 @@ extension ConditionSpace {
         return regions[min(code, regions.count - 1)]
     }
 
-    /// The pairs of terms that can have different values in the same region.
+    /// The pairs of terms that can have different values while they are in the same region.
     var relatedPairs: [Pair] {
         relations.sorted { $0.value < $1.value }.map(\.key)
     }
 
     /// Returns the order of two terms in the same region. The result is `nil` if all orders are possible, or if the
-    /// regions differ. It is an inner `nil` if the terms differ without an order.
+    /// regions differ. The result is `.some(nil)` if the values differ but neither is smaller.
     func order(of pair: Pair, in bits: [Bool?]) -> Order?? {
         guard let level = relations[pair], let place = place(of: pair.first), let isEqual = bits[level],
             region(of: pair.first, in: bits) == region(of: pair.second, in: bits)

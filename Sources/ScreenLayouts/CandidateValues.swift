@@ -8,7 +8,8 @@ struct CandidateState: Sendable {
 }
 
 struct CandidateValues {
-    /// The names of the fields that have no default, and a type without constants.
+    /// The names of the fields for which no value is known, because they have no default and their type has no
+    /// constants.
     private(set) var unknown: [String] = []
     private let program: Program
     private let state: [Field]
@@ -16,8 +17,8 @@ struct CandidateValues {
     private var numbers: Set<String> = ["0", "1"]
     private var texts: Set<String> = ["", "a"]
     private var others: [BuiltinType: Set<Constant>] = [:]
-    /// The default state, or `nil` if a field has no possible value. Fields without a default have the plainest value
-    /// of their type.
+    /// The default state, or `nil` if no value of some field is known. Fields without a default have the plainest
+    /// value of their type.
     private(set) var base: CandidateState?
 
     init(of screen: Screen, in program: Program) {
@@ -85,7 +86,7 @@ struct CandidateValues {
         zip(state.fields, self.state).filter { $0.value != $1.defaultValue }.map(\.0)
     }
 
-    /// Returns the states that differ from a state by one change.
+    /// Returns the states that differ from a state by one changed value.
     func changes(of state: CandidateState) -> [CandidateState] {
         state.fields.indices.flatMap { index in
             changes(of: index, in: state).map { value in
@@ -168,7 +169,7 @@ struct CandidateValues {
 
     // MARK: Changes of a value
 
-    /// Returns other values of the type, and the same value with one change inside.
+    /// Returns other values of the type. Also returns copies of the value in which one inner value is changed.
     private func changes(of value: Constant, _ type: ValueType) -> [Constant] {
         values(of: type).filter { $0 != value } + innerChanges(of: value, type)
     }
@@ -181,7 +182,7 @@ struct CandidateValues {
             return program[id].fields.flatMap { field -> [Constant] in
                 let own = given.first { $0.name == field.name }?.value ?? field.defaultValue ?? .invalid
                 return changes(of: own, field.type).map { changed in
-                    // The fields have the order of the model's fields.
+                    // The values are stored in the order of the model's fields.
                     .model(
                         id,
                         program[id].fields.compactMap { other in
@@ -264,7 +265,7 @@ private struct ConstantsOfScreen: ScreenVisitor {
         if case .match(let subject, let arms, _) = choice { add(arms.map(\.pattern), subject.type) }
     }
 
-    // Shown values do not affect layouts.
+    // Values that a screen only shows do not affect its layouts.
     mutating func visit(shown value: Value) {}
     mutating func visit(_ row: Row) {}
     mutating func visit(_ actionBinding: ActionBinding) {}

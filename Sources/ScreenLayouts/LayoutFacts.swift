@@ -1,9 +1,9 @@
-// Descriptions of states as expressions of the language.
+// Describes states by expressions of the language.
 
 import SpecAnalysis
 import SpecModel
 
-/// Describes states of a condition space.
+/// Describes the states of a condition space.
 struct StateFacts {
     let space: ConditionSpace
     let expressions: ExpressionText
@@ -13,7 +13,8 @@ struct StateFacts {
         expressions = ExpressionText(program: program)
     }
 
-    /// Returns facts about one state that satisfies the node, for the terms on which the node depends.
+    /// Returns facts that hold in one state that satisfies the node. The facts concern the terms on which the node
+    /// depends.
     func facts(where node: DecisionDiagram.Node) -> [String] {
         let bits = space.diagram.assignment(of: node, levels: space.levelCount)
         var facts: [String] = []

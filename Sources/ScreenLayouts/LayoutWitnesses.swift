@@ -1,6 +1,6 @@
-// Finds a state for each layout of a screen. The search tries states, and the evaluator determines the layout of each.
-// So every result is correct, but a layout without a result may still have a state. This file does not know decision
-// diagrams or Swift.
+// Finds a state for each layout of a screen. The search tries states, and the evaluator determines the layout of each
+// state. Every result is therefore correct, but a layout without a result may still have a state. This file does not
+// know decision diagrams or Swift.
 
 import ScreenEvaluator
 import SpecModel
@@ -13,7 +13,7 @@ import SpecModel
 
 /// The layouts of a screen, with states that show them.
 public struct LayoutWitnesses: Sendable {
-    /// A state, and the items of the analysed groups that it shows.
+    /// A state, and the items of a group that are visible in this state.
     public struct Case: Sendable {
         /// The visible items of the case's group. All other groups have the same layouts as in the first case. For the
         /// first case, the array is empty.
@@ -74,8 +74,7 @@ public func layoutWitnesses(of screen: Screen, in program: Program, limit: Int =
     return result
 }
 
-/// A search over states by single changes. It continues from every state that shows a layout that no earlier state
-/// shows.
+/// A search that changes states, one value at a time. It continues from every state that shows a new layout.
 private struct WitnessSearch {
     private typealias Items = Set<LayoutTable.Item>
 
@@ -124,7 +123,7 @@ private struct WitnessSearch {
             for change in candidates.changes(of: state) where missing > 0 && stepsLeft > 0 { look(at: change) }
             next += 1
         }
-        // Some layouts require several changes together.
+        // Some layouts are only found if several values change at once.
         var random = Random()
         var patience = stepsLeft
         while missing > 0, patience > 0, !open.isEmpty {
@@ -141,8 +140,8 @@ private struct WitnessSearch {
         }
     }
 
-    /// Returns the visible items of a state, and the index of each group's layout. An index is `nil` if the state shows
-    /// a combination of layouts, because of several elements.
+    /// Returns the visible items of a state, and the index of each group's layout. If the state shows several
+    /// elements of a list, their items can combine several layouts. The index is then `nil`.
     private mutating func layouts(of state: CandidateState) -> (shown: Items, indexes: [Int?]) {
         stepsLeft -= 1
         let frame = evaluator.frame(of: evaluator.state(state.fields))
@@ -194,8 +193,8 @@ private struct WitnessSearch {
         }
     }
 
-    /// Returns a state with the wanted layout of a group, in which as many other groups as possible have their wanted
-    /// layouts. Groups depend on different fields, so the fields are reset to those of the first state one by one.
+    /// Returns a state in which a group has the wanted layout, and as many other groups as possible have theirs.
+    /// Groups depend on different fields. So the fields are reset to those of the first state, one by one.
     private mutating func near(
         _ first: CandidateState,
         _ state: CandidateState,
@@ -245,7 +244,7 @@ private var gregorianInUTC: Calendar {
     return calendar
 }
 
-/// A generator of the same numbers in every run, so that equal specs have equal states.
+/// A random number generator that returns the same numbers in every run, so that equal specs have equal states.
 private struct Random {
     private var state: UInt64 = 1
 
@@ -324,8 +323,8 @@ extension Row.Content {
 }
 
 extension TextRules {
-    /// Rules without the tables of a locale, which would slow down every start of a tool. For plain texts, the results
-    /// are the same. Layouts that depend on other texts are not decided.
+    /// Text rules that load no locale tables, because loading would slow down every start of a tool. For plain texts,
+    /// the results are the same. Layouts that depend on other texts are not decided.
     fileprivate static let ofNoLocale = TextRules(
         isBefore: { $0.orderedParts.lexicographicallyPrecedes($1.orderedParts) },
         contains: { $0.lowercased().contains($1.lowercased()) }

@@ -3,12 +3,12 @@
 import SpecAnalysis
 import SpecModel
 
-/// All layouts of a screen. A layout of the screen combines one layout of each group; all combinations are possible.
+/// All layouts of a screen. A layout of the screen combines one layout of each group. All combinations are possible.
 ///
-/// A list counts as empty or as showing one element. The content of an `each` is visible if its list has an element and
-/// the conditions hold for it. Two `each` over one list show one element each, possibly different ones. So sections
-/// with opposite conditions on the element are listed together, and sections with the same condition are also listed
-/// separately.
+/// A list counts as empty or as showing one element. The content of an `each` is visible if its list has an element
+/// and the conditions hold for this element. If two `each` iterate over the same list, each of them shows one
+/// element, and the two elements may differ. So sections with opposite conditions on the element are listed together,
+/// and sections with the same condition are also listed separately.
 public struct LayoutTable: Sendable {
     /// A section, or a row of it.
     public struct Item: Hashable, Sendable {
@@ -26,7 +26,7 @@ public struct LayoutTable: Sendable {
     public var fixed: [Item] = []
     /// The items that are never visible.
     public var hidden: [Item] = []
-    /// Groups that share no atoms, in the order of their first items.
+    /// The groups, in the order of their first items. Different groups have no atom in common.
     public var groups: [LayoutGroup] = []
 
     /// Creates a table without items.
@@ -53,11 +53,11 @@ public struct LayoutGroup: Sendable {
     public var layouts: [Layout]
 }
 
-/// One set of items of a group that can be visible while the group's other items are hidden.
+/// One set of items of a group that can be visible while the other items of the group are hidden.
 public struct Layout: Sendable {
     public var visible: [LayoutTable.Item]
-    /// A state that shows the layout, as conditions of the language: `not editing`, `profile.days.count > 3`.
-    /// Conditions that make no difference are omitted.
+    /// Conditions of the language that describe a state that shows the layout: `not editing`, `profile.days.count >
+    /// 3`. Conditions that have no influence are omitted.
     public var facts: [String]
 }
 
@@ -94,8 +94,8 @@ public func layouts(of screen: Screen, in program: Program, limit: Int = 256) ->
     return result
 }
 
-/// Decides item by item whether it is visible. Forgets the bits that no later item depends on, so that equal remaining
-/// decisions are counted only once.
+/// Decides for one item after the other whether it is visible. The counter forgets the bits on which no later item
+/// depends, so equal remaining decisions are counted only once.
 private struct LayoutCounter {
     private struct Step: Hashable {
         var index: Int
@@ -105,9 +105,9 @@ private struct LayoutCounter {
     private(set) var space: ConditionSpace
     private let program: Program
     private let items: [LayoutTable.Item]
-    /// The node of each item, which holds if the item is visible.
+    /// For each item, the node that is true if the item is visible.
     private var nodes: [DecisionDiagram.Node] = []
-    /// For each item, the bits that neither it nor a later item depends on.
+    /// For each item, the bits on which neither this item nor a later item depends.
     private var forgotten: [[Bool]] = []
     private var counts: [Step: LayoutCount] = [:]
 

@@ -1,5 +1,5 @@
-// Items that the evaluation of a spec cannot decide: their conditions call a hand-written function, or depend on a text
-// that a locale determines.
+// Finds the items whose visibility the evaluation of a spec cannot decide. Their conditions call a hand-written
+// function, or depend on a text that a locale determines.
 
 import SpecModel
 
@@ -21,7 +21,7 @@ struct UndecidedItems {
             note(reason, .init(section: section.id, row: nil))
             walk(section.entries, in: section.id, reason)
             guard section.hidesWhenEmpty else { continue }
-            // The rows decide whether the section is visible.
+            // A section is visible if one of its rows is, so the reasons of its rows also apply to the section.
             section.forEachRow { row, _ in
                 note(reasons[.init(section: section.id, row: row.id)], .init(section: section.id, row: nil))
             }
@@ -52,7 +52,8 @@ struct UndecidedItems {
 
     /// Returns the reason why an expression depends on more than the state, or `nil` if it does not.
     ///
-    /// - Parameter model: The model whose derived value the expression is.
+    /// - Parameter model: The model that declares the derived value, if the expression is the value of a derived
+    ///   value.
     private func reason(_ expression: Expression, of model: ID<Model>? = nil) -> String? {
         switch expression.kind {
         case .call(let id, _):
@@ -98,7 +99,7 @@ struct UndecidedItems {
 }
 
 extension PathStep {
-    /// A Boolean value that indicates whether the result of the step depends on a locale.
+    /// A Boolean value that indicates whether the result of the member access depends on a locale.
     fileprivate var asksLocale: Bool {
         switch kind {
         case .text(.localizedStandardContains, _): true

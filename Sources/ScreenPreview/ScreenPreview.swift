@@ -1,7 +1,8 @@
-// Previews of screens in a browser: one file with all states of all screens, or a server that plays screens and follows
-// the specs. The module evaluates checked screens with `ScreenEvaluator` and formats values with `ViewModelRuntime`, as
-// real screens do. `Page/` contains the page; only the data and the protocol connect it with the rest of the module.
-// The module does not know the syntax of the command line, and it neither generates nor builds Swift.
+// Previews screens in a browser. A preview is one file with all states of all screens, or a server that plays screens
+// and follows the specs. The module evaluates checked screens with `ScreenEvaluator` and formats values with
+// `ViewModelRuntime`, as real screens do. `Page/` contains the page. Only the data and the protocol connect the page
+// with the rest of the module. The module does not know the syntax of the command line, and it neither generates nor
+// builds Swift.
 
 import JSONOutput
 import SpecAnalysis
@@ -16,7 +17,7 @@ public struct PreviewOptions: Sendable {
     public var compile: CompileOptions
     /// The modules to preview instead of the module that `compile` names, or `nil` to preview that module.
     public var package: PackageSelection?
-    /// The locales for which the page has frames. The first is the default.
+    /// The locales for which the page has frames. The first one is the default.
     public var locales: [String]
 
     public init(compile: CompileOptions, package: PackageSelection? = nil, locales: [String] = []) {
@@ -50,7 +51,7 @@ public struct PreviewFiles: Sendable {
     static let reserved = 400_000
 }
 
-/// Writes the preview of all screens as one page. If any spec has errors, only reports diagnostics.
+/// Writes the preview of all screens as one page. If any spec has errors, writes nothing and reports diagnostics.
 public func writePreview(_ files: PreviewFiles, _ options: PreviewOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         var compile = options.compile
@@ -76,7 +77,8 @@ public func writePreview(_ files: PreviewFiles, _ options: PreviewOptions, strea
     }
 }
 
-/// Explores all screens. Each gets an equal share of the page. Screens that need less leave the rest to the others.
+/// Explores all screens. Each screen may use an equal share of the page's size. A screen that needs less leaves the
+/// rest to the other screens.
 private func explored(
     _ screens: [ScreenData],
     _ files: PreviewFiles,
@@ -121,12 +123,16 @@ private func staticPage(
     return text.dropLast() + #","comparison":"# + comparison + "}"
 }
 
-/// Returns the name of a module: the name of its main module, or the name that its directory suggests.
+/// Returns the name of a compilation's main module. If the module has no name, its directory determines the name.
 private func name(of compilation: Compilation, in directory: String) -> String {
     compilation.program.flatMap { $0.modules[$0.main.index].name } ?? moduleName(of: directory) ?? "Module"
 }
 
 extension PreviewPrograms {
+    /// - Parameters:
+    ///   - earlier: The earlier modules with which the modules of `specs` are compared.
+    ///   - absolutePath: A function that returns the absolute path of a file, or `nil` if the document contains no
+    ///     absolute paths.
     init(
         _ specs: CheckedSpecs,
         earlier: [(name: String, compilation: Compilation)] = [],
@@ -168,11 +174,12 @@ extension PreviewPrograms {
     }
 }
 
-/// Serves the preview on the loopback interface, and compiles the specs after each change, until the process ends.
+/// Serves the preview on the loopback interface until the process ends. Compiles the specs after each change.
 ///
 /// - Parameters:
 ///   - port: The port, or 0 for any free port.
-///   - openURL: The pattern of addresses that open a place of a spec in an editor, or `nil` for pages without them.
+///   - openURL: The pattern of the URLs that open a location of a spec in an editor, or `nil` if the page has no such
+///     links.
 public func servePreview(
     _ options: PreviewOptions,
     port: UInt16,

@@ -1,4 +1,4 @@
-// The report of a failure to the library that runs the test.
+// Reports a failure to the library that runs the test.
 
 #if canImport(Testing)
     private import Testing

@@ -8,7 +8,7 @@ import ViewModelRuntime
 ///         …
 ///     }
 public struct ScreenLayout<Screen: ScreenFrame>: CustomStringConvertible, Sendable {
-    /// The name of the test case: the rows and sections in which the layout differs from the first one.
+    /// The name of the test case. It lists the rows and sections in which the layout differs from the first one.
     public let description: String
     /// The names of the visible sections, and of the visible rows as `section.row`.
     public let shown: [String]
@@ -52,7 +52,7 @@ public struct ScreenLayout<Screen: ScreenFrame>: CustomStringConvertible, Sendab
         }
     }
 
-    /// Returns the case name of an identity, such as `paymentCode`, without the identities of elements.
+    /// Returns the case name of an identity without the identities of elements, such as `paymentCode`.
     private func caseName(of id: Any) -> String {
         Mirror(reflecting: id).children.first?.label ?? "\(id)"
     }

@@ -1,6 +1,6 @@
-// Tests of screens: the content of a frame as text, and a store that a test plays step by step. The store reports all
-// unexpected results. The module does not depend on a UI framework. It depends on the test library only to report
-// failures.
+// Tests of screens. The content of a frame is available as text. A test plays a store step by step, and the store
+// reports all unexpected results. The module does not depend on a UI framework. It depends on the test library only
+// to report failures.
 
 import ChangeInvariants
 import Foundation
@@ -19,13 +19,14 @@ private let values = ValueText(allSpacesAreAlike: false)
 /// test does not receive before the next step or the end of the tester.
 ///
 /// After every step, the tester checks the invariants of frames. The new frame must show exactly what a new frame of
-/// its state shows. Its changes must lead from the frame before exactly to it.
+/// its state shows. Its changes must transform the previous frame into exactly this frame.
 @MainActor
 public final class ScreenTester<Screen: ScreenFrame> {
     private let store: ScreenStore<Screen>
     private let format: TextFormat
     private let site: CallSite
-    /// The effects that the screen has sent and the test has not received, in order, with the step that caused each.
+    /// The effects that the screen has sent and the test has not received, in order. Each has the name of the step
+    /// that caused it.
     private var pending: [(effect: ScreenEffect<Screen>, step: String)] = []
     private var step = ""
     /// The last frame that was checked, and its content.
@@ -98,7 +99,8 @@ public final class ScreenTester<Screen: ScreenFrame> {
 
     /// Changes the state as the app does, for instance with the response of a service.
     ///
-    /// - Parameter change: A closure that changes the state. If it throws an error, the state stays the same.
+    /// - Parameter change: A closure that changes the state. If the closure throws an error, the state is not
+    ///   changed.
     public func update(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,
@@ -112,7 +114,8 @@ public final class ScreenTester<Screen: ScreenFrame> {
         checkFrame(at: site)
     }
 
-    /// Receives the earliest effect that was not yet received. The test fails if it is not the expected event.
+    /// Receives the earliest effect that was not yet received. The test fails if this effect is not the expected
+    /// event.
     ///
     /// - Parameter event: The expected event.
     public func receive(
@@ -125,8 +128,8 @@ public final class ScreenTester<Screen: ScreenFrame> {
         receive(.event(event), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
-    /// Receives the earliest effect that was not yet received. The test fails if it is not the expected request to edit
-    /// a row or to end editing.
+    /// Receives the earliest effect that was not yet received. The test fails if this effect is not the expected
+    /// request to edit a row or to end editing.
     ///
     /// - Parameter row: The row to edit, or `nil` for the end of editing.
     public func receiveFocus(
@@ -139,8 +142,8 @@ public final class ScreenTester<Screen: ScreenFrame> {
         receive(.focus(row), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
-    /// Receives the earliest effect that was not yet received. The test fails if it is not the expected request to
-    /// scroll to a row.
+    /// Receives the earliest effect that was not yet received. The test fails if this effect is not the expected
+    /// request to scroll to a row.
     ///
     /// - Parameter row: The identity of the row.
     public func receiveScroll(
@@ -153,8 +156,8 @@ public final class ScreenTester<Screen: ScreenFrame> {
         receive(.scroll(row), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
-    /// Receives the earliest effect that was not yet received. The test fails if it is not the expected request to
-    /// scroll to a section.
+    /// Receives the earliest effect that was not yet received. The test fails if this effect is not the expected
+    /// request to scroll to a section.
     ///
     /// - Parameter section: The identity of the section.
     public func receiveScroll(
@@ -170,7 +173,8 @@ public final class ScreenTester<Screen: ScreenFrame> {
 
     /// Fails the test for each effect that was not received.
     ///
-    /// The next step and the end of the tester check the same. In a test that waits, the tester may end late.
+    /// The next step and the end of the tester also check this. In a test that waits, however, the tester may end
+    /// late.
     public func finish(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,
@@ -180,7 +184,7 @@ public final class ScreenTester<Screen: ScreenFrame> {
         checkNothingIsPending(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
-    /// Returns the content of the frame as `text()` writes it, in the tester's locale and calendar.
+    /// Returns the content of the frame in the format of `text()`, with the tester's locale and calendar.
     public func text() -> String {
         screen.text(locale: format.locale, calendar: format.calendar)
     }
@@ -239,7 +243,7 @@ extension ScreenTester {
         )
     }
 
-    /// Checks the invariants of a frame that was made from another one.
+    /// Checks the invariants of a frame that replaces another frame.
     private func checkFrame(at site: CallSite) {
         let (oldFrame, oldShown) = (frame, shown)
         frame = screen

@@ -53,8 +53,8 @@ extension ScreenFrame {
     }
 }
 
-/// Reports a failure if two texts differ in a line. White space at the ends of lines and empty lines at the end of the
-/// text are ignored.
+/// Reports a failure if two texts differ in a line. Ignores white space at the ends of lines and empty lines at the
+/// end of the text.
 func checkText(_ actual: String, is expected: String, at site: CallSite) {
     func lines(_ text: String) -> [String] {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -8,7 +8,7 @@ import ViewModelRuntime
 struct ValueText {
     /// A Boolean value that indicates whether non-breaking spaces are written as ordinary spaces.
     ///
-    /// The two look the same, and system versions differ in which of them their formats contain.
+    /// The two kinds look the same. Which of them a system format contains depends on the version of the system.
     let allSpacesAreAlike: Bool
 
     /// Returns a value on one line. Short values are written as in Swift.
@@ -55,9 +55,10 @@ struct ValueText {
         }
     }
 
-    /// Returns a text in quotes, with invisible characters written by their codes.
+    /// Returns a text in quotes. Invisible characters are written as codes.
     ///
-    /// A non-breaking space differs from an ordinary space, and the locale determines which of them a format writes.
+    /// A non-breaking space is invisible in this sense, because it looks like an ordinary space. The locale
+    /// determines which of them a format writes.
     func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -88,7 +89,7 @@ struct ValueText {
         case .tuple: return "(" + labelledTexts(of: mirror.children) + ")"
         case .enum:
             guard let payload = mirror.children.first else { return ".\(value)" }
-            // Several values, or values with labels, form a tuple.
+            // A payload of several values, or with labels, is a tuple.
             let inner = written(payload.value)
             let isTuple = Mirror(reflecting: payload.value).displayStyle == .tuple
             return "." + (payload.label ?? "") + (isTuple ? inner : "(\(inner))")
@@ -111,7 +112,7 @@ struct ValueText {
 
     private func labelledTexts(of children: Mirror.Children) -> String {
         children.map { child in
-            // The label of a value without a label is its index.
+            // If a value has no label, its label here is its index.
             let label = child.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
             return label + written(child.value)
         }.joined(separator: ", ")
@@ -157,7 +158,7 @@ struct ValueText {
     }
 }
 
-/// Returns the fields of a value, without the handlers that view models call for actions of the user.
+/// Returns the fields of a value, without the handlers that a view model calls for the user's actions.
 func fields(of value: Any) -> [(label: String, value: Any)] {
     Mirror(reflecting: value).children
         .filter { !($0.value is any UnshownValue) }
@@ -169,7 +170,7 @@ func typeName(of value: Any) -> String {
     String(describing: type(of: value))
 }
 
-/// A type of the fields of view models that are not shown.
+/// A type whose values are not written as fields of a view model.
 private protocol UnshownValue {}
 
 extension ActionHandler: UnshownValue {}

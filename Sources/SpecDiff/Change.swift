@@ -3,7 +3,7 @@
 import JSONOutput
 import SpecDiagnostics
 
-/// The users that a change affects.
+/// The people and the code that a change affects.
 public enum ChangeCategory: String, CaseIterable, Sendable {
     /// Hand-written types that conform to generated protocols, and other Swift that specs require.
     case conformers
@@ -13,15 +13,15 @@ public enum ChangeCategory: String, CaseIterable, Sendable {
     case rows
     /// People who see the screens.
     case viewers
-    /// UI tests and stored data, which contain identifiers.
+    /// UI tests and stored data that contain identifiers.
     case identifiers
 }
 
-/// A change of a declaration, or of a named item of a declaration.
+/// A change of a declaration, or of a named item inside a declaration.
 struct Change {
     enum Kind: Equatable {
         case added, removed, changed, reordered
-        /// A renamed declaration or item, with its former name.
+        /// The declaration or item is renamed. The associated value is its former name.
         case renamed(from: String)
 
         var isRenaming: Bool { if case .renamed = self { true } else { false } }
@@ -37,7 +37,7 @@ struct Change {
         }
     }
 
-    /// A changed attribute, with its values.
+    /// A changed attribute, with its old and its new value.
     struct Attribute {
         let name: String
         let old: JSON?
@@ -49,11 +49,11 @@ struct Change {
     var item: (kind: ItemKind, name: String)?
     var attributes: [Attribute] = []
     var categories: Set<ChangeCategory> = []
-    /// What the change means for client code, if the texts of the change itself do not say it.
+    /// The consequences of the change for client code, if the text of the change itself does not state them.
     var details: [String] = []
     /// The generated protocols whose conformers are affected.
     var protocols: Set<String> = []
-    /// The number of other declarations in each module whose Swift changes with this change.
+    /// For each module, the number of other declarations whose Swift changes because of this change.
     var consequences: [String: Int] = [:]
 
     /// A number that identifies the change. It does not depend on positions or on other changes.
@@ -73,7 +73,7 @@ struct Change {
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
-    /// The names that the change is about, in specs.
+    /// The names in specs that the change concerns.
     var names: Set<String> {
         var names: Set<String> = [item?.name ?? declaration.name]
         if case .renamed(let old) = kind { names.insert(old) }
@@ -84,11 +84,11 @@ struct Change {
 // MARK: Texts
 
 extension Change {
-    /// The change in words, without the declaration's name.
+    /// A description of the change, without the name of the declaration.
     var text: String {
         let own = ownText
         let added = details.filter { detail in !own.contains(detail) }.prefix(2)
-        // A new requirement is described by its effect.
+        // A new requirement is described by its effect alone.
         if item != nil, kind == .added, let first = added.first, first.hasPrefix("new requirement") { return first }
         return ([own] + added).filter { !$0.isEmpty }.joined(separator: ": ")
     }

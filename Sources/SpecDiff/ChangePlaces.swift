@@ -1,4 +1,4 @@
-// The locations of changes in the sources of both sides.
+// Finds the locations of changes in the sources of both sides.
 
 import SpecDiagnostics
 import SpecModel
@@ -8,7 +8,7 @@ import VMGenCompiler
 struct ChangePlaces {
     private let comparison: SpecComparison
     private(set) var sources: [SourceFile] = []
-    /// The index of the first source of each module of a side.
+    /// For each module of a side, the index of the module's first source.
     private var first: [String: Int] = [:]
 
     init(_ comparison: SpecComparison) {
@@ -66,7 +66,7 @@ extension SourceRange {
 extension SpecComparison {
     func module(_ name: String, of side: SpecSide) -> SpecSide.Module? { side.module(named: name) }
 
-    /// Returns the larger access of a module on both sides.
+    /// Returns the wider of a module's two access levels on both sides.
     func access(of name: String) -> AccessLevel {
         let levels = [old, new].compactMap { module(name, of: $0)?.program }.map { $0[$0.main].access }
         let order = AccessLevel.allCases

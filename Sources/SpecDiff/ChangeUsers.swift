@@ -1,4 +1,5 @@
-// The users of a change: rows and view models by module, hand-written conformers, and the command of a renaming.
+// Finds the users of a change: the rows and view models in each module, the hand-written conformers, and the command
+// that renames their code.
 
 import ConformanceStubs
 import JSONOutput
@@ -14,7 +15,7 @@ struct ChangeUsers {
         self.comparison = comparison
     }
 
-    /// Returns the lines about the users of a change.
+    /// Returns the lines that describe the users of a change.
     mutating func notes(for change: Change) throws(DriverFailure) -> [String] {
         var notes: [String] = []
         if let text = useText(of: change) { notes.append(text) }
@@ -88,7 +89,7 @@ struct ChangeUsers {
         return count
     }
 
-    /// Returns the number of places in the declarations of a module that name a declaration.
+    /// Returns the number of uses of a declaration in the declarations of a module.
     private func mentions(of key: DeclarationKey, in program: Program) -> Int {
         let isOwn = program[program.main].name ?? "" == key.module
         let name = isOwn ? key.name : key.module + "." + key.name
@@ -124,7 +125,7 @@ struct ChangeUsers {
         return found
     }
 
-    /// Returns the command that renames a declaration or an item of the old side.
+    /// Returns the command that renames the old name of a declaration or an item.
     private func renameCommand(of change: Change) -> String? {
         guard case .renamed(let old) = change.kind else { return nil }
         let key = change.declaration

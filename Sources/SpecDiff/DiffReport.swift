@@ -5,7 +5,7 @@ import SpecModel
 import VMGenCompiler
 import VMGenDriver
 
-/// A change with everything that the report shows.
+/// A change together with all texts that the report contains about it.
 struct ReportedChange {
     let change: Change
     let severity: ChangeSeverity
@@ -13,7 +13,7 @@ struct ReportedChange {
     /// The location: an index of the report's sources, and a range in this source.
     let source: Int
     let range: SourceRange
-    /// Further lines: uses, conformers, and commands.
+    /// Further lines about the users, the conformers, and the commands.
     let notes: [String]
 
     var isBreaking: Bool { severity == .breaking && !isAccepted }
@@ -96,7 +96,7 @@ struct DiffReport {
         return lines
     }
 
-    /// The changes of one declaration that are not breaking, in one line.
+    /// The changes of a declaration that are not breaking, joined to one line.
     private func lines(of group: [ReportedChange]) -> [String] {
         guard let first = group.first else { return [] }
         let word = first.severity == .breaking ? "accepted" : "other"
@@ -124,7 +124,7 @@ struct DiffReport {
         return groups
     }
 
-    /// Returns the texts of changes, with one text for all removed rows and one for all new rows.
+    /// Returns the texts of changes. All removed rows share one text, and so do all new rows.
     private static func gathered(_ changes: [Change]) -> [String] {
         var texts: [String] = []
         for (kind, word) in [(Change.Kind.removed, "removed"), (.added, "added")] {

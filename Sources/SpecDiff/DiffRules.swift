@@ -1,8 +1,8 @@
-// The rules of reports about changed specs.
+// The rules with which `diff` reports changes.
 
 import SpecDiagnostics
 
-/// The rules of reports about changes.
+/// The rules with which `diff` reports changes of specs.
 public let diffRules: [Rule] = [
     .conformerChange, .callerChange, .rowChange, .viewerChange, .identifierChange, .specChange,
 ]

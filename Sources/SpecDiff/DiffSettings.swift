@@ -1,4 +1,4 @@
-// The severities of changes, and the breaking changes that a team accepts: `diff.yaml`.
+// The contents of `diff.yaml`: the severities of changes, and the breaking changes that a team accepts.
 
 import SpecDiagnostics
 import SpecModel
@@ -15,13 +15,13 @@ enum ChangeSeverity: String, CaseIterable, Comparable, Sendable {
 }
 
 struct DiffSettings {
-    /// The severities that replace those of the table.
+    /// The severities that the file sets instead of the default ones.
     private var severities: [ChangeCategory: ChangeSeverity] = [:]
     /// The fingerprints of accepted changes.
     private(set) var accepted: Set<String> = []
 
-    /// The severities of changes. Only code of the same module can name the rows of a screen of an internal module, so the
-    /// change includes this code.
+    /// The default severities. Only code of the same module can name the rows of a screen in an internal module. This
+    /// code changes together with the specs, so such changes are less severe.
     private static let table: [(category: ChangeCategory, isVisible: Bool, severity: ChangeSeverity)] = [
         (.conformers, true, .breaking), (.conformers, false, .breaking),
         (.callers, true, .breaking), (.callers, false, .breaking),
@@ -97,7 +97,7 @@ struct DiffSettings {
         }
     }
 
-    /// Returns the severity of a change in a module. A change that affects nobody is `other`.
+    /// Returns the severity of a change in a module. If the change affects nobody, its severity is that of `other`.
     func severity(of change: Change, in access: AccessLevel) -> ChangeSeverity {
         let isVisible = access != .internal
         let severities = change.categories.compactMap { category in

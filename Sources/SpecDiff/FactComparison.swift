@@ -1,4 +1,4 @@
-// Compares the facts about declarations of two programs, by names.
+// Compares the facts about the declarations of two programs. Names identify the declarations.
 
 import JSONOutput
 import SpecDiagnostics
@@ -30,7 +30,7 @@ struct ModuleFacts {
     }
 }
 
-/// Names that are replaced in the facts of the old side, because items were renamed.
+/// Replacements for names in the facts of the old side, because items were renamed.
 struct RenamedItems {
     private(set) var names: [String: String] = [:]
 
@@ -38,7 +38,7 @@ struct RenamedItems {
 
     subscript(name: String) -> String { names[name] ?? name }
 
-    /// Returns a name of an attribute or an item with the renamed words replaced.
+    /// Returns the name of an attribute or an item, in which renamed words are replaced.
     func renamed(_ name: String) -> String {
         if let new = names[name] { return new }
         for separator: Character in [" ", "."] {
@@ -59,7 +59,7 @@ struct RenamedItems {
         }
     }
 
-    /// Returns a Boolean value that indicates whether values are equal, apart from renamed items.
+    /// Returns a Boolean value that indicates whether two values are equal after renamed items are replaced.
     func equal(_ old: JSON?, _ new: JSON?) -> Bool {
         if old == new { return true }
         guard let old, let new, !names.isEmpty else { return false }
@@ -70,7 +70,7 @@ struct RenamedItems {
 /// Compares the declarations of a module.
 struct FactComparison {
     private(set) var changes: [Change] = []
-    /// The new names of renamed declarations.
+    /// The new names of the renamed declarations.
     private(set) var renamedDeclarations: [DeclarationKey: String]
     private(set) var items: RenamedItems
 
@@ -95,7 +95,8 @@ struct FactComparison {
             }
             var attributes = changedAttributes(before.attributes, after.attributes)
             if key != newKey {
-                // The name of a class that the spec does not name follows from the name of the cell.
+                // If the spec does not name a class, the name of the class depends on the name of the cell. So it is
+                // not a further change.
                 if after.attributes["namesClass"] == .bool(false) { attributes.removeAll { $0.name == "className" } }
                 add(newKey, .renamed(from: key.name), nil, attributes)
             } else if !attributes.isEmpty {
@@ -173,7 +174,7 @@ struct FactComparison {
         }
     }
 
-    /// The attributes that describe a new or removed item: its type and its default.
+    /// The attributes that describe a new or a removed item: its type and its default.
     private func attributes(of item: FactItem, _ kind: ItemKind, isOld: Bool) -> [Change.Attribute] {
         [.member, .field, .input].contains(kind)
             ? ["type", "default"].compactMap { name in
@@ -181,7 +182,7 @@ struct FactComparison {
             } : []
     }
 
-    /// Returns the names of the only removed item and the only new item, if their contents are equal.
+    /// If only one item is removed and one is new, and their contents are equal, returns their names.
     private func renamedItem(
         _ old: [FactItem],
         _ new: [FactItem],
@@ -205,7 +206,7 @@ struct FactComparison {
     }
 }
 
-/// Returns the categories of a change that do not depend on the generated Swift.
+/// Returns those categories of a change that do not depend on the generated Swift.
 private func categories(of change: Change) -> Set<ChangeCategory> {
     if let item = change.item { return categories(of: change, item.kind) }
     switch (change.declaration.kind, change.kind) {

@@ -38,7 +38,7 @@ struct DeclarationFacts: Hashable {
     var attributes: [String: JSON] = [:]
     var items: [ItemKind: [FactItem]] = [:]
 
-    /// Reads the facts from the JSON of a declaration, with names in place of ids.
+    /// Reads the facts from the JSON of a declaration. In this JSON, names replace ids.
     init(_ json: JSON) {
         for member in json.members where !Self.derivedKeys.contains(member.key) {
             switch member.key {
@@ -54,7 +54,7 @@ struct DeclarationFacts: Hashable {
                     FactItem(name: wiring["action"]?["name"]?.text ?? "", wiring)
                 }
             case "role":
-                // The names of the members follow from the trait and the name of the role.
+                // The trait and the name of the role determine the names of the members, so these are not compared.
                 attributes["role"] = .object(member.value.members.filter { $0.key != "originals" })
             default:
                 guard let kind = Self.containers[member.key] else {
@@ -71,7 +71,7 @@ struct DeclarationFacts: Hashable {
         }
     }
 
-    /// Keys whose values follow from other facts.
+    /// The keys whose values other facts determine.
     private static let derivedKeys: Set<String> = ["name", "composition", "hasEffects"]
 
     private static let containers: [String: ItemKind] = [
@@ -79,7 +79,8 @@ struct DeclarationFacts: Hashable {
         "derived": .derived, "inputs": .input, "values": .value, "events": .event, "samples": .sample,
     ]
 
-    /// A trait's composition follows from its members and the traits that it refines.
+    /// Returns a Boolean value that indicates whether the composition is a fact of its own. A trait's members and the
+    /// traits that it refines determine its composition.
     private static func hasOwnComposition(_ json: JSON) -> Bool { json["refines"] == nil }
 
     // MARK: Sections and rows
@@ -148,7 +149,7 @@ struct DeclarationFacts: Hashable {
             }
         }
         if !context.isEmpty { attributes["shown"] = .array(context) }
-        // Rows of several branches may have the same id.
+        // Rows in different branches may have the same id, so further rows get a number.
         let name = section + "." + (row["id"]?.text ?? "")
         let count = (items[.row] ?? []).count { $0.name == name || $0.name.hasPrefix(name + " (") }
         items[.row, default: []].append(

@@ -1,4 +1,4 @@
-// Compares two frames of a screen, by the names of sections, rows and members.
+// Compares two frames of a screen. Sections, rows and members are identified by their names.
 
 import ScreenEvaluator
 import SpecModel
@@ -23,7 +23,8 @@ package struct FrameDifference: Equatable, Sendable {
         package var members: [Member] = []
         package var hasOtherCell = false
         package var hasOtherDetails = false
-        /// A Boolean value that indicates whether the row has another position among the rows that both frames have.
+        /// A Boolean value that indicates whether the order of the row has changed relative to the other rows that
+        /// both frames have.
         package var isMoved = false
     }
 
@@ -39,7 +40,8 @@ package struct FrameDifference: Equatable, Sendable {
     package init() {}
 }
 
-/// Returns the differences between two frames. Colors and fonts that name tokens are compared by the values of the tokens.
+/// Returns the differences between two frames. If a color or a font names a token, the value of the token is
+/// compared.
 package func frameDifference(
     from old: EvaluatedFrame,
     in oldProgram: Program,
@@ -100,12 +102,12 @@ private func changedRows(_ old: [EvaluatedRow], _ new: [EvaluatedRow]) -> [Frame
 // MARK: Tokens
 
 extension EvaluatedSection {
-    /// The name and the element of the section.
+    /// The name of the section, and its element if it is in a loop.
     fileprivate var title: String { identity.map { "\(id) \($0)" } ?? id }
 }
 
 extension EvaluatedFrame {
-    /// Returns the frame with the values of tokens in place of their ids, which differ between programs.
+    /// Returns the frame with the values of tokens instead of their ids, because ids differ between programs.
     func resolvingTokens(of program: Program) -> EvaluatedFrame {
         var frame = self
         for index in frame.values.indices { frame.values[index].value.resolveTokens(program) }

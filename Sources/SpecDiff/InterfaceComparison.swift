@@ -1,6 +1,7 @@
-// Compares the interfaces of both sides: the client code that the old interface accepts and the new one rejects.
+// Compares the interfaces of both sides. A difference is a break if it makes the compiler reject client code that it
+// accepted before.
 
-/// A declaration that client code of the old side cannot use or implement on the new side.
+/// A declaration of the old side that client code can no longer use or implement on the new side.
 struct InterfaceBreak: Hashable {
     /// The category: `conformers` or `callers`.
     var category: ChangeCategory
@@ -37,8 +38,8 @@ struct VisibleInterfaces {
         return all.contains { $0.types[rest] != nil || $0.aliases[rest] != nil } ? rest : name
     }
 
-    /// The protocols that a name means: the protocol itself and those that it refines, or those of a composition.
-    /// Protocols of other modules without specs are included by name.
+    /// Returns the protocols to which a name refers. For a protocol, these are the protocol itself and those that it
+    /// refines. For a composition, they are its parts. Protocols of modules without specs are included by name.
     func protocols(meantBy name: String) -> [String] {
         var found: [String] = []
         var open = [name]
@@ -55,7 +56,7 @@ struct VisibleInterfaces {
         return found
     }
 
-    /// A requirement of a protocol, and whether an extension implements it.
+    /// A requirement of a protocol, and a Boolean value that indicates whether an extension implements it.
     struct Requirement {
         let member: SwiftMember
         let hasDefault: Bool
@@ -70,7 +71,7 @@ struct VisibleInterfaces {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a name means only protocols that generated Swift declares.
+    /// Returns a Boolean value that indicates whether a name refers only to protocols that generated Swift declares.
     func meansProtocols(_ name: String) -> Bool {
         let names = protocols(meantBy: name)
         return names.contains { type($0)?.keyword == "protocol" }
@@ -143,8 +144,8 @@ struct InterfaceComparison {
         }
     }
 
-    /// Returns a Boolean value that indicates whether conformers of a protocol implement a gained protocol without a
-    /// change: its conformance is part of the protocol, so that only its requirements count.
+    /// Returns a Boolean value that indicates whether conformers need no change for a protocol that their protocol
+    /// now refines. The requirements of the gained protocol are compared separately.
     private func isSatisfied(_ gained: String, by name: String) -> Bool {
         new.type(gained)?.keyword == "protocol" || gained == "Sendable"
     }
@@ -200,7 +201,7 @@ struct InterfaceComparison {
         let kept = after.inherits.flatMap { new.protocols(meantBy: $0) }
         for inherited in before.inherits.flatMap({ old.protocols(meantBy: $0) })
         where !kept.contains(inherited) && !isImplied(inherited, by: kept) {
-            // A removed protocol is reported itself.
+            // A removed protocol is reported separately.
             if old.type(inherited) != nil, new.type(inherited) == nil, new.alias(inherited) == nil { continue }
             add(.callers, before.name, inherited, "'\(before.name)' no longer conforms to '\(inherited)'")
         }
@@ -219,7 +220,7 @@ struct InterfaceComparison {
         for member in before.usableMembers {
             let candidates = after.usableMembers.filter { $0.kind == member.kind && $0.name == member.name }
             if candidates.contains(where: { isUsable($0, as: member) }) { continue }
-            // A type that conforms to protocols has their members with defaults, too.
+            // A type that conforms to protocols also has the members that these protocols implement by default.
             if member.kind != .initializer, member.kind != .enumCase,
                 after.inherits.contains(where: { inherited in
                     new.requirements(of: inherited).contains { isUsable($0.member, as: member) }
@@ -258,7 +259,7 @@ struct InterfaceComparison {
         guard let before = old.own.aliases[name] else { return }
         if old.meansProtocols(name) { return compareProtocol(name) }
         if let after = new.own.aliases[name], after == before { return }
-        // Nobody can have a value of 'Never'.
+        // No code can have a value of 'Never', so a removed 'Never' breaks nothing.
         if before == "Never", new.own.aliases[name] != nil || new.own.types[name] != nil { return }
         add(.callers, name, nil, "'\(name)' is removed or means another type")
     }
@@ -281,7 +282,8 @@ func isUsable(_ new: SwiftMember, as old: SwiftMember) -> Bool {
     }
 }
 
-/// Returns a Boolean value that indicates whether parameters accept the arguments for other parameters.
+/// Returns a Boolean value that indicates whether a call that was written for the old parameters is valid for the new
+/// ones.
 private func accepts(_ parameters: [SwiftParameter], _ arguments: [SwiftParameter]) -> Bool {
     var rest = arguments[...]
     for parameter in parameters {
@@ -310,7 +312,7 @@ func converts(_ type: String, to other: String) -> Bool {
 }
 
 extension SwiftMember {
-    /// The member as messages show it: `'unit: Int'`.
+    /// The member in the form that messages contain: `'unit: Int'`.
     var shown: String {
         switch kind {
         case .property: return type.isEmpty ? "'\(name)'" : "'\(name): \(type)'"

@@ -1,11 +1,11 @@
-// The layouts of a screen on both sides.
+// Compares the layouts of a screen on both sides.
 
 import ScreenLayouts
 import SpecModel
 
-/// The layouts that only one side of a screen has, by their visible sections and rows.
+/// The layouts that only one side of a screen has. A layout is identified by its visible sections and rows.
 package struct LayoutDifference: Sendable {
-    /// The number of layouts on the old side, or `nil` if it is not known.
+    /// The number of layouts on the old side, or `nil` if the number is unknown.
     package var oldCount: LayoutCount?
     package var newCount: LayoutCount?
     /// The layouts of groups that only the new side has, and those that only the old side has.
@@ -33,7 +33,7 @@ package func layoutDifference(
 }
 
 extension SpecComparison {
-    /// Returns a text such as `12 layouts, now 10` if a screen has another number of layouts.
+    /// Returns a text such as `12 layouts, now 10`, or `nil` if the number of layouts has not changed.
     func layoutText(of key: DeclarationKey) -> String? {
         guard key.kind == .screen, let before = declaration(key, of: old), let after = declaration(key, of: new),
             case .screen(let oldID) = before.declaration, case .screen(let newID) = after.declaration

@@ -1,14 +1,15 @@
-// The JSON of declarations with names in place of ids. The ids of both sides differ, because they depend on positions.
+// Replaces the ids in the JSON of declarations by names. Ids depend on the order of declarations, so they differ
+// between the two sides.
 
 import JSONOutput
 import ModelJSON
 import SpecModel
 
-/// Replaces ids by names, and removes documentation, source ranges and other facts without a meaning.
+/// Replaces ids by names. Removes documentation, source ranges and other facts that have no effect.
 struct NamedJSON {
     private let program: Program
     private let encoder: DeclarationJSON
-    /// The new names of declarations of the old side that are renamed.
+    /// The new names of the declarations of the old side that are renamed.
     private let renamed: [DeclarationKey: String]
 
     init(_ program: Program, renaming renamed: [DeclarationKey: String] = [:]) {

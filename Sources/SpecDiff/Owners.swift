@@ -1,4 +1,4 @@
-// The declarations of specs to which generated Swift belongs, and the declarations on which they depend.
+// Finds the declarations of specs to which generated Swift belongs, and the declarations on which they depend.
 
 import SpecModel
 import SwiftBackend
@@ -7,14 +7,14 @@ struct Owners {
     private var byName: [String: DeclarationKey] = [:]
     private var cells: [String: DeclarationKey] = [:]
     private var tokens: [String: DeclarationKey] = [:]
-    /// The traits and cells of each declaration, on both sides.
+    /// For each declaration, the traits and cells on which it depends on either side.
     private var causes: [DeclarationKey: Set<DeclarationKey>] = [:]
     private let moduleName: String
 
     init(_ old: Program, _ new: Program) {
         moduleName = new[new.main].name ?? ""
         add(new)
-        // A name of the old side belongs to the old declaration.
+        // The old program is added last, so that a name of the old side belongs to the old declaration.
         add(old)
     }
 
@@ -49,7 +49,7 @@ struct Owners {
         }
     }
 
-    /// Returns the declaration to which the type or the member of a break belongs.
+    /// Returns the declaration to which the broken type or member belongs.
     func owner(of broken: InterfaceBreak) -> DeclarationKey? {
         let outermost = broken.type.prefix { $0 != "." }
         switch outermost {
@@ -59,12 +59,12 @@ struct Owners {
         }
     }
 
-    /// Returns the declarations whose changes may change the Swift of a declaration.
+    /// Returns the declarations whose changes can change the generated Swift of a declaration.
     func causes(of key: DeclarationKey?) -> Set<DeclarationKey> { key.flatMap { causes[$0] } ?? [] }
 }
 
 extension Program {
-    /// Returns the traits that a declaration names, or whose members it has.
+    /// Returns the traits that a declaration names, and the traits whose members it has.
     func traits(of declaration: Declaration) -> [ID<Trait>] {
         switch declaration {
         case .trait(let id): [id]
@@ -83,7 +83,7 @@ extension Program {
 }
 
 extension Screen {
-    /// The cells of the rows, without those of view models.
+    /// The cells that the rows show. Cells of view models are omitted.
     var shownCells: [ID<Cell>] {
         var cells: [ID<Cell>] = []
         forEachShownRow { row in
@@ -92,7 +92,7 @@ extension Screen {
         return cells
     }
 
-    /// Calls `body` for each row, also for those in headers and footers.
+    /// Calls `body` for each row, including the rows in headers and footers.
     func forEachShownRow(_ body: (Row) -> Void) {
         for section in sections {
             for supplement in [section.header, section.footer] { if let row = supplement?.row { body(row) } }

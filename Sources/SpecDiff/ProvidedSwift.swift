@@ -1,4 +1,4 @@
-// The Swift that specs expect from clients: functions, types, models and classes that are written by hand.
+// Finds the Swift that specs expect from clients: functions, types, models and classes that are written by hand.
 
 import SpecModel
 import SwiftBackend
@@ -18,7 +18,7 @@ struct ProvidedSwift {
         let members: [String: String]
         let isSendable: Bool
         let isEquatable: Bool
-        /// A Boolean value that indicates whether a match has to name each member.
+        /// A Boolean value that indicates whether a match must handle each member.
         let isEnum: Bool
     }
 
@@ -85,12 +85,12 @@ struct ProvidedSwift {
         }
     }
 
-    /// A need of the new side that Swift for the old side does not satisfy.
+    /// Swift that the new side expects, and that the client code for the old side does not contain.
     typealias Need = (key: DeclarationKey, text: String, names: Set<String>)
 
-    /// Returns the needs of this side that the Swift for the old side does not satisfy.
+    /// Returns the Swift that this side expects and that the client code for the old side does not contain.
     ///
-    /// - Parameter words: The words in the generated Swift. Swift that is not used may be missing.
+    /// - Parameter words: The words in the generated Swift. A name that is not among them is not needed.
     func missing(from old: ProvidedSwift, usedIn words: Set<String>) -> [Need] {
         var needs: [Need] = []
         for (path, own) in functions.sorted(by: { $0.key < $1.key }) where isUsed(path, words) {

@@ -1,4 +1,5 @@
-// Finds renamed declarations: a removed and a new declaration of one kind with equal content and equally many uses.
+// Finds renamed declarations. These are pairs of a removed and a new declaration of the same kind that have equal
+// content and equally many uses.
 
 import JSONOutput
 import SpecDiagnostics
@@ -19,7 +20,8 @@ struct RenamedDeclarations {
         guard isAnyNew else { return }
         let new = sides.map { ModuleFacts($0.new) }
         let newUses = Self.uses(in: new)
-        // A renamed trait changes the facts of a renamed cell, so each round uses the names of the round before.
+        // Renaming a trait changes the facts about cells that use it. So a renamed cell is only found in a later
+        // round, which knows the new name of the trait.
         for _ in 0..<4 {
             let count = names.count
             let old = sides.map { ModuleFacts($0.old, renaming: names) }

@@ -19,25 +19,25 @@ package struct SpecSide: Sendable {
         package let program: Program
     }
 
-    /// The side as messages name it: `main`, `the working tree`, or a directory.
+    /// The name of the side in messages: `main`, `the working tree`, or a directory.
     package let title: String
     package let modules: [Module]
-    /// The directory that paths of this side start with and messages omit, or `nil` if they show whole paths.
+    /// The directory that messages omit at the start of this side's paths, or `nil` if messages contain whole paths.
     let hiddenDirectory: String?
-    /// A Boolean value that indicates whether the side is on disk, so that it may have hand-written sources.
+    /// A Boolean value that indicates whether the side is on disk. Only such a side can have hand-written sources.
     var isOnDisk: Bool { hiddenDirectory == nil }
 
     package func module(named name: String) -> Module? { modules.first { $0.name == name } }
 
-    /// Returns a path as messages show it.
+    /// Returns a path in the form that messages contain.
     func shown(_ path: String) -> String {
         guard let hiddenDirectory, path.hasPrefix(hiddenDirectory + "/") else { return path }
         return String(path.dropFirst(hiddenDirectory.count + 1))
     }
 }
 
-/// Loads one side: a directory if `name` is one, otherwise a revision of the repository that contains the selected
-/// directory. The modules of a revision are those that the selection has at the same paths.
+/// Loads one side. If `name` is a directory, its specs are loaded. Otherwise, `name` is a revision of the repository
+/// that contains the selected directory. The modules of a revision are at the same paths as the selected modules.
 ///
 /// - Throws: `DriverFailure` with the status `noInput` if the side has errors or no specs.
 package func loadSide(
@@ -66,7 +66,8 @@ package func loadSide(
     for index in options.dependencies.indices {
         guard case .directory(let path) = options.dependencies[index].specs else { continue }
         let moved = try inRevision(path)
-        // A dependency that the revision lacks is not imported there, or its import is an error there.
+        // If the revision does not contain a dependency, no module of the revision imports it, or the import is an
+        // error.
         if moved == path || isDirectory(moved) { options.dependencies[index].specs = .directory(moved) }
     }
     if let configuration = options.module.configuration {
@@ -84,7 +85,7 @@ package func loadSide(
     return try SpecSide(directory: place, title: name, hiding: rootPath, options)
 }
 
-/// Loads the specs that are selected on disk.
+/// Loads the selected specs on disk.
 func loadWorkingTree(
     _ compile: CompileOptions,
     _ package: PackageSelection?

@@ -1,5 +1,5 @@
-// Compares two sides: the facts of their declarations, and the interfaces of their generated Swift. Each break of an
-// interface is attributed to the change that causes it.
+// Compares two sides: the facts of their declarations, and the interfaces of their generated Swift. For each break of
+// an interface, it finds the change that causes the break.
 
 import JSONOutput
 import SpecAnalysis
@@ -8,7 +8,7 @@ import SpecModel
 import SwiftBackend
 import VMGenCompiler
 
-/// The modules of both sides with one name.
+/// The modules that have the same name on both sides of the comparison.
 struct ModulePair {
     let name: String
     let old: SpecSide.Module?
@@ -52,10 +52,10 @@ struct SpecComparison {
             return (old.program, new.program)
         }
         renamedDeclarations = RenamedDeclarations(sides).names
-        // A renamed item may be used in other modules, so each round uses the items of the round before.
+        // Other modules can use a renamed item. So each round uses the renamed items that the previous round found.
         var rounds = 0
         var found: [Change] = []
-        // A renamed item is a change only in the round that finds it.
+        // Only the round that finds a renamed item reports it as a change.
         var renamings: [Change] = []
         let facts = sides.map { old, new in
             (ModuleFacts(old, renaming: renamedDeclarations), ModuleFacts(new))
@@ -175,7 +175,7 @@ struct SpecComparison {
     }
 }
 
-/// Returns a name without its punctuation and its capitals. `top.badge` is the row of the case `topBadge`.
+/// Returns the letters and digits of a name in lower case. `top.badge` and `topBadge` have the same result.
 private func normalized(_ name: String) -> String { name.filter { $0.isLetter || $0.isNumber }.lowercased() }
 
 extension Change {
@@ -185,7 +185,7 @@ extension Change {
 
     fileprivate var sortText: String { (item?.kind.rawValue ?? "") + " " + (item?.name ?? "") + " " + text }
 
-    /// Returns a Boolean value that indicates whether the change renamed a declaration that had a key.
+    /// Returns a Boolean value that indicates whether the change renamed the declaration with this key.
     fileprivate func isRename(of key: DeclarationKey?) -> Bool {
         guard let key, item == nil, case .renamed(let old) = kind else { return false }
         return declaration.module == key.module && declaration.kind == key.kind && old == key.name
@@ -193,8 +193,8 @@ extension Change {
 }
 
 extension SpecSide {
-    /// Returns the side with the name of the other side's module, if both sides have one module. The names of
-    /// directories may differ.
+    /// Returns the side with the module name of the other side, if both sides have only one module. If the
+    /// directories have different names, the modules would otherwise not be compared.
     fileprivate func renamed(like other: SpecSide) -> SpecSide {
         guard modules.count == 1, other.modules.count == 1, modules[0].name != other.modules[0].name else {
             return self
@@ -235,7 +235,7 @@ private struct InterfaceCache {
             if let other = known[name] {
                 imported.append(interface(of: other))
             } else {
-                // The module is not a part of the side, but its declarations are a part of the program.
+                // The program contains the declarations of the module, although the module is not a part of the side.
                 if interfaces[name] == nil {
                     var program = module.program
                     program.main = ID(index)

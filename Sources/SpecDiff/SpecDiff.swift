@@ -1,6 +1,6 @@
-// Implements `diff`: reports what a change of specs means for hand-written code, for the people who see the screens, and
-// for tests and data that contain identifiers. It compares checked programs and the Swift that is generated from them. This
-// module does not know the syntax of specs or of the command line.
+// Implements `diff`. It reports the effects of changed specs on hand-written code, on the people who see the screens,
+// and on tests and data that contain identifiers. It compares checked programs and the Swift that is generated from
+// them. This module does not know the syntax of specs or of the command line.
 
 import SpecDiagnostics
 import SpecValidation
@@ -9,7 +9,7 @@ import VMGenDriver
 
 public struct DiffOptions: Sendable {
     public var compile: CompileOptions
-    /// The package that is compared instead of the module in `compile`.
+    /// The package to compare, instead of the module in `compile`.
     public var package: PackageSelection?
     /// The old side: a directory or a revision.
     public var old: String

@@ -1,5 +1,5 @@
-// The interface of generated Swift: the declarations that client code can use or has to implement. Both sides of a
-// comparison are generated, so the interface includes every effect of a spec on client code.
+// The interface of generated Swift: the declarations that client code can use or must implement. Swift is generated
+// for both sides of a comparison, so the interface includes every effect of a spec on client code.
 
 /// A parameter, or a value of a case's payload.
 struct SwiftParameter: Hashable {
@@ -23,7 +23,7 @@ struct SwiftMember: Hashable {
     var type = ""
     var isSettable = false
 
-    /// The identity of the member for callers: two members with equal keys cannot be declared in one type.
+    /// The key that identifies the member for callers. A type cannot declare two members with the same key.
     var key: String {
         let labels = parameters.map { ($0.label ?? "_") + ":" }.joined()
         let prefix = isStatic ? "static " : ""
@@ -45,7 +45,7 @@ struct SwiftType: Hashable {
     /// A Boolean value that indicates whether the compiler generates a memberwise initialiser.
     var hasMemberwiseInitializer = false
 
-    /// The members with the memberwise initialiser.
+    /// The members, including the memberwise initialiser.
     var usableMembers: [SwiftMember] {
         guard hasMemberwiseInitializer else { return members }
         return members + [SwiftMember(kind: .initializer, name: "init", parameters: storedParameters)]
@@ -63,7 +63,7 @@ struct SwiftInterface {
     var aliases: [String: String] = [:]
     /// The members and conformances that extensions add, by the name of the extended type.
     var extensions: [String: SwiftType] = [:]
-    /// All words in the files, to find uses of client code.
+    /// All words in the files, which show whether generated Swift uses a declaration of the client.
     var words: Set<String> = []
 
     init() {}
@@ -257,7 +257,7 @@ private struct InterfaceReader {
     private mutating func readFunction(_ head: Head, of owner: inout SwiftType?) {
         var member = SwiftMember(kind: .function, name: text(1), isStatic: head.isStatic)
         index += 2
-        // The marks of an operator.
+        // The characters of an operator.
         while !isAtEnd, !isMark("("), !isMark("<") { index += 1 }
         if isMark("<") { skipAngles() }
         member.parameters = readParameters()
@@ -301,7 +301,7 @@ private struct InterfaceReader {
         owner?.members.append(member)
     }
 
-    /// Reads parameters in parentheses. A value of a payload may lack a label.
+    /// Reads parameters in parentheses. A value in the payload of a case may have no label.
     private mutating func readParameters() -> [SwiftParameter] {
         var parameters: [SwiftParameter] = []
         index += 1
@@ -328,7 +328,7 @@ private struct InterfaceReader {
         return parameters
     }
 
-    /// Skips a type up to one of the marks, or to the end of the line at which the type ends.
+    /// Skips a type. Stops at one of the marks, or at the end of the line on which the type ends.
     private mutating func skipType(before marks: Set<String>) {
         let start = index
         while !isAtEnd, !(tokens[index].kind == .mark && marks.contains(text())) {
@@ -338,7 +338,7 @@ private struct InterfaceReader {
         }
     }
 
-    /// Skips an initial value up to the line of the next declaration.
+    /// Skips an initial value. Stops at the line of the next declaration.
     private mutating func skipValue() {
         let start = index
         while !isAtEnd, !isMark("}") {
@@ -384,7 +384,7 @@ private struct InterfaceReader {
         while !isAtEnd, !startsLine { index += 1 }
     }
 
-    /// Returns the text of a type, with single spaces between words only.
+    /// Returns the text of a type, in which only adjacent words are separated by a space.
     private func spelling(_ range: Range<Int>) -> String {
         var text = ""
         var endsWithWord = false
@@ -402,7 +402,7 @@ private struct InterfaceReader {
     }
 }
 
-/// The functions of generated types that only the runtime calls.
+/// The functions of generated types that only the runtime calls, so client code does not depend on them.
 private let internalMembers: Set<String> = ["read", "readParts", "body", "screenContent", "hash", "="]
 
 extension SwiftInterface {

@@ -35,8 +35,8 @@ extension Array<UInt8> {
     }
 }
 
-/// Returns the least column of comments that belong to a block collection if they follow it. For a list that is not
-/// indented further than its key, this is the column after the start of the list.
+/// Returns the least column at which a comment after a block collection belongs to this collection. For a list that
+/// is not indented further than its key, this is the column after the start of the list.
 func commentColumn(of collection: YAMLNode, parent: Int?, in bytes: [UInt8]) -> Int {
     let column = bytes.column(Int(collection.range.start))
     return collection.kind == .sequence && column == parent ? column + 1 : column

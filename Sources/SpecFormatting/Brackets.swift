@@ -1,12 +1,12 @@
-// Collections in braces and brackets that keep this form. They are on one line or, if they contain a comment, on the
-// lines of the source.
+// Writes collections that keep their braces or brackets. Such a collection is on one line. If it contains a comment,
+// it keeps the lines of the source.
 
 import SpecDiagnostics
 import SpecYAML
 
 extension [UInt8] {
-    /// Returns a Boolean value that indicates whether a node is a mapping without braces, with one entry, as an element
-    /// in brackets: `[label: Type]`.
+    /// Returns a Boolean value that indicates whether a node is a mapping with one entry and without braces. Such a
+    /// mapping can be an element in brackets: `[label: Type]`.
     func isPair(_ node: YAMLNode) -> Bool {
         node.isFlow && node.kind == .mapping && self[Int(node.range.start)] != .openBrace
     }
@@ -38,7 +38,8 @@ extension Layout {
         return false
     }
 
-    /// Returns the width of a scalar or of a collection in brackets on one line, or `nil` if it needs several lines.
+    /// Returns the width of a scalar or of a collection in brackets that is written on one line. Returns `nil` if the
+    /// node needs several lines.
     func flatWidth(of node: YAMLNode, _ place: GrammarPlace) -> Int? {
         guard node.kind == .sequence || node.kind == .mapping else {
             let range = neededBytes(of: node, in: place)
@@ -132,20 +133,20 @@ extension Layout {
         keep(range.upperBound - 1..<range.upperBound)
     }
 
-    /// Writes the separator before a child: a comma after the previous child, and a blank or a line break.
+    /// Writes the separator before a child: a comma after the previous child, and a space or a line break.
     private mutating func separate(after end: Int?, before child: YAMLNode, _ indentation: Int) {
         if let end { comma(after: end, indentation) }
         pass(to: Int(child.range.start), indentation, end == nil ? "" : " ", isFirst: end == nil)
     }
 
-    /// Keeps a comma that is the next token.
+    /// Keeps a comma of the source if it is the next token.
     private mutating func comma(after end: Int, _ indentation: Int) {
         guard let next = nextToken(after: end), bytes[next] == .comma else { return }
         pass(to: next, indentation, "", isFirst: true)
         keep(next..<next + 1)
     }
 
-    /// Breaks the line if the source has a line break or a comment here, or writes `blank` otherwise.
+    /// Breaks the line if the source has a line break or a comment at this position. Otherwise, writes `blank`.
     private mutating func pass(
         to start: Int,
         _ indentation: Int,
@@ -156,7 +157,7 @@ extension Layout {
         if hasInsertion(before: start) || bytes.lineFeeds(writer.position..<start) > 0 {
             breakLine(before: start, indentation: indentation, comments: comments, isFirst: isFirst)
         } else {
-            // Before a comma or a bracket, a colon does not end a key.
+            // A colon directly before a comma or a bracket would not end a key, so a blank follows the colon.
             let isAfterColon = writer.position > 0 && bytes[writer.position - 1] == .colon
             writer.write(isAfterColon ? " " : blank)
         }

@@ -1,5 +1,5 @@
-// Determines the node to which each comment of a file belongs for a reader. The formatter uses this code to check its
-// result, so the code does not depend on the formatting.
+// Determines the node to which each comment of a file belongs. The formatter uses this code to check its result, so
+// the code does not depend on the formatting.
 
 import SpecDiagnostics
 import SpecYAML
@@ -7,17 +7,17 @@ import SpecYAML
 /// A comment with the node to which it belongs.
 struct CommentPlace: Hashable {
     enum Kind: String {
-        /// After a token on the line of the token.
+        /// The comment is after a token, on the same line.
         case beside
-        /// On the line of a dash, before the node of the dash.
+        /// The comment is on the line of a dash, before the node of the dash.
         case besideDash
-        /// On a line of its own, above its node.
+        /// The comment is on a line of its own, above its node.
         case before
-        /// On a line of its own, between a dash and the node of the dash.
+        /// The comment is on a line of its own, between a dash and the node of the dash.
         case belowDash
-        /// After the whole content of a collection.
+        /// The comment is after the whole content of a collection.
         case behind
-        /// At the end, where no node follows.
+        /// The comment is at the end of the file, and no node follows.
         case atEnd
     }
 
@@ -45,8 +45,8 @@ private struct Outline {
     struct Token {
         let range: Range<Int>
         let path: String
-        /// The nodes that begin with the token, outermost first, each with a Boolean value that indicates whether it
-        /// follows a dash.
+        /// The nodes that begin with the token, the outermost first. The Boolean value of each node indicates whether
+        /// the node follows a dash.
         let starts: [(path: String, isItem: Bool)]
         /// The offsets of the dashes before the token.
         let dashes: [Int]
@@ -60,7 +60,7 @@ private struct Outline {
     private var tokens: [Token] = []
     /// The nodes that begin with the next token.
     private var starts: [(path: String, isItem: Bool)] = []
-    /// The block collections that end with a token, by its index.
+    /// The block collections that end with a token, by the index of the token.
     private var endings: [Int: [(path: String, column: Int)]] = [:]
 
     init(bytes: [UInt8], comments: [Range<Int>]) {
@@ -121,7 +121,7 @@ private struct Outline {
         let range = comment.range.bytes
         let nextIndex = tokens.partition { $0.range.lowerBound >= range.lowerBound }
         let next = nextIndex < tokens.count ? tokens[nextIndex] : nil
-        // The number of the next token's dashes that precede the comment.
+        // The number of dashes that are before the next token and also before the comment.
         let items = next.map { $0.starts.filter(\.isItem) } ?? []
         let following = next.map { $0.dashes.count { $0 > range.lowerBound } } ?? 0
         let passed = max(0, items.count - following)

@@ -13,7 +13,7 @@ struct EditWriter {
     private(set) var edits: [TextEdit] = []
     /// The number of characters before the current position on its line.
     private(set) var column = 0
-    /// A Boolean value that indicates whether all skipped bytes are blanks or indicators.
+    /// A Boolean value that indicates whether the writer has skipped only blanks and indicators.
     private(set) var keptAll = true
     private var separator: [UInt8] = []
 

@@ -2,11 +2,11 @@ import ModelJSON
 import SpecDiagnostics
 import VMGenCompiler
 
-/// A module with the new content of its files.
+/// A module, and the new contents of its changed files.
 package struct FormattedModule {
     let input: ModuleInput
     let dependencies: [ModuleInput]
-    /// The new content of the files that change, by path.
+    /// The new contents of the files that change, by path.
     package var changed: [String: [UInt8]] = [:]
 
     package init(_ input: ModuleInput, dependencies: [ModuleInput]) {
@@ -14,7 +14,8 @@ package struct FormattedModule {
         self.dependencies = dependencies
     }
 
-    /// Discards the changes that would alter the meaning of the specs, and returns the paths of their files.
+    /// Discards the changes that would alter the meaning of the specs. Returns the paths of the files whose changes
+    /// are discarded.
     package mutating func refuseChangedMeanings() -> [String] {
         guard !changed.isEmpty else { return [] }
         let meaning = Meaning(of: input, dependencies)
@@ -30,7 +31,7 @@ package struct FormattedModule {
     }
 }
 
-/// The meaning of a module's specs: the checked model, if there is one, and the rules of the diagnostics.
+/// The meaning of a module's specs: the checked model, if the specs have one, and the rules of all diagnostics.
 private struct Meaning: Equatable {
     let model: [[UInt8]]
     let rules: [String]

@@ -7,17 +7,17 @@ import SpecYAML
 package enum Formatting {
     /// The formatted bytes, which may equal the bytes of the file.
     case formatted([UInt8])
-    /// The errors because of which the file cannot be parsed as YAML.
+    /// The errors that prevent parsing the file as YAML.
     case unreadable([Diagnostic])
     /// The reason why the formatted file would have another meaning, with the offset of the difference.
     case refused(at: Int, String)
 }
 
-/// Formats a file. The result has the same content, has each comment at the same node, and does not change if it is
-/// formatted again.
+/// Formats a file. The result has the same content, and each comment is at the same node. Formatting the result again
+/// does not change it.
 ///
-/// - Parameter isConfiguration: A Boolean value that indicates whether the file has the options of a module instead of
-///   a spec.
+/// - Parameter isConfiguration: A Boolean value that indicates whether the file contains the options of a module and
+///   is not a spec.
 package func formatting(of source: SourceFile, id: SourceID, isConfiguration: Bool = false) -> Formatting {
     let breaks = LineBreaks(of: source.bytes)
     let original = Version(breaks.unified(source.bytes), path: source.path, id: id)
@@ -27,7 +27,7 @@ package func formatting(of source: SourceFile, id: SourceID, isConfiguration: Bo
         let errors = diagnostics.all.filter { $0.severity == .error }
         return errors.isEmpty ? .refused(at: 0, "it cannot be read completely") : .unreadable(errors)
     }
-    // A file that contains only comments or a scalar has no layout.
+    // A file that contains only comments or a scalar is not formatted.
     guard let root = original.tree.root, root.kind == .mapping || root.kind == .sequence else {
         return .formatted(source.bytes)
     }
@@ -68,7 +68,7 @@ private struct Version {
 /// formatting would change more than blanks and indicators.
 private func laidOut(_ original: Version, _ isConfiguration: Bool) -> Version? {
     var version = original
-    // Keys that are moved out of braces are reordered only when they have their own lines. So formatting is repeated.
+    // Keys in braces are only reordered after they have lines of their own. So formatting is repeated.
     for _ in 0..<roundLimit {
         let start = version.bytes
         if let ordered = orderingKeys(of: version.tree, isConfiguration: isConfiguration) {
@@ -85,8 +85,9 @@ private func laidOut(_ original: Version, _ isConfiguration: Bool) -> Version? {
 
 private let roundLimit = 5
 
-/// Returns a Boolean value that indicates whether two trees have the same content: the same scalars in the same
-/// collections. The keys of the language may be in any order. Quotes may be missing only if they have no meaning.
+/// Returns a Boolean value that indicates whether two trees have the same content, which is the same scalars in the
+/// same collections. The keys of the language may be in any order. Quotes may be missing only if they have no
+/// meaning.
 private func isSame(_ old: YAMLNode, _ new: YAMLNode, _ place: GrammarPlace) -> Bool {
     switch (old.kind, new.kind) {
     case (.scalar(let oldStyle), .scalar(let newStyle)):
@@ -109,7 +110,8 @@ private func isSame(_ old: YAMLNode, _ new: YAMLNode, _ place: GrammarPlace) -> 
     }
 }
 
-/// Returns the first comment whose place has changed, or `nil` if there is none.
+/// Returns the first comment that belongs to another node or position in the formatted file, or `nil` if there is
+/// none.
 private func movedComment(
     from old: YAMLTree,
     to new: YAMLTree
@@ -119,7 +121,7 @@ private func movedComment(
     return zip(old, counterparts).first { $0.place != $1 }?.0
 }
 
-/// The kind of line breaks in a file: the kind of the first line break.
+/// The kind of line breaks in a file. The first line break determines the kind.
 private struct LineBreaks {
     private let areCarriageReturns: Bool
 
@@ -140,7 +142,7 @@ private struct LineBreaks {
         return result
     }
 
-    /// Returns the offset in a file's own bytes for an offset in the unified bytes.
+    /// Converts an offset in the unified bytes to an offset in the bytes of the file.
     func offset(_ offset: Int, in bytes: [UInt8]) -> Int {
         guard bytes.contains(.carriageReturn) else { return offset }
         var left = offset

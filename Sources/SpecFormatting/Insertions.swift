@@ -70,8 +70,8 @@ extension Layout {
         return nil
     }
 
-    /// Ends the line, and begins the line of a token. The comments of the source between the two lines are kept. Of
-    /// several blank lines, one is kept.
+    /// Ends the line, and begins the line of a token. The source's comments between the two lines are kept. Several
+    /// consecutive blank lines become one.
     ///
     /// - Parameters:
     ///   - comments: The indentation of the comments, if it differs from that of the token.
@@ -100,8 +100,8 @@ extension Layout {
             } else {
                 let column = self.indentation(of: insertion, nextColumn: nextColumn) ?? comments ?? indentation
                 let blank = blankLines(end..<insertion.range.lowerBound, mayBeBlank)
-                // A comment that belongs to a collection that has ended precedes the blank line before the next
-                // collection.
+                // A comment of a collection that has ended is written before the blank line, because the blank line
+                // separates the next collection.
                 let isOfNext = column == comments ?? indentation
                 let count = isEmptyFile ? 0 : 1 + max(blank, isOfNext ? missing : 0)
                 if isOfNext { missing = 0 }
@@ -146,7 +146,8 @@ extension Layout {
         writer.finish()
     }
 
-    /// Writes a comment on the line of a token, at the distance from the token that its author wrote.
+    /// Writes a comment on the line of a token. The distance between the token and the comment remains as in the
+    /// source.
     mutating func comment(_ insertion: Insertion, isAtStart: Bool = false) {
         var first = insertion.range.lowerBound
         while first > 0, bytes[first - 1] == .space { first -= 1 }

@@ -1,11 +1,11 @@
-// Reorders the keys of the language according to their tables. An entry is moved as a whole, with a comment after it on
-// its line. If comments on separate lines are between the entries, the author has probably arranged the entries. Their
-// order is then kept.
+// Reorders the keys of the language according to their tables. An entry is moved as a whole, together with a comment
+// after it on the same line. If there are comments on separate lines between entries, the author has probably
+// arranged the entries, so their order is kept.
 
 import SpecDiagnostics
 import SpecYAML
 
-/// Returns the bytes of a file with its keys in order, or `nil` if they are in order already.
+/// Returns the bytes of a file with its keys in order. Returns `nil` if the keys are already in order.
 func orderingKeys(of tree: YAMLTree, isConfiguration: Bool) -> [UInt8]? {
     guard let root = tree.root, root.kind == .mapping || root.kind == .sequence else { return nil }
     let bytes = tree.source.bytes
@@ -91,8 +91,7 @@ private struct KeyOrdering {
         bytes[range].allSatisfy { $0 == .space || $0 == .tab || $0 == .lineFeed }
     }
 
-    /// Returns a Boolean value that indicates whether line breaks after a node are part of a text, or would be if there
-    /// were any.
+    /// Returns a Boolean value that indicates whether line breaks after a node would be part of its text.
     private func endsInOpenText(_ node: YAMLNode) -> Bool {
         switch node.kind {
         case .scalar(.literal), .scalar(.folded):
@@ -107,7 +106,7 @@ private struct KeyOrdering {
     }
 
     /// Returns a Boolean value that indicates whether blanks follow a text on its last line, or are alone on the next
-    /// line. They may be part of the text.
+    /// line. Such blanks may be part of the text.
     private func hasBlanks(after end: Int) -> Bool {
         let rest = bytes[end...]
         let line = rest.first == .lineFeed ? rest.dropFirst() : rest

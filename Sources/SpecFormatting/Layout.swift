@@ -1,5 +1,5 @@
-// The layout of the tokens of a tree. It writes blanks, line breaks and indicators. Scalars and comments remain the
-// bytes of the source.
+// Lays out the tokens of a tree. The layout consists of blanks, line breaks and indicators. The bytes of scalars and
+// comments are copied from the source.
 
 import SpecDiagnostics
 import SpecYAML
@@ -11,14 +11,14 @@ let lineWidth = 120
 struct Layout {
     /// A block collection that has just ended.
     struct ClosedBlock {
-        /// The least column of comments that belong to the collection, in the source.
+        /// The least column at which comments of the source belong to the collection.
         let column: Int
         let newColumn: Int
     }
 
     let bytes: [UInt8]
     var writer: EditWriter
-    /// The comments and document markers between tokens, which are kept.
+    /// The comments and document markers between tokens. All of them are kept.
     let insertions: [Insertion]
     private(set) var nextInsertion = 0
     /// The block collections that have ended since the last token, innermost first.
@@ -26,7 +26,7 @@ struct Layout {
     /// A Boolean value that indicates whether the blank lines after the last token are part of a text.
     var endsInOpenText = false
 
-    /// Returns the edits that format the source of a tree, or `nil` if the tree has no layout.
+    /// Returns the edits that format the source of a tree, or `nil` if the tree cannot be laid out.
     static func edits(of tree: YAMLTree, isConfiguration: Bool) -> [TextEdit]? {
         guard let root = tree.root, root.kind == .mapping || root.kind == .sequence else { return nil }
         var layout = Layout(tree, root)
@@ -53,8 +53,8 @@ struct Layout {
         endOfFile(after: root)
     }
 
-    /// Returns a Boolean value that indicates whether blank lines separate the sections of a file. If one section is
-    /// separated, all sections are.
+    /// Returns a Boolean value that indicates whether blank lines separate the sections of the formatted file. They
+    /// separate all sections if the source has a blank line between any two sections.
     private func separatesSections(of root: YAMLNode) -> Bool {
         var end: Int?
         for entry in root.entries {
@@ -175,11 +175,11 @@ struct Layout {
         }
     }
 
-    /// Writes a collection in braces or brackets after a key or a dash. It is on one line if it fits there, and a block
-    /// otherwise.
+    /// Writes a collection in braces or brackets after a key or a dash. The collection is written on one line if it
+    /// fits on the line, and as a block otherwise.
     ///
-    /// - Parameter inner: The indentation of a block below a key, or `nil` after a dash, where the block begins on the
-    ///   same line.
+    /// - Parameter inner: The indentation of a block below a key, or `nil` after a dash, where the block begins on
+    ///   the same line.
     private mutating func flow(_ node: YAMLNode, _ place: GrammarPlace, indentation: Int, inner: Int?, parent: Int?) {
         let start = Int(node.range.start)
         let isCommented = hasInsertion(before: start)
@@ -234,7 +234,7 @@ struct Layout {
         endsInOpenText = false
     }
 
-    /// Keeps an indicator that is the next token, or writes it if the source does not have it.
+    /// Keeps an indicator if it is the next token. Otherwise, writes the indicator.
     mutating func indicator(_ byte: UInt8, _ text: String) {
         if let next = nextToken(after: writer.position), bytes[next] == byte {
             writer.keep(next..<next + 1)

@@ -3,8 +3,7 @@
 import SpecDiagnostics
 
 extension [UInt8] {
-    /// Returns a Boolean value that indicates whether line breaks after a block scalar are part of it, or would be if
-    /// there were any.
+    /// Returns a Boolean value that indicates whether line breaks after a block scalar would be part of the scalar.
     func isOpenText(_ range: Range<Int>) -> Bool {
         let header = self[range].prefix { ![.space, .tab, .lineFeed].contains($0) }
         return header.contains(UInt8(ascii: "+"))
@@ -13,7 +12,8 @@ extension [UInt8] {
 }
 
 extension Layout {
-    /// Writes a plain or quoted scalar. YAML folds its line breaks with the blanks around them.
+    /// Writes a plain or quoted scalar. YAML replaces each of its line breaks, and the blanks around them, by a
+    /// space.
     mutating func continuedScalar(_ range: Range<Int>, indentation: Int) {
         var start = range.lowerBound
         while true {
@@ -30,8 +30,8 @@ extension Layout {
         }
     }
 
-    /// Writes a block scalar: a text below a `|` or `>`. Indentation beyond the common indentation of the lines is part
-    /// of the text.
+    /// Writes a block scalar, which is a text below `|` or `>`. Indentation beyond the common indentation of the
+    /// lines is part of the text.
     ///
     /// - Parameters:
     ///   - indentation: The indentation of the enclosing collection.

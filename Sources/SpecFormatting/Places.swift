@@ -1,11 +1,11 @@
-// The grammar's information about the nodes of a tree. It determines which mappings have keys of the language. It also
-// determines which scalars have the same meaning with and without quotes.
+// Relates the nodes of a tree to the grammar. The grammar determines which mappings have keys of the language, and
+// which scalars have the same meaning with and without quotes.
 
 import SpecSyntax
 import SpecYAML
 
-/// The content that is possible at a location of a spec, as shapes of the grammar. Recursive shapes, for example values
-/// in values, are described by the enclosing shapes.
+/// The content that is possible at a location of a spec, as shapes of the grammar. For recursive shapes, such as
+/// values in values, the enclosing shapes describe the content.
 package struct GrammarPlace {
     package let shapes: [ShapeDescription]
 
@@ -18,7 +18,8 @@ package struct GrammarPlace {
         GrammarPlace([.mapping(isConfiguration ? .configuration : .spec)])
     }
 
-    /// Returns the table with all keys of a mapping, or `nil` if the author chooses some of the names.
+    /// Returns the table of the keys that a mapping can have. Returns `nil` if the author may choose some of the
+    /// keys.
     package func grammar(of node: YAMLNode) -> GrammarDescription? {
         guard node.kind == .mapping, node.entries.count > 0 else { return nil }
         for case .mapping(let kind) in shapes {
@@ -37,8 +38,8 @@ package struct GrammarPlace {
             let text = key.text
             return GrammarPlace(grammar.keys.first { $0.name == text }.map { $0.shape.alternatives } ?? [])
         }
-        // If some keys are unknown, the table of the mapping is uncertain. The place of a known key's value may be
-        // certain.
+        // If some keys are unknown, the kind of the mapping is uncertain. The shapes of a known key's value may still
+        // be certain.
         for case .mapping(let kind) in shapes {
             let text = key.text
             if let known = kind.grammar.keys.first(where: { $0.name == text }) {
@@ -65,8 +66,9 @@ package struct GrammarPlace {
         return isRecursive ? shapes : []
     }
 
-    /// A Boolean value that indicates whether a scalar has the same meaning with and without quotes. Such a scalar is a
-    /// text for people, a name, a type or a condition. If a value is possible, quotes can make it a text.
+    /// A Boolean value that indicates whether a scalar has the same meaning with and without quotes. Examples are
+    /// texts for people, names, types and conditions. Where a value is possible, quotes can change an expression into
+    /// a text.
     var ignoresQuotes: Bool {
         var isKnown = false
         for shape in shapes {
@@ -87,9 +89,9 @@ extension ShapeDescription {
     }
 }
 
-/// Returns the entries of a mapping with keys of the language, in the order of their table. The entries of any other
-/// mapping keep their order. Entries that group declarations, for example the keys of a spec, keep the author's order,
-/// too.
+/// Returns the entries of a mapping in the order of the grammar's table, if all of its keys are keys of the language.
+/// The entries of other mappings keep their order. Entries that group declarations, such as the keys of a spec, also
+/// keep their order.
 func tableOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEntry] {
     let entries = Array(node.entries)
     guard let grammar, !arrangedMappings.contains(grammar.kind) else { return entries }
@@ -101,7 +103,8 @@ func tableOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEntry
     return ranked.sorted { $0.0 < $1.0 }.map(\.1)
 }
 
-/// Returns the entries of a mapping in their preferred order. In braces, `doc` may remain the last entry.
+/// Returns the entries of a mapping in the order in which they are written. In braces, `doc` may remain the last
+/// entry.
 func writtenOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEntry] {
     let ordered = tableOrder(of: node, grammar)
     guard node.isFlow, ordered.first?.key.text == CommonKey.doc, let first = ordered.first else { return ordered }

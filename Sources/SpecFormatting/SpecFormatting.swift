@@ -1,6 +1,7 @@
-// `format`: gives specs a uniform layout. The formatter edits only blanks, line breaks and indicators, and never writes
-// scalars or comments again. The result must have the same content, with each comment at the same node; otherwise, the
-// file remains unchanged. No client of the plugin compiles this module. It does not know the form of a command line.
+// Implements `format`, which gives specs a uniform layout. The formatter edits only blanks, line breaks and
+// indicators. It never writes scalars or comments. The result must have the same content, and each comment must be at
+// the same node. Otherwise, the file remains unchanged. No client of the plugin compiles this module. It does not
+// know the form of a command line.
 
 import SpecDiagnostics
 import SpecValidation
@@ -11,9 +12,10 @@ public struct FormatOptions: Sendable {
     public var compile: CompileOptions
     /// The modules to format instead of the module that `compile` names, or `nil` to format that module.
     public var package: PackageSelection?
-    /// A Boolean value that indicates whether files remain unchanged, and a file that would change is a failure.
+    /// A Boolean value that indicates whether the run only checks files. Files remain unchanged, and a file that
+    /// would change is a failure.
     public var isChecking: Bool
-    /// A Boolean value that indicates whether files remain unchanged, their differences are printed, and a file that
+    /// A Boolean value that indicates whether the run prints differences. Files remain unchanged, and a file that
     /// would change is a failure.
     public var showsDifferences: Bool
 
@@ -30,7 +32,7 @@ public struct FormatOptions: Sendable {
     }
 }
 
-/// The rules of reports about files that are not formatted.
+/// The rules for reporting files that are not formatted.
 public let formattingRules: [Rule] = [.unformattedFile, .unsafeFormat]
 
 extension Rule {
@@ -74,7 +76,8 @@ private struct FormatRun {
     /// The resolved paths of the files to format, or `nil` to format all files of the selected modules.
     private let selected: Set<String>?
     var sources: [SourceFile] = []
-    /// The errors of files that cannot be parsed. For a report, also the files that are not formatted.
+    /// The errors of files that cannot be parsed. If a report is written, also a diagnostic for each file that is not
+    /// formatted.
     var diagnostics: [Diagnostic] = []
     var hasFailed = false
     var hasSpecs = false
@@ -106,8 +109,8 @@ private struct FormatRun {
         }
     }
 
-    /// Returns the configurations to format with a module. A configuration that an option names is not formatted. Those
-    /// above the module are formatted in a run over a package that contains them.
+    /// Returns the configurations to format with a module. A configuration that an option names is not formatted.
+    /// Configurations above the module are formatted if the run is over a package that contains them.
     private mutating func configurations(of module: ModuleInput, _ request: CompileOptions) -> [SourceFile] {
         guard options.compile.module.ownsConfiguration else { return [] }
         var configurations = module.configuration.map { [$0] } ?? []
@@ -148,7 +151,7 @@ private struct FormatRun {
     private mutating func fail(_ rule: Rule, _ source: SourceFile, at offset: Int, _ message: String) {
         hasFailed = true
         if options.compile.display.report != nil {
-            // If the file has no index, it was removed during the run.
+            // A file without an index was removed during the run.
             let index = sources.lastIndex { $0.path == source.path } ?? sources.count
             if index == sources.count { sources.append(source) }
             let place = SourceRange(source: SourceID(index), start: offset, end: offset)
@@ -161,7 +164,7 @@ private struct FormatRun {
         streams.complain("\(showingControls(source.path)):\(line):\(column): error: \(message)")
     }
 
-    /// Prints or writes the formatted file, or reports it, as the options require.
+    /// Prints, writes or reports the formatted file, depending on the options.
     ///
     /// - Parameter bytes: The formatted bytes, or `nil` if the file remains unchanged.
     private mutating func finish(_ source: SourceFile, _ bytes: [UInt8]?) throws(DriverFailure) {

@@ -1,6 +1,6 @@
-// The differences of a file in the unified format, which `diff -u`, `patch` and `git apply` use.
+// Computes the differences of a file in the unified format, which `diff -u`, `patch` and `git apply` use.
 
-/// Returns the differences of two versions of a file, or an empty array if they are equal.
+/// Returns the differences between two versions of a file, or an empty array if they are equal.
 func unifiedDiff(of path: String, from old: [UInt8], to new: [UInt8]) -> [UInt8] {
     let lines = comparedLines(lines(of: old), lines(of: new))
     guard lines.contains(where: { $0.kind != .same }) else { return [] }
@@ -34,7 +34,7 @@ private struct ComparedLine {
 private let contextLines = 3
 
 private func header(_ sign: String, _ before: Int, _ count: Int) -> String {
-    // In the unified format, a range without lines has the number of the line before it.
+    // In the unified format, an empty range has the number of the line before the range.
     let start = count == 0 ? before : before + 1
     return (sign == "-" ? "@@ " : " ") + sign + "\(start)" + (count == 1 ? "" : ",\(count)")
 }
@@ -77,7 +77,8 @@ private func comparedLines(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>
     return lines
 }
 
-/// Returns the ranges of changes with their context. Changes with adjacent contexts form one range.
+/// Returns the ranges of the changes and the context lines around them. Changes whose contexts are adjacent form one
+/// range.
 private func hunks(of lines: [ComparedLine]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, line) in lines.enumerated() where line.kind != .same {

@@ -9,16 +9,17 @@ import VMGenCompiler
 import VMGenDriver
 
 public struct RenameOptions: Sendable {
-    /// The options of each module, except for its specs.
+    /// The compile options for each module. The specs in them are ignored.
     public var compile: CompileOptions
     /// The directory of a package or of a module. All specs below it are renamed.
     public var directory: String
-    /// The name to change, with the names of the declarations around it, and possibly the name of its module.
+    /// The name to change. It starts with the names of the enclosing declarations, and may also start with the name
+    /// of the module.
     public var name: String
     public var newName: String
-    /// The noun of the declaration's kind, which distinguishes declarations of one name, or `nil`.
+    /// The noun of the declaration's kind, or `nil`. It selects one of several declarations with the same name.
     public var kind: String?
-    /// The Swift compiler that decides about renamed Swift, or `nil` to leave Swift unchanged.
+    /// The Swift compiler that checks the renamed Swift, or `nil` to leave Swift unchanged.
     public var typecheck: Typecheck?
 
     public init(

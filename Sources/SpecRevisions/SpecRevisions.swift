@@ -67,7 +67,8 @@ package struct Repository {
         guard listing.status == 0 else { throw failure("list the files of '\(commit)'", listing) }
         let entries = listing.bytes.split(separator: 0).compactMap { TreeEntry($0) }
         let wanted = entries.filter(\.isWanted)
-        // The driver does not look for packages and options above this entry.
+        // This entry marks the root of a repository. So the driver does not look for packages and options in the
+        // directories above.
         try files.write([], to: name + "/.git")
         let contents = try contents(of: wanted.filter(\.needsContent).map(\.object))
         for entry in wanted {
@@ -116,7 +117,7 @@ package struct Repository {
         return directory == "." || relative.hasPrefix(directory + "/")
     }
 
-    /// Returns the contents of objects, by name. Objects that the repository lacks are omitted.
+    /// Returns the contents of objects, by name. Objects that are not in the repository are omitted.
     private func contents(of objects: [String]) throws(DriverFailure) -> [String: ArraySlice<UInt8>] {
         if objects.isEmpty { return [:] }
         let list = Array(Set(objects)).sorted().map { $0 + "\n" }.joined()
@@ -126,7 +127,8 @@ package struct Repository {
         var contents: [String: ArraySlice<UInt8>] = [:]
         var rest = result.bytes[...]
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            // A header: the object, its type and its size, or the object and 'missing'.
+            // Each object has a header: its name, its type and its size. If the object is missing, the header is its
+            // name and 'missing'.
             let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
             rest = rest[(end + 1)...]
             guard words.count == 3, let size = Int(words[2]), size < rest.count else { continue }
@@ -167,7 +169,7 @@ private struct TreeEntry {
 
     var isWanted: Bool { needsContent || name == manifest }
 
-    /// The content of a manifest is not used.
+    /// Only the presence of a manifest matters, not its content.
     var needsContent: Bool { OutputNaming.isSpecName(name) || isConfigurationPath(name) }
 }
 

@@ -21,7 +21,7 @@ public enum SchemaDraft: String, CaseIterable, Sendable {
     }
 
     fileprivate var definitions: String { self == .draft07 ? "definitions" : "$defs" }
-    /// The keyword for schemas that apply if a key is written.
+    /// The keyword for schemas that apply only if the mapping contains a key.
     fileprivate var dependencies: String { self == .draft07 ? "dependencies" : "dependentSchemas" }
 }
 
@@ -51,7 +51,7 @@ private struct SchemaWriter {
         ]
     }
 
-    /// A schema that can contain itself.
+    /// A schema that can refer to itself.
     enum Recursive: String {
         case value
         case literal
@@ -92,7 +92,7 @@ private struct SchemaWriter {
         ]
     }
 
-    /// Returns the schema of a key with its description. Draft 7 ignores all members beside a reference.
+    /// Returns the schema of a key with its description. In draft 7, all members beside `$ref` are ignored.
     private func described(_ key: KeyDescription) -> JSON {
         let schema = schema(of: key.shape)
         guard case .object(let members) = schema else { return schema }
@@ -115,7 +115,7 @@ private struct SchemaWriter {
                 "type": ["array", "null"], "items": schema(of: element), "uniqueItems": isName(element) ? true : nil,
             ]
         case .entries(let value): return entries(schema(of: value))
-        // A single statement is allowed wherever a choice between statements is allowed.
+        // A single statement is allowed in every context that allows a choice between statements.
         case .mapping(.statement): return reference(.statement)
         case .mapping(let kind): return reference(to: kind)
         case .either(let shapes): return either(shapes)
@@ -126,13 +126,13 @@ private struct SchemaWriter {
     private func entries(_ value: JSON) -> JSON { ["type": ["object", "null"], "additionalProperties": value] }
 
     private func oneOf(_ words: [String]) -> JSON {
-        // YAML reads a word of digits as a number.
+        // YAML parses a word that consists of digits as a number.
         let numbers = words.compactMap { Int($0) }.map { JSON.integer($0) }
         return ["enum": .array(words.map { .string($0) } + numbers)]
     }
 
-    /// Returns the schema of a value with several possible shapes. An empty list or mapping may be written without
-    /// brackets, but not if a scalar is possible, too.
+    /// Returns the schema of a value with several possible shapes. An empty list or mapping may be written as `null`,
+    /// but not if a scalar is also possible.
     private func either(_ shapes: [ShapeDescription]) -> JSON {
         if case .scalar(.value) = shapes.first { return reference(.value) }
         if case .scalar(.literal) = shapes.first { return reference(.literal) }
@@ -146,7 +146,7 @@ private struct SchemaWriter {
         if shapes.contains(where: \.isType), shapes.contains(where: \.isListOfTypes) {
             return reference(.type)
         }
-        // A choice by cases has keys that the spec chooses.
+        // A choice by cases has keys that the author of the spec chooses.
         let matches = shapes.contains { $0.isMapping(.choice) } ? [match(of: reference(.value))] : []
         let alternatives: JSON = ["anyOf": .array(shapes.map(schema) + matches)]
         guard shapes.contains(where: \.isScalar) else { return alternatives }
@@ -200,7 +200,7 @@ private struct SchemaWriter {
         ["not": ["anyOf": .array(keys.map { ["required": .array([.string($0)])] })]]
     }
 
-    /// The keys that make a mapping a choice of values instead of the fields of a model.
+    /// The keys that distinguish a choice of values from the fields of a model.
     private static let choosingKeys = [CommonKey.condition, CommonKey.then, CommonKey.match]
 
     private var value: JSON {

@@ -1,5 +1,5 @@
-// Completion. A word without a meaning is put at the position. The grammar gives the keys and the words that are
-// possible there, and the analysis of the file gives the names.
+// Completion. A word that has no meaning is inserted at the position, and the file is analysed with this word. The
+// grammar gives the keys and the words that are possible at the position. The analysis gives the names.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -39,13 +39,14 @@ extension Snapshot {
     }
 }
 
-/// The word that is put at the position of a completion. No name is similar to it.
+/// The word that is inserted at the position of a completion. It is not similar to any name, so no error suggests a
+/// correction for it.
 private let completionWord = "zqvmgencompletionqz"
 
 /// The values of keys that are added to incomplete statements.
 private let placeholders = ["do": "[]", "before": "nil", "where": "true", "in": "unknown"]
 
-/// A search for completions in a text that contains the word.
+/// A search for completions in a text that contains the inserted word.
 private struct CompletionSearch {
     private let source: SourceFile
     private let offset: Int
@@ -110,8 +111,8 @@ private struct CompletionSearch {
 
     // MARK: Incomplete statements
 
-    /// Returns the text with the keys that the innermost statement around the word needs, or `nil` if it has them. A
-    /// statement without them has no meaning, so that its names would not be looked up.
+    /// Returns the text with the missing keys of the innermost statement around the word, or `nil` if no key is
+    /// missing. Without these keys, the statement has no meaning, and the analysis would not look up its names.
     private func completedStatement(in root: YAMLNode, _ place: GrammarPlace) -> [UInt8]? {
         var innermost: YAMLNode?
         var (node, place) = (root, place)
@@ -169,7 +170,7 @@ private struct CompletionSearch {
         return nil
     }
 
-    /// Returns the keys that a mapping can have besides those that are written.
+    /// Returns the keys that a mapping can have in addition to its present keys.
     private func keys(of node: YAMLNode, _ place: GrammarPlace) -> [KeyDescription] {
         let written = Set(node.entries.filter(\.key.isScalar).map(\.key.text)).subtracting([completionWord])
         var grammars: [GrammarDescription] = []
@@ -209,7 +210,7 @@ private struct CompletionSearch {
 }
 
 extension GrammarPlace {
-    /// A Boolean value that indicates whether the keys of a mapping are the ids of rules.
+    /// A Boolean value that indicates whether the keys of a mapping are ids of rules.
     fileprivate var isRules: Bool {
         shapes.contains { shape in
             if case .entries(.oneOf(let words)) = shape { words.contains("off") } else { false }
@@ -277,7 +278,7 @@ extension CompletionItem {
 }
 
 extension CompletionItem.Kind {
-    /// Creates the kind for the noun of a kind of declaration.
+    /// Creates the kind of a completion item from the noun of a kind of declaration.
     fileprivate init(noun: String) {
         switch noun {
         case "type": self = .type

@@ -1,7 +1,8 @@
-// The text around a position of completion: the word, the brackets and quotes that are open, and the texts in which a
-// word without a meaning is at the position. Half-typed lines are completed, so that the text can be parsed.
+// The text around the position of a completion: the word, the open brackets and the open quotes. It also creates the
+// texts to analyse, with an inserted word at the position. Half-typed lines are completed, so that these texts can be
+// parsed.
 
-/// The lexical surroundings of a position in a spec.
+/// The lexical context of a position in a spec.
 struct CompletionSite {
     /// The location of a word in the structure of the file.
     enum Role {
@@ -13,9 +14,9 @@ struct CompletionSite {
     }
 
     private let bytes: [UInt8]
-    /// The word at the position, which a completion replaces. Without letters before the position, it is empty.
+    /// The range of the word that a completion replaces. It is empty if no letters precede the position.
     let word: Range<Int>
-    /// The end of the letters after the position, which the analysis does not see.
+    /// The end of the letters after the position. These letters are removed from the text that is analysed.
     private let hiddenEnd: Int
     let role: Role
     /// A Boolean value that indicates whether the position is in a comment.
@@ -50,7 +51,8 @@ struct CompletionSite {
             && (position + 1 >= bytes.count || isBlank(bytes[position + 1]))
     }
 
-    /// The word at the position with the hyphens and the words that precede it, such as `unused-na` of a rule.
+    /// The range of the word at the position, including preceding words that hyphens connect with it. An example is
+    /// `unused-na`, the beginning of a rule's id.
     var hyphenatedWord: Range<Int> {
         var start = word.lowerBound
         while start > 0, bytes[start - 1].isWordByte || bytes[start - 1] == UInt8(ascii: "-") { start -= 1 }
@@ -102,8 +104,8 @@ struct CompletionSite {
         return (Array(before) + inserted.utf8 + tail + rest + closers + bytes[lineEnd...], word.lowerBound)
     }
 
-    /// Returns the closing characters of the parentheses, brackets and braces that are open in the scalar before the
-    /// word, and that the rest of the scalar does not close.
+    /// Returns the closing characters for the parentheses, brackets and braces that are open in the scalar before the
+    /// word. Omits those that the rest of the scalar closes.
     private func openings(closedIn rest: ArraySlice<UInt8>) -> [UInt8] {
         var open: [UInt8] = []
         var text: UInt8?
@@ -166,13 +168,13 @@ private struct FlowScan {
     var position: Int
     /// The brackets and braces of flow collections that are open.
     private(set) var brackets: [UInt8] = []
-    /// The quote of the scalar that is open.
+    /// The quote that begins the current scalar, or `nil` if the scalar is not quoted.
     private(set) var quote: UInt8?
     private(set) var isInComment = false
     private(set) var scalarStart: Int
-    /// A Boolean value that indicates whether no character of a scalar precedes the position.
+    /// A Boolean value that indicates whether the position is at the start of a scalar.
     private var isAtStart = true
-    /// The structural character that precedes the scalar, or a line feed for the start of a line.
+    /// The structural character before the scalar, or a line feed if the scalar is at the start of a line.
     private var last = UInt8(ascii: "\n")
 
     init(_ bytes: [UInt8], from start: Int) {
@@ -194,7 +196,7 @@ private struct FlowScan {
         }
     }
 
-    /// Returns the state after other bytes in place of the following ones.
+    /// Returns the state of the scan after other bytes, which replace the following ones.
     func continued(over text: [UInt8]) -> FlowScan {
         var scan = FlowScan(text, from: 0)
         (scan.brackets, scan.quote, scan.isAtStart, scan.last) = (brackets, quote, false, last)

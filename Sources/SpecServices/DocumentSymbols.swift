@@ -1,5 +1,5 @@
-// The declarations of a file as an outline, and the declarations of a workspace by name. They are read from the tree of
-// the file, so that files with errors have them, too.
+// The declarations of a file as an outline, and the declarations of a workspace by name. They are read from the tree
+// of the file, so files with errors also have an outline.
 
 import SpecDiagnostics
 import SpecFormatting
@@ -42,7 +42,8 @@ extension Snapshot {
 }
 
 extension DocumentSymbol {
-    /// Calls `body` with the symbol and each symbol in it, and the name of its container.
+    /// Calls `body` with this symbol and each symbol inside it. The second argument is the name of the symbol's
+    /// container.
     fileprivate func collect(in container: String?, _ body: (DocumentSymbol, String?) -> Void) {
         body(self, container)
         for child in children { child.collect(in: name, body) }
@@ -107,7 +108,7 @@ private func children(of node: YAMLNode, _ place: GrammarPlace) -> [DocumentSymb
     }
 }
 
-/// Returns the entries of a mapping of names to declarations, or the names of a list.
+/// Returns the declarations that the entries of a mapping or the names in a list declare.
 private func named(_ node: YAMLNode, _ place: GrammarPlace, _ kind: SymbolKind) -> [DocumentSymbol] {
     if kind == .enumCase, node.kind == .sequence {
         return node.elements.flatMap { element in
@@ -160,7 +161,7 @@ extension YAMLNode {
         return nil
     }
 
-    /// The type, the cell, the view model or the fragment that a mapping names.
+    /// The type, the cell, the view model or the fragment that the mapping of a declaration names.
     fileprivate var detail: String? {
         for key in ["type", "cell", "viewModel", "fragment"] {
             if let value = value(of: key), value.isScalar { return value.text }
@@ -170,8 +171,8 @@ extension YAMLNode {
 }
 
 extension GrammarPlace {
-    /// Returns the kind of a mapping: the first kind that has most of its keys. Returns `nil` if no kind has one of the
-    /// keys, and the author may choose them.
+    /// Returns the kind of a mapping: the first kind that has the largest number of its keys. Returns `nil` if no
+    /// kind has any of the keys and the author may choose the keys.
     func kind(of node: YAMLNode) -> MappingKind? {
         guard node.kind == .mapping else { return nil }
         let written = Set(node.entries.filter(\.key.isScalar).map(\.key.text))
@@ -195,7 +196,8 @@ extension GrammarPlace {
 }
 
 extension MappingKind {
-    /// A Boolean value that indicates whether a mapping of this kind has declarations in the values of other keys.
+    /// A Boolean value that indicates whether declarations can be nested in a mapping of this kind under keys that do
+    /// not themselves list declarations.
     fileprivate var holdsDeclarations: Bool {
         switch self {
         case .spec, .tokens, .screen, .section, .rowGroup, .rowChoice, .fragment, .row: true
@@ -204,7 +206,7 @@ extension MappingKind {
     }
 }
 
-/// Returns the kind of the symbols that the entries of a key's value declare, or `nil` for other keys.
+/// Returns the kind of the symbols that the entries of a key's value declare, or `nil` if they declare no symbols.
 private func entriesKind(of key: String, in mapping: MappingKind) -> SymbolKind? {
     switch (mapping, key) {
     case (.tokens, "colors"): .color

@@ -53,7 +53,7 @@ private struct FoldingCollector {
         if let block { add(block, isComment: true) }
     }
 
-    /// Adds the range from the end of the first line's text, if there are more lines.
+    /// Adds the range that starts at the end of the first line's text, if the range has more than one line.
     private mutating func add(_ range: Range<Int>, isComment: Bool) {
         let text = bytes[range]
         guard let end = text.firstIndex(of: UInt8(ascii: "\n")) else { return }

@@ -1,11 +1,12 @@
-// The edits that format a file, as `format` does.
+// Computes the edits that format a file as `format` does.
 
 import SpecDiagnostics
 import SpecFormatting
 import VMGenDriver
 
 extension Snapshot {
-    /// Returns the edits that format a file, or a refusal if the file cannot be read or would get another meaning.
+    /// Returns the edits that format a file. Returns a refusal if the file cannot be parsed, or if formatting would
+    /// change its meaning.
     public func formattingEdits(in path: String) -> Result<[TextEdit], ServiceRefusal> {
         let key = paths.key(of: path)
         guard let module = state.module(with: key), let source = state.file(at: key) else {
@@ -29,7 +30,7 @@ extension Snapshot {
     }
 }
 
-/// Returns the edits of whole lines that make one text of the other.
+/// Returns edits of whole lines that change the old text into the new one.
 func lineEdits(from old: [UInt8], to new: [UInt8]) -> [TextEdit] {
     let (oldLines, newLines) = (lines(of: old), lines(of: new))
     var offsets = [0]

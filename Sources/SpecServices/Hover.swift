@@ -42,8 +42,8 @@ extension Snapshot {
 }
 
 extension Symbol {
-    /// A Boolean value that indicates whether only the scope of a use has the type: the names that loops, conditions and
-    /// actions bind.
+    /// A Boolean value that indicates whether only the scope of a use determines the type of the name. This is the
+    /// case for names that loops, conditions and actions bind.
     fileprivate var hasHiddenType: Bool {
         switch self {
         case .bound, .parameter: true

@@ -1,4 +1,4 @@
-// The parts of descriptions that depend on the states of a screen: the layouts that show a row, and the values in the
+// The parts of a hover text that depend on the states of a screen: the layouts that show a row, and the values in the
 // samples.
 
 import ScreenEvaluator
@@ -91,7 +91,7 @@ extension NameDescription {
     }
 }
 
-/// Returns a value as a spec spells it, with short forms of models.
+/// Returns a value in the syntax of specs. Models are shortened.
 private func shown(_ value: EvaluatedValue) -> String {
     switch value {
     case .none: "nil"

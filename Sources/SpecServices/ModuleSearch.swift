@@ -1,22 +1,22 @@
-// Finds the modules of a workspace, as `validate --package-directory` does, and the modules of open files outside of
-// it.
+// Finds the modules of a workspace, as `validate --package-directory` does. For open files outside of the workspace,
+// it finds the modules of these files.
 
 import SpecDiagnostics
 import SpecValidation
 import VMGenCompiler
 import VMGenDriver
 
-/// A module that is found and read.
+/// A module whose files were found and read.
 struct FoundModule: Sendable {
-    /// The directory of the module, or the path of a spec that is a module of its own.
+    /// The directory of the module. If a single spec is a module, its path.
     let directory: String
     let request: CompileOptions
-    /// The module, followed by the modules that it can import. Their paths are absolute.
+    /// The module, followed by the modules that it can import. The paths of their files are absolute.
     let inputs: [ModuleInput]
 }
 
 struct ModuleSearch {
-    /// The options of each module, except for its specs.
+    /// The compile options for each module. The specs in them are ignored.
     private let base: CompileOptions
     /// The unsaved files, by their paths.
     let unsaved: [String: SourceFile]
@@ -46,7 +46,7 @@ struct ModuleSearch {
         do {
             let found = try PackageModules(of: PackageSelection(directory: root))
             var requests = found.requests(options(.directory(root)))
-            // A directory that contains no module is a module, as for the command.
+            // If no module is found below a directory, the directory itself is a module, as in the command.
             if requests.isEmpty, !found.strays.isEmpty {
                 requests = [(root, options(.directory(root)))]
             }
@@ -127,7 +127,8 @@ func isFile(_ path: String, below directory: String) -> Bool {
 }
 
 extension FoundModule {
-    /// Returns the module with a new file in one of the modules that it consists of.
+    /// Returns this module with a new file in the module of a directory. That module is either this one or one that
+    /// it can import.
     func adding(_ source: SourceFile, toModuleIn directory: String) -> FoundModule {
         let changed = inputs.enumerated().map { index, input in
             let isMeant = index == 0 ? self.directory == directory : input.directory == directory
@@ -161,7 +162,7 @@ extension ModuleInput {
         return module
     }
 
-    /// Returns the module with other files in place of its files.
+    /// Returns the module with its files replaced.
     func mapSources(_ transform: (SourceFile) -> SourceFile) -> ModuleInput {
         var module = ModuleInput(
             name: name,

@@ -5,11 +5,11 @@ import SpecDiagnostics
 import SpecModel
 import VMGenCompiler
 
-/// A name that a spec declares, with the names around it.
+/// A name that a spec declares, with the names of the enclosing declarations.
 package struct NamedDeclaration: Sendable {
     /// The noun of the kind, for example `trait`.
     package let kind: String
-    /// The name with the names of the module and of the declarations around it.
+    /// The name, preceded by the names of the module and of the enclosing declarations.
     package let path: String
     package let location: FileRange
     let use: NameUse
@@ -47,7 +47,7 @@ extension Snapshot {
         return found
     }
 
-    /// Returns the edits that give a declaration another name, and the modules before and after them.
+    /// Returns the edits that rename a declaration, and the modules before and after these edits.
     package func rename(
         _ declaration: NamedDeclaration,
         to name: String
@@ -64,7 +64,7 @@ extension Snapshot {
     }
 }
 
-/// The result of a rename that was checked.
+/// The result of a rename, after it was checked for new errors.
 package struct RenamedWorkspace: Sendable {
     package struct Module: Sendable {
         package let name: String?
@@ -90,7 +90,7 @@ extension CheckedRename {
                 module.inputs.dropFirst().allSatisfy { input in input.name.map { !waiting.contains($0) } ?? true }
             }
             let ready = rest.filter(isReady)
-            // Modules that import each other have errors, and are not renamed.
+            // Modules that import each other have errors, so they are not renamed.
             ordered += ready.isEmpty ? rest : ready
             rest = ready.isEmpty ? [] : rest.filter { !isReady($0) }
         }
@@ -106,8 +106,8 @@ extension CheckedRename {
 }
 
 extension Symbol {
-    /// Returns the names that lead to the symbol, from the declaration at the top level, or `nil` for a symbol without
-    /// such names.
+    /// Returns the names of the declarations that lead to the symbol, beginning with the one at the top level.
+    /// Returns `nil` if the symbol has no such names.
     fileprivate func path(in program: Program) -> (module: ID<Module>, names: [String])? {
         func path(_ declaration: Declaration, _ names: [String]) -> (module: ID<Module>, names: [String]) {
             let header = program.header(of: declaration)
@@ -124,7 +124,7 @@ extension Symbol {
         }
     }
 
-    /// The noun of the kind of the symbol.
+    /// The noun for the symbol's kind, for example `trait`.
     fileprivate var noun: String {
         switch self {
         case .module: "module"

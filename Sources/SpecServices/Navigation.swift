@@ -1,4 +1,4 @@
-// Definitions, references and highlights, from the reference indices of the modules.
+// Finds definitions, references and highlights with the reference indices of the modules.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -17,7 +17,7 @@ extension Snapshot {
         return links
     }
 
-    /// Returns the innermost declaration with a name at a range.
+    /// Returns the innermost declaration whose name has a given range.
     private func innermost(in symbols: [DocumentSymbol], named name: Range<Int>) -> DocumentSymbol? {
         guard let symbol = symbols.first(where: { $0.bytes.contains(name.lowerBound) }) else { return nil }
         return innermost(in: symbol.children, named: name) ?? (symbol.nameBytes == name ? symbol : nil)
@@ -34,7 +34,7 @@ extension Snapshot {
             .map { shown($0) }
     }
 
-    /// Returns the uses of the name at a position in the same file.
+    /// Returns the uses of the name at a position that are in the same file.
     public func highlights(at position: FilePosition) -> [Highlight] {
         guard let use = use(at: position) else { return [] }
         let key = paths.key(of: position.path)
@@ -52,13 +52,14 @@ struct NameUse {
     let results: ModuleResults
     let index: ReferenceIndex
     let reference: Reference
-    /// The symbol that the position is about. It is the part of a composed name that the position is in.
+    /// The symbol of the name at the position. In a name that is composed of several names, it is the symbol of the
+    /// part at the position.
     let symbol: Symbol
 
     /// The references of the symbol in the module of the use and its imports.
     var references: [Reference] { index.references(of: symbol) }
 
-    /// The declarations, with the paths inside of the workspace.
+    /// The declarations, with the paths that the workspace uses internally.
     var declarations: [FileRange] {
         index.declarations(of: symbol).map { results.fileRange($0.range) }
     }
@@ -80,7 +81,7 @@ extension Snapshot {
         return part.map { NameUse(results: results, index: index, reference: reference, symbol: $0) }
     }
 
-    /// Returns the references of a name in all modules, with the paths inside of the workspace.
+    /// Returns the references of a name in all modules, with the paths that the workspace uses internally.
     func allReferences(of use: NameUse) -> [FileRange] {
         var found = Set(use.references.map { use.results.fileRange($0.range) })
         for declaration in anchors(of: use) {
@@ -93,8 +94,8 @@ extension Snapshot {
         return found.sorted { ($0.path, $0.bytes.lowerBound) < ($1.path, $1.bytes.lowerBound) }
     }
 
-    /// Returns the locations by which other modules find the symbol: its declarations, or all uses of a symbol without
-    /// a declaration, such as a module.
+    /// Returns the locations that identify the symbol in other modules: its declarations. A symbol without a
+    /// declaration, such as a module, is identified by all of its uses.
     func anchors(of use: NameUse) -> [FileRange] {
         let declarations = use.declarations
         return declarations.isEmpty ? use.references.map { use.results.fileRange($0.range) } : declarations

@@ -1,4 +1,5 @@
-// The names of files. Inside, a file has the resolved path of its directory. Clients get the paths that they used.
+// Converts the paths of files. Internally, each file has the resolved path of its directory. Clients receive the
+// paths that they used.
 
 import VMGenDriver
 
@@ -6,9 +7,10 @@ struct PathNames: Sendable {
     var roots: [String] {
         didSet { if roots != oldValue { resolveRoots() } }
     }
-    /// The resolved paths of roots that are reached through symbolic links, with the paths of the client.
+    /// The directories of the workspace that are reached through symbolic links: the resolved path of each, and the
+    /// path that the client used.
     private var linkedRoots: [(resolved: String, given: String)] = []
-    /// The paths of open files, by their resolved paths, if both differ.
+    /// The path of each open file, by its resolved path. Contains only files whose two paths differ.
     private var opened: [String: String] = [:]
 
     init(roots: [String]) {

@@ -1,5 +1,5 @@
-// Rename: the edits of all specs that give a declared name another name. The result is checked: the edited specs have no
-// new errors, and each name still refers to the same declaration.
+// Rename: the edits of all specs that give a declared name another name. The edits are refused if the edited specs
+// have new errors, or if any name refers to another declaration.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -15,8 +15,8 @@ extension Snapshot {
         return .success(RenameTarget(bytes: use.partBytes, name: use.name))
     }
 
-    /// Returns the edits of all specs for a new name. The edited specs have no new errors, and each name refers to the
-    /// same declaration as before.
+    /// Returns the edits of all specs for a new name. Refuses the name if the edited specs would have new errors, or
+    /// if any name would refer to another declaration.
     public func rename(at position: FilePosition, to name: String) -> Result<[FileEdits], ServiceRefusal> {
         guard let use = use(at: position) else { return .failure(noName) }
         return checkedRename(of: use, to: name).map { renamed in
@@ -121,7 +121,7 @@ extension Snapshot {
         }
     }
 
-    /// Returns the location of a name that has another declaration after the edits, or `nil` if there is none.
+    /// Returns the location of a name that refers to another declaration after the edits, or `nil` if there is none.
     private func changedMeaning(of new: ModuleResults, since old: ModuleResults, _ shift: EditShift) -> String? {
         guard let before = old.compilation.references, let after = new.compilation.references else { return nil }
         func groups(_ index: ReferenceIndex, _ range: (SourceRange) -> FileRange) -> [FileRange: FileRange] {
@@ -145,11 +145,11 @@ extension Snapshot {
     }
 }
 
-/// The result of a rename that was checked.
+/// The result of a rename, after it was checked for new errors.
 struct CheckedRename {
-    /// The edits, with the paths inside of the workspace.
+    /// The edits, with the paths that the workspace uses internally.
     let edits: [FileEdits]
-    /// The modules that read edited files.
+    /// The modules that contain or import an edited file.
     let modules: [RenamedModule]
 }
 
@@ -168,7 +168,7 @@ private struct PlacedEdit: Hashable {
     }
 }
 
-/// The movement of ranges by edits.
+/// The movement of source ranges by edits.
 private struct EditShift {
     private let edits: [String: [TextEdit]]
 
@@ -176,7 +176,7 @@ private struct EditShift {
         edits = Dictionary(files.map { ($0.path, $0.edits) }) { first, _ in first }
     }
 
-    /// Returns a range after the edits.
+    /// Returns the location of a range after the edits.
     func moved(_ range: FileRange) -> FileRange {
         guard let edits = edits[range.path] else { return range }
         var (start, end) = (range.bytes.lowerBound, range.bytes.upperBound)

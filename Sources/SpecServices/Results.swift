@@ -1,4 +1,4 @@
-// The results of the services. All of them are values that name files by absolute paths and text by ranges of UTF-8
+// The results of the services. All of them are values. They name files by absolute paths, and text by ranges of UTF-8
 // bytes. A client converts the ranges into the positions of its protocol.
 
 import SpecDiagnostics
@@ -71,7 +71,7 @@ public struct FileDiagnostics: Hashable, Sendable {
 public struct FileDiagnostic: Hashable, Sendable {
     public struct Note: Hashable, Sendable {
         public let message: String
-        /// The text that the note is about, or `nil` if the note has no location.
+        /// The range of the text that the note describes, or `nil` if the note has no location.
         public let range: FileRange?
     }
 
@@ -115,15 +115,15 @@ public struct CompletionItem: Hashable, Sendable {
     /// The text that the list shows.
     public let label: String
     public let kind: Kind
-    /// The type or the signature, for example `String?`, or `nil`.
+    /// The type or the signature of the item, for example `String?`, or `nil` if it has none.
     public let detail: String?
-    /// Markdown, or `nil` if there is no documentation.
+    /// The documentation as Markdown, or `nil` if there is none.
     public let documentation: String?
-    /// The replacement of the word at the position. It replaces the bytes around the position, on one line.
+    /// The edit that inserts the item. It replaces a range of one line, which contains the position.
     public let edit: TextEdit
     /// The text that a client compares with the word before the position.
     public var filterText: String { label }
-    /// A Boolean value that indicates whether a mapping or a row is incomplete without this key or member.
+    /// A Boolean value that indicates whether the mapping or the row requires this key or member.
     public let isRequired: Bool
 }
 
@@ -131,7 +131,7 @@ public struct CompletionItem: Hashable, Sendable {
 
 /// The documentation of the name or the key at a position.
 public struct Hover: Hashable, Sendable {
-    /// The word that the documentation is about.
+    /// The range of the word that the documentation describes.
     public let bytes: Range<Int>
     /// The documentation as Markdown.
     public let markdown: String
@@ -139,11 +139,11 @@ public struct Hover: Hashable, Sendable {
 
 /// A declaration of the name at a position.
 public struct DefinitionLink: Hashable, Sendable {
-    /// The name at the position.
+    /// The range of the name at the position.
     public let origin: Range<Int>
-    /// The name in its declaration.
+    /// The range of the name in its declaration.
     public let target: FileRange
-    /// The whole declaration, which contains the name.
+    /// The range of the whole declaration, which contains the name.
     public let targetDeclaration: Range<Int>
 }
 
@@ -160,15 +160,15 @@ public enum SymbolKind: String, Hashable, Sendable, CaseIterable {
     case view, style, viewModel, input, fragment, screen, state, derived, event, method, section, row, sample, option
 }
 
-/// A declaration of a file, with the declarations in it.
+/// A declaration in a file, with the declarations inside it.
 public struct DocumentSymbol: Hashable, Sendable {
     public let name: String
     public let kind: SymbolKind
-    /// The type or the cell, or `nil`.
+    /// The type or the cell of the declaration, or `nil`.
     public let detail: String?
-    /// The whole declaration.
+    /// The range of the whole declaration.
     public let bytes: Range<Int>
-    /// The name, which is in the declaration.
+    /// The range of the name, which is inside the declaration.
     public let nameBytes: Range<Int>
     public let children: [DocumentSymbol]
 }
@@ -186,15 +186,15 @@ public struct WorkspaceSymbol: Hashable, Sendable {
 
 /// The name that a rename changes.
 public struct RenameTarget: Hashable, Sendable {
-    /// The part of the text at the position that is the name.
+    /// The range of the name, which may be a part of the word at the position.
     public let bytes: Range<Int>
-    /// The name as it is declared. It differs from the text if the text is composed of several names.
+    /// The name as it is declared. It differs from the text in the spec if that text is composed of several names.
     public let name: String
 }
 
 // MARK: - Tokens and folding
 
-/// A part of a scalar with a meaning of its own.
+/// A part of a scalar that has its own meaning.
 public struct SemanticToken: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// Names, by the kind of their declaration.
@@ -209,7 +209,8 @@ public struct SemanticToken: Hashable, Sendable {
     public let isDeclaration: Bool
 }
 
-/// A range of lines that can be folded, as the bytes from the end of the first line's text to the end of the last line.
+/// Lines that can be folded. The range begins at the end of the first line's text, and ends at the end of the last
+/// line.
 public struct FoldingRange: Hashable, Sendable {
     public let bytes: Range<Int>
     public let isComment: Bool

@@ -1,4 +1,4 @@
-// A module of a workspace with its results, which are computed when a service needs them.
+// A module of a workspace and its results. The results are computed when a service needs them.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -8,21 +8,21 @@ import VMGenDriver
 
 /// A module with its files. The results are computed once, by the first thread that needs them.
 final class ServiceModule: @unchecked Sendable {
-    /// The directory of the module, or the path of a spec that is a module of its own.
+    /// The directory of the module. If a single spec is a module, its path.
     let directory: String
     let request: CompileOptions
     /// The module, followed by the modules that it can import, in the order of the compilation.
     let inputs: [ModuleInput]
     /// The files of all modules, in the order of the compilation.
     let sources: [SourceFile]
-    /// The number of files of the module itself, which are the first files.
+    /// The number of files of the module itself. These are the first ones in `sources`.
     let ownSources: Int
 
-    /// The lock of the thread that computes the results.
+    /// The lock that the computing thread holds, so that no other thread computes the same results.
     private let computation = Lock()
     /// The lock of the stored properties below. It is never held for long.
     private let lock = Lock()
-    /// The decoded files of an earlier state of the module.
+    /// The decoded files of an earlier state of the module, which the next compilation reuses if they are unchanged.
     private var decodedFiles: DecodedFiles?
     private var computed: ModuleResults?
 
@@ -57,8 +57,8 @@ final class ServiceModule: @unchecked Sendable {
         }
     }
 
-    /// Returns the results of one file: those of the module if they are computed, or else results that have the screens
-    /// of this file only. These are available earlier after a keystroke.
+    /// Returns the results for one file. If the results of the module are not computed yet, they contain only the
+    /// screens of this file. After a keystroke, such results are available earlier than those of the module.
     func results(of path: String) -> ModuleResults {
         if let computed = lock.withLock({ computed }) { return computed }
         guard let index = sources.firstIndex(where: { $0.path == path }) else { return results }
@@ -68,14 +68,14 @@ final class ServiceModule: @unchecked Sendable {
     /// The decoded files of the latest results.
     var latestDecodedFiles: DecodedFiles? { lock.withLock { decodedFiles } }
 
-    /// Returns the module with another text of a file.
+    /// Returns the module with a new text for one of its files.
     func replacing(_ source: SourceFile) -> ServiceModule {
         if sources.first(where: { $0.path == source.path }) == source { return self }
         let changed = inputs.map { $0.mapSources { $0.path == source.path ? source : $0 } }
         return ServiceModule(directory, request, changed, decodedFiles: latestDecodedFiles)
     }
 
-    /// Returns the module as it was found again, or this module if its files did not change.
+    /// Returns the module with the files that a new search found. Returns this module if its files did not change.
     func updated(with found: FoundModule) -> ServiceModule {
         let next = ServiceModule(found.directory, found.request, found.inputs, decodedFiles: latestDecodedFiles)
         let isSame =
@@ -93,7 +93,7 @@ final class ModuleResults: Sendable {
     /// The index of each source, by its path.
     let sourceIDs: [String: SourceID]
 
-    /// - Parameter screens: The file whose screens are resolved, or `nil` to resolve all screens.
+    /// - Parameter screens: The file whose screens are resolved, or `nil` to resolve the screens of all files.
     init(_ module: ServiceModule, reusing decodedFiles: DecodedFiles?, screens: SourceID? = nil) {
         let own = module.inputs[0]
         let analysis = AnalysisServices(recordsReferences: true, screens: screens)

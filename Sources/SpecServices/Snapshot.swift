@@ -1,13 +1,13 @@
-// The state of a workspace at one time, and the diagnostics of its files.
+// The state of a workspace at a point in time, and the diagnostics of its files.
 
 import SpecDiagnostics
 import SpecValidation
 import VMGenCompiler
 import VMGenDriver
 
-/// The state of a workspace at one time. It never changes, and any thread can use it.
+/// The state of a workspace at a point in time. It never changes, and any thread can use it.
 ///
-/// All services accept any path and any offset, also outside of a file's text.
+/// All services accept any path, and any offset, even if it is outside of the file's text.
 public final class Snapshot: Sendable {
     /// A number that increases with each change of the workspace.
     public let version: Int
@@ -30,7 +30,7 @@ public final class Snapshot: Sendable {
 
     /// Returns the diagnostics of all files, sorted by path. Files without diagnostics are included.
     ///
-    /// - Parameter isCancelled: Returns a Boolean value that indicates whether the result is not needed any more. It is
+    /// - Parameter isCancelled: Returns a Boolean value that indicates whether the result is no longer needed. It is
     ///   called between modules.
     /// - Returns: The diagnostics, or `nil` if the work was cancelled.
     public func diagnostics(isCancelled: () -> Bool = { false }) -> [FileDiagnostics]? {
@@ -41,13 +41,14 @@ public final class Snapshot: Sendable {
         return diagnostics(of: state.modules)
     }
 
-    /// Returns the diagnostics of the files of one file's module. These are available first after a keystroke.
+    /// Returns the diagnostics of the module that contains a file. After a keystroke, these are available before
+    /// those of all modules.
     public func diagnostics(ofModuleWith path: String) -> [FileDiagnostics] {
         guard let module = state.module(with: paths.key(of: path)) else { return [] }
         return diagnostics(of: [module])
     }
 
-    /// Returns the diagnostics of all modules with their sources, as `validate` reports them.
+    /// Returns the diagnostics and sources of all modules in the form that `validate` uses.
     package func checkedSpecs() -> CheckedSpecs { checkedSpecs(of: state.modules) }
 
     private func checkedSpecs(of modules: [ServiceModule]) -> CheckedSpecs {
@@ -93,7 +94,7 @@ extension FileDiagnostic {
     }
 }
 
-/// The rules about declarations and values without effect, which editors show faded.
+/// The rules that report declarations and values without effect. Editors show such code faded.
 private let rulesAboutUnusedCode: Set = [
     "unused-name", "unused-default", "unused-suppression", "needless-value", "needless-list", "redundant-condition",
     "idle-statement",

@@ -1,20 +1,20 @@
 // The language services for editors: diagnostics while typing, completion, hover, navigation and rename. A workspace
-// has the modules below some directories, with the unsaved text of open files. The module does not know protocols,
-// positions in lines and columns, or processes. It neither writes files nor starts threads of its own.
+// contains the modules below some directories, and the unsaved text of open files. This module does not know
+// protocols, positions in lines and columns, or processes. It neither writes files nor starts threads.
 
 import SpecDiagnostics
 import VMGenCompiler
 import VMGenDriver
 
-/// The modules below some directories, with the unsaved text of open files.
+/// The modules below some directories, together with the unsaved text of open files.
 ///
-/// A workspace is used by one thread at a time. Its snapshots can be used by any thread.
+/// Only one thread at a time may use a workspace. Any thread can use its snapshots.
 public final class Workspace {
     /// The absolute paths of directories with modules or packages.
     public var roots: [String] {
         didSet { if roots != oldValue { reload() } }
     }
-    /// The options of each module, except for its specs.
+    /// The compile options for each module. The specs in them are ignored.
     private let base: CompileOptions
     private var unsaved: [String: SourceFile] = [:]
     private var paths: PathNames
@@ -35,7 +35,7 @@ public final class Workspace {
 
     /// Creates a workspace with the options of a command.
     ///
-    /// - Parameter options: The options of each module, except for its specs.
+    /// - Parameter options: The compile options for each module. The specs in them are ignored.
     package init(roots: [String], options: CompileOptions) {
         self.roots = roots
         base = options
@@ -45,7 +45,7 @@ public final class Workspace {
     /// Creates a workspace of modules that are not on disk.
     ///
     /// - Parameters:
-    ///   - module: A module, whose files get paths below `/specs` and the name of the module.
+    ///   - module: A module. The paths of its files begin with `/specs` and the name of the module.
     ///   - dependencies: The modules that it can import.
     package convenience init(_ module: ModuleInput, dependencies: [ModuleInput]) {
         self.init(roots: [])
@@ -59,11 +59,11 @@ public final class Workspace {
         isOutdated = false
     }
 
-    /// Sets the unsaved text of a file, or removes it, so that the file on disk is used again. A file that belongs to no
-    /// module of the directories is a module of its own while it has unsaved text.
+    /// Sets the unsaved text of a file, or removes this text, so that the file on disk is used again. If no module of
+    /// the directories contains the file, it is a module of its own while it has unsaved text.
     ///
     /// - Parameters:
-    ///   - text: The UTF-8 bytes of the text, or `nil` to remove it.
+    ///   - text: The UTF-8 bytes of the text, or `nil` to remove the unsaved text.
     ///   - path: An absolute path. The file need not exist.
     public func setText(_ text: [UInt8]?, ofFile path: String) {
         version += 1
@@ -84,14 +84,15 @@ public final class Workspace {
         }
     }
 
-    /// Reads all files again that have no unsaved text, before the next snapshot. Call this method after files were
+    /// Lets the next snapshot read all files again, except files with unsaved text. Call this method after files were
     /// changed, created or deleted. Unchanged modules keep their results.
     public func reload() {
         version += 1
         isOutdated = true
     }
 
-    /// Returns the current state. The work is done by the first service that needs it, in the thread that calls it.
+    /// Returns the current state. The first service that needs a result computes it, in the thread that calls the
+    /// service.
     public func snapshot() -> Snapshot {
         if isOutdated {
             paths.roots = roots
@@ -104,18 +105,19 @@ public final class Workspace {
     }
 }
 
-/// Returns the parts of a spec that may list imports.
+/// Returns the texts of the parts of a spec that can list imports.
 private func importsOf(_ source: SourceFile) -> [[UInt8]] {
     importLists(in: source).map(Array.init)
 }
 
-/// The modules of a workspace at one time.
+/// The modules of a workspace at a point in time.
 struct WorkspaceState: Sendable {
     /// The modules, sorted by their directories.
     private(set) var modules: [ServiceModule] = []
     /// The messages about files and directories that cannot be read.
     private(set) var problems: [String] = []
-    /// For each path, the indices of the modules that read the file. The module that owns the file is first.
+    /// For each path, the indices of the modules that read the file. The first one is the module that contains the
+    /// file.
     private var readers: [String: [Int]] = [:]
 
     func contains(_ path: String) -> Bool { readers[path] != nil }
@@ -124,10 +126,10 @@ struct WorkspaceState: Sendable {
         readers[path].flatMap { modules[$0[0]].sources.first { $0.path == path } }
     }
 
-    /// Returns the module that owns a file, or a module that reads it.
+    /// Returns the module that contains a file. If there is none, returns a module that reads the file.
     func module(with path: String) -> ServiceModule? { readers[path].map { modules[$0[0]] } }
 
-    /// Returns all modules that read a file, the owner first.
+    /// Returns all modules that read a file. The module that contains the file is first.
     func modules(reading path: String) -> [ServiceModule] { (readers[path] ?? []).map { modules[$0] } }
 
     /// Replaces a file in all modules that read it.

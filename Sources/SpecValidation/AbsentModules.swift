@@ -1,14 +1,14 @@
-// Combines and explains errors about imported modules without specs. Many modules of a package may import the same
-// missing module.
+// Combines the errors about imported modules without specs, and adds remedies. Many modules of a package may import
+// the same missing module.
 
 import SpecDiagnostics
 
 extension CheckedSpecs {
-    /// Adds the option that names a missing module to the first error about it. An error with a suggested name is not
-    /// changed, because the import is probably misspelt.
+    /// Adds a note about the option that names a missing module to the first error about the module. Errors that
+    /// suggest a name are not changed, because the import is probably misspelt.
     ///
-    /// - Parameter isCombining: A Boolean value that indicates whether the other errors about the module become notes of
-    ///   the first.
+    /// - Parameter isCombining: A Boolean value that indicates whether the other errors about the module become notes
+    ///   of the first.
     mutating func explainAbsentModules(combining isCombining: Bool) {
         var missing: [String: MissingModule] = [:]
         for module in modules.indices {
@@ -44,7 +44,7 @@ private func isAboutAbsentModule(_ diagnostic: Diagnostic) -> Bool {
 
 /// A module without specs that specs of a package import.
 private struct MissingModule {
-    /// The indices of the first module with an error about this module, and of the error.
+    /// The index of the first module that has an error about the missing module, and the index of this error.
     let module: Int
     let index: Int
     /// The imports of the module, in the order of the errors.

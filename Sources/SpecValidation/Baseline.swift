@@ -12,8 +12,8 @@ import VMGenDriver
 /// changes it.
 struct BaselineEntry: Hashable, Sendable {
     enum Identity: Hashable, Sendable {
-        /// The names that the diagnostic is about, and its number among diagnostics with equal path, place, rule and
-        /// names.
+        /// The names that the diagnostic is about. The occurrence is its number among the diagnostics with equal
+        /// path, place, rule and names.
         case names([String], occurrence: Int)
         /// The message, in baselines of version 1.
         case message(String)
@@ -27,8 +27,8 @@ struct BaselineEntry: Hashable, Sendable {
     var identity: Identity
 }
 
-/// The accepted diagnostics. The file has one JSON value on each line, and the lines are sorted. So branches that add
-/// and remove diagnostics can be merged line by line. No two lines are equal.
+/// The accepted diagnostics. The file has one JSON value on each line, and the lines are sorted. So a merge of
+/// branches that add and remove diagnostics works line by line. No two lines are equal.
 struct Baseline {
     struct Line {
         /// The number of the line, counted from 1.
@@ -38,7 +38,8 @@ struct Baseline {
 
     /// All entries, in the order of the file.
     private(set) var lines: [Line] = []
-    /// The unused occurrences of each entry, in descending order. The keys are the entries with occurrence 1.
+    /// The numbers of the unused occurrences of each entry, in descending order. Each key is the entry with
+    /// occurrence 1.
     private var untaken: [BaselineEntry: [Int]] = [:]
     /// The number of unused occurrences of each version 1 entry.
     private var old: [BaselineEntry: Int] = [:]
@@ -52,7 +53,7 @@ struct Baseline {
     init(reading path: String) throws(DriverFailure) {
         let source = try readSource(path, atMost: Self.sizeLimit)
         let shown = showingControls(path)
-        // A checkout may have converted the line breaks to those of the system.
+        // A checkout may have converted the line breaks to those of the operating system.
         let bytes = source.bytes.filter { $0 != UInt8(ascii: "\r") }
         let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard let head = texts.first, [1, 2].contains(where: { head + [UInt8(ascii: "\n")] == Self.head($0)[...] })
@@ -79,22 +80,24 @@ struct Baseline {
 
     var hasOldEntries: Bool { !old.isEmpty }
 
-    /// Uses up the entry that accepts the diagnostic. Returns `false` if no such entry is left.
+    /// Marks the entry that accepts the diagnostic as used. Returns `false` if there is no unused entry.
     mutating func take(_ entry: BaselineEntry) -> Bool {
-        // The number of occurrences matters, because a merge may have removed an earlier occurrence.
+        // Any unused occurrence accepts the diagnostic, because a merge may have removed the lines of earlier
+        // occurrences.
         untaken[entry.firstOccurrence]?.popLast() != nil
     }
 
     func hasOld(_ entry: BaselineEntry) -> Bool { old[entry, default: 0] > 0 }
 
-    /// Uses up a version 1 entry. Returns `false` if none is left.
+    /// Marks a version 1 entry as used. Returns `false` if there is no unused entry.
     mutating func takeOld(_ entry: BaselineEntry) -> Bool {
         guard hasOld(entry) else { return false }
         old[entry, default: 0] -= 1
         return true
     }
 
-    /// Returns an unused version 1 entry with this rule and message in one of some files, or `nil` if there is none.
+    /// Returns an unused version 1 entry that has the rule, the message and one of the paths. Returns `nil` if there
+    /// is none.
     func oldEntry(rule: String, message: String, in paths: Set<String>) -> BaselineEntry? {
         oldByMessage[message]?.first { $0.rule == rule && paths.contains($0.path) && old[$0, default: 0] > 0 }
     }
@@ -128,7 +131,7 @@ struct Baseline {
 }
 
 extension BaselineEntry {
-    /// The entry with occurrence 1, the key of all its occurrences.
+    /// The entry with occurrence 1. All occurrences are counted under this key.
     fileprivate var firstOccurrence: BaselineEntry {
         guard case .names(let names, _) = identity else { return self }
         return BaselineEntry(path: path, place: place, rule: rule, identity: .names(names, occurrence: 1))
@@ -195,7 +198,7 @@ extension BaselineEntry {
             members.append(("names", .array(names.map { .string($0) })))
             if occurrence > 1 { members.append(("occurrence", .integer(occurrence))) }
         }
-        // Equals the text of `JSON`, except that the array is on the same line.
+        // The line has the same text that `JSON` prints, except that the array is not split over several lines.
         let texts = members.map { "\(JSON.string($0).inline): \($1.inline)" }
         return Array("{\(texts.joined(separator: ", "))}\n".utf8)
     }

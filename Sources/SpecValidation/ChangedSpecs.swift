@@ -1,6 +1,7 @@
-// `validate --against`: finds the specs that differ from a revision, and the specs that depend on them. A spec depends on
-// another one if it mentions a changed declaration, directly or through other declarations. The search compares words, so
-// it may find too many specs, but it also works for specs with errors and for deleted declarations.
+// Implements `validate --against`: finds the specs that differ from a revision, and the specs that depend on them. A
+// spec depends on another one if it mentions a changed declaration, directly or through other declarations. The
+// search compares words, so it may find too many specs. For the same reason, it works for specs with errors and for
+// deleted declarations.
 
 import ChildProcesses
 import SpecDiagnostics
@@ -72,7 +73,7 @@ struct ChangedSpecs {
     }
 }
 
-/// The words of a spec, and those of each declaration.
+/// The words of a whole spec, and the words of each declaration in it.
 private struct WrittenSpec {
     private(set) var declarations: [String: Set<String>] = [:]
     private(set) var words: Set<String> = []
@@ -90,7 +91,7 @@ private struct WrittenSpec {
         self.init(SourceFile(path: "", bytes: bytes))
     }
 
-    /// Adds the declarations of a section. The section of tokens contains sections.
+    /// Adds the declarations of a section. Unlike other sections, the section of tokens contains sections.
     private mutating func add(_ section: YAMLEntry, _ source: SourceFile, isOuter: Bool) {
         for entry in section.value.entries {
             if isOuter {
@@ -104,7 +105,7 @@ private struct WrittenSpec {
         }
     }
 
-    /// Returns the declarations that the old version of the spec lacks, or declares in another way, or that only the old
+    /// Returns the names of the declarations that differ between the old version and this one, or that only one
     /// version has.
     func names(changedFrom old: WrittenSpec?) -> Set<String> {
         guard let old else { return Set(declarations.keys) }

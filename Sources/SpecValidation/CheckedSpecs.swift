@@ -3,7 +3,7 @@ import SpecModel
 import VMGenCompiler
 import VMGenDriver
 
-/// A selection of modules of a package: a directory to search, and files that restrict the selection.
+/// A selection of modules of a package: a directory to search, and files that limit the selection to their modules.
 public struct PackageSelection: Sendable {
     public var directory: String
     /// The files whose modules are selected. An empty array selects all modules.
@@ -24,21 +24,22 @@ package struct CheckedSpecs {
         package let compilation: Compilation
         /// The diagnostics, in the order of files and source ranges.
         package internal(set) var diagnostics: [Diagnostic]
-        /// The indices of the sources that can have diagnostics of this module.
+        /// The indices of the sources whose diagnostics belong to this module.
         let ownSources: Range<Int>
     }
 
     package internal(set) var modules: [Module] = []
-    /// The errors that leave a module incomplete. They may hide other errors of the module.
+    /// The errors that make a module incomplete. Other errors of the module may be hidden while these exist.
     private(set) var incompleteness: Set<Diagnostic> = []
     package private(set) var sources: [SourceFile] = []
-    /// The indices of the sources that can have diagnostics. All other sources belong to modules that are only
-    /// imported.
+    /// The indices of the sources that can have diagnostics. All other sources belong to modules that are imported
+    /// but not checked.
     package private(set) var own: Set<Int> = []
-    /// The specs that belong to no module.
+    /// The paths of the specs that belong to no module.
     private(set) var strays: [String] = []
     private(set) var hasSpecs = false
-    /// The diagnostics of configurations above the modules. Each is reported only for the first module.
+    /// The diagnostics of configurations that are in directories above the modules. Each is reported only for the
+    /// first module.
     private var outerDiagnostics: Set<OuterDiagnostic> = []
 
     /// The diagnostics, in the order of modules, files and source ranges.
@@ -82,7 +83,7 @@ package struct CheckedSpecs {
     ///
     /// - Parameters:
     ///   - modules: The modules with their directories and options.
-    ///   - ownPaths: The paths of the files of all modules that are checked themselves, or `nil` for those of `modules`.
+    ///   - ownPaths: The paths of the files of all modules that the run checks, or `nil` for the files of `modules`.
     package init(
         _ modules: [(module: CheckedModule, directory: String, request: CompileOptions)],
         ownPaths: Set<String>? = nil
@@ -91,11 +92,11 @@ package struct CheckedSpecs {
         combineErrorsOfImports(ownPaths: ownPaths ?? self.ownPaths, combining: true)
     }
 
-    /// Removes errors at imports of modules that are checked themselves, and explains absent modules.
+    /// Removes errors at imports of modules that the run also checks, and explains errors about absent modules.
     private mutating func combineErrorsOfImports(ownPaths: Set<String>, combining isCombining: Bool) {
         let sources = sources
-        // If the run checks an imported module too, remove its errors from the modules that import it. The imported
-        // module reports them.
+        // If the run also checks an imported module, the errors of that module are reported there, and not at the
+        // import.
         for index in self.modules.indices {
             self.modules[index].diagnostics.removeAll { diagnostic in
                 diagnostic.rule.id == brokenDependency
@@ -109,7 +110,7 @@ package struct CheckedSpecs {
 
     /// Prints warnings about specs that the run omitted.
     ///
-    /// - Parameter done: What the run does with specs, as a past participle, for example `checked`.
+    /// - Parameter done: A past participle that describes what the run does with specs, for example `checked`.
     package func warn(_ display: DisplayOptions, to streams: Streams, that done: String) {
         if !display.isQuiet { warnings(done).forEach { streams.complain("warning: \($0)") } }
     }
@@ -120,8 +121,8 @@ package struct CheckedSpecs {
         return strays + (hasSpecs ? [] : ["no specs found to \(done == "checked" ? "validate" : "read")"])
     }
 
-    /// Removes the diagnostics of all files that are neither changed nor dependents of changed files, and combines the
-    /// others as a run without a revision does.
+    /// Removes the diagnostics of files that neither differ from the revision nor depend on such files. Combines the
+    /// remaining diagnostics, as a run without a revision does.
     mutating func keepDiagnostics(of changed: ChangedSpecs) {
         for index in modules.indices {
             let kept = modules[index].diagnostics.filter { diagnostic in
@@ -151,8 +152,8 @@ package struct CheckedSpecs {
         )
         let isOwn = { (error: Diagnostic) in Int(error.range.source.index) < module.ownSources }
         for error in compilation.incompleteness where isOwn(error) { incompleteness.insert(error.moved(by: first)) }
-        // An error in an imported module leaves this module incomplete only if a spec imports that module. Then the
-        // import has an error.
+        // An error in an imported module makes this module incomplete only if a spec imports that module. In this
+        // case, the import has an error.
         if !compilation.incompleteness.allSatisfy(isOwn) {
             incompleteness.formUnion(diagnostics.filter { $0.rule.id == brokenDependency })
         }
@@ -180,7 +181,7 @@ private struct OuterDiagnostic: Hashable {
 }
 
 extension Diagnostic {
-    /// Returns the diagnostic with its sources moved by `count` indices.
+    /// Returns the diagnostic with `count` added to all of its source indices.
     fileprivate func moved(by count: Int) -> Diagnostic {
         if count == 0 { return self }
         var moved = Diagnostic(

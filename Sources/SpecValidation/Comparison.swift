@@ -23,7 +23,7 @@ struct GoneDiagnostic {
 }
 
 /// Compares the diagnostics of a run with a baseline, or writes a baseline. If a spec is incomplete, no baseline is
-/// written, and no diagnostic counts as removed. The errors that leave the spec incomplete are always reported.
+/// written, and no diagnostic counts as removed. The errors that make the spec incomplete are always reported.
 func compared(
     _ specs: CheckedSpecs,
     _ use: ValidateOptions.BaselineUse?
@@ -40,7 +40,7 @@ func compared(
             let new = scope.newDiagnostics(of: module, besides: &baseline, specs.incompleteness)
             comparison.new += reported(new, specs.incompleteness)
         }
-        // If the run is incomplete, a diagnostic that was not reported may still exist.
+        // In an incomplete run, a diagnostic can be hidden, so a missing diagnostic is not known to be removed.
         if isIncomplete { return comparison }
         let gone = baseline.untakenLines.filter { scope.covers($0.entry.path) }
         comparison.gone = gone.map { GoneDiagnostic(baseline: path, line: $0.number, entry: $0.entry) }
@@ -60,7 +60,7 @@ func compared(
     }
 }
 
-/// Returns the diagnostics to report. Adds a note to each diagnostic that no baseline can accept.
+/// Returns the diagnostics to report. Diagnostics that a baseline cannot accept have a note about this.
 private func reported(_ diagnostics: [Diagnostic], _ incompleteness: Set<Diagnostic>) -> [Diagnostic] {
     gatheredFindings(diagnostics).map { group in
         let isIncomplete = group.members.contains { incompleteness.contains(diagnostics[$0]) }
@@ -118,7 +118,7 @@ private struct BaselineScope {
     ) -> [Diagnostic] {
         var new: [Diagnostic] = []
         for (diagnostic, entries) in zip(module.diagnostics, entries(module.diagnostics)) {
-            // Count all entries, instead of stopping at the first missing one, so that each entry is used up.
+            // Take all entries, even after a missing one, so that each of them counts as used.
             let accepted = entries.count { baseline.take($0) }
             if accepted < entries.count { new.append(diagnostic) }
         }
@@ -143,8 +143,8 @@ private struct BaselineScope {
             let diagnostic = group.diagnostic
             var entry = oldBaselineEntry(diagnostic, in: &trees, shownPath: paths.shown)
             if isReportedOnce(diagnostic.rule), !baseline.hasOld(entry) {
-                // The entry contains the file of the first use. That use may have been fixed, so other files are
-                // searched too.
+                // The entry contains the file of the first use. This use may have been fixed, so entries of the
+                // module's other files are also searched.
                 let message = showingControls(diagnostic.message)
                 entry = baseline.oldEntry(rule: diagnostic.rule.id, message: message, in: own) ?? entry
             }

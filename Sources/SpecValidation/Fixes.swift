@@ -1,7 +1,7 @@
 import SpecDiagnostics
 
 /// Applies the suggested edits that are safe without review. If two edits touch the same bytes, only the first one is
-/// applied. The second one may be unnecessary afterwards; otherwise, the next check suggests it again.
+/// applied. If the second one is still necessary, the next check suggests it again.
 ///
 /// - Parameter canChange: Returns a Boolean value that indicates whether the source at an index may be changed.
 /// - Returns: The changed sources by their indices, or an empty dictionary if no edit is applied.
@@ -29,7 +29,8 @@ public func applyingSafeEdits(
     return changed
 }
 
-/// Returns a Boolean value that indicates whether an edit touches neither the bytes nor the ends of other edits.
+/// Returns a Boolean value that indicates whether an edit and the other edits have neither a byte nor an end in
+/// common.
 private func isApart(_ edit: ByteEdit, from others: ArraySlice<ByteEdit>) -> Bool {
     others.allSatisfy { other in
         other.range.source != edit.range.source || other.range.end < edit.range.start

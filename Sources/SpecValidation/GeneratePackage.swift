@@ -4,8 +4,8 @@ import SpecModel
 import VMGenCompiler
 import VMGenDriver
 
-/// Generates the files of modules of a package, with a directory for each module. Nothing is written if any spec of any
-/// module has an error.
+/// Generates the files of several modules of a package, with a directory for each module. If any spec has an error,
+/// nothing is written.
 public func generate(
     _ selection: PackageSelection,
     _ options: GenerateOptions,

@@ -1,5 +1,5 @@
-// The entries of baselines of version 1. An entry has the message of a diagnostic. All uses of an undeclared name have
-// one entry, at the first use.
+// Creates the entries of baselines of version 1. An entry contains the message of a diagnostic. All uses of an
+// undeclared name have one entry, at the first use.
 
 import SpecDiagnostics
 import SpecYAML
@@ -47,6 +47,6 @@ extension YAMLEntries {
 }
 
 extension SourceRange {
-    /// Returns a Boolean value that indicates whether another range begins in this one, or at its end.
+    /// Returns a Boolean value that indicates whether another range begins inside or at the end of this range.
     fileprivate func contains(_ other: SourceRange) -> Bool { start <= other.start && other.start <= end }
 }

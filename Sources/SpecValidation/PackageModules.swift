@@ -2,8 +2,8 @@ import SpecDiagnostics
 import VMGenCompiler
 import VMGenDriver
 
-/// The modules with specs in a directory. They are found by SwiftPM's directory conventions, without reading a
-/// manifest. A directory with a `vmgen.yaml` is a module too, unless it contains other modules.
+/// The modules with specs in a directory. SwiftPM's directory conventions determine the modules. The manifest is not
+/// read. A directory with a `vmgen.yaml` is also a module, unless it contains other modules.
 package struct PackageModules {
     /// The directory that was searched for modules.
     private let root: String
@@ -67,7 +67,7 @@ package struct PackageModules {
         let places = Dictionary(grouping: named, by: \.name)
         return named.filter { selected.contains($0.directory) }.map { name, directory in
             var request = options
-            // In a package, the configuration file from the command line sets the rules of all modules.
+            // The configuration file on the command line applies to all modules of the package.
             request.module = ModuleRequest(
                 specs: .directory(directory),
                 outerConfigurations: options.module.configuration.map { [$0] }
@@ -79,9 +79,9 @@ package struct PackageModules {
         }
     }
 
-    /// Returns the directory of the module to which specs in a directory belong. It is the target of the nearest
-    /// package, if it is in a directory that SwiftPM searches for targets. Otherwise, it is the nearest directory with
-    /// options for specs.
+    /// Returns the directory of the module to which the specs in a directory belong. If SwiftPM's directory
+    /// conventions place the directory in a target, this is the target's directory. Otherwise, it is the nearest
+    /// directory with options for specs.
     private static func directory(above parts: [String], in root: String) -> String? {
         func path(_ count: Int) -> String { parts.prefix(count).reduce(root, joined) }
         let targets = parts.indices.dropLast().last { index in
@@ -92,12 +92,12 @@ package struct PackageModules {
     }
 }
 
-/// Returns the directories that contain another one of them.
+/// Returns the directories that contain another one of the given directories.
 private func outerDirectories(of directories: Set<String>) -> Set<String> {
     directories.filter { outer in directories.contains { $0 != outer && isDirectory($0, in: outer) } }
 }
 
-/// Returns a Boolean value that indicates whether a directory equals another one, or is below it.
+/// Returns a Boolean value that indicates whether a directory is the same as another one or below it.
 private func isDirectory(_ directory: String, in other: String) -> Bool {
     directory == other || directory.hasPrefix(joined(other, ""))
 }

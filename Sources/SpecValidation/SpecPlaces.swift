@@ -1,8 +1,8 @@
 import SpecDiagnostics
 import SpecYAML
 
-/// The identity of a diagnostic in a file: the keys that lead to it, and the names that it is about. It does not depend
-/// on the message, on the layout of the file, or on the order of named elements.
+/// The identity of a diagnostic in a file: the keys that lead to it, and the names that it concerns. The identity
+/// does not depend on the message, on the layout of the file, or on the order of named elements.
 struct DiagnosticPlace: Hashable, Sendable {
     /// The keys and the ids of elements that lead to the diagnostic, for example
     /// `screens.Inbox.sections[main].rows[mail].values.text`.
@@ -42,8 +42,8 @@ struct DiagnosticPlace: Hashable, Sendable {
         shortened(String(decoding: source.bytes[range.bytes], as: UTF8.self))
     }
 
-    /// Returns the beginning of a long text. A baseline then remains short, and an edit at the end of the text does not
-    /// change the identity.
+    /// Returns a long text without its end. This keeps a baseline short, and the identity does not change if the end
+    /// of the text is edited.
     private func shortened(_ text: String) -> String? {
         let words = text.split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
         return words.isEmpty ? nil : String(words.unicodeScalars.prefix(Self.longestText))
@@ -53,7 +53,8 @@ struct DiagnosticPlace: Hashable, Sendable {
 }
 
 extension YAMLNode {
-    /// The `id` that identifies a list element. An index would change if elements were inserted before it.
+    /// The `id` of a list element. It identifies the element even if other elements are inserted before it, unlike an
+    /// index.
     fileprivate var identity: String? {
         for entry in entries where entry.key.text == "id" && entry.value.isScalar { return entry.value.text }
         return nil

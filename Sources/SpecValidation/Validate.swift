@@ -1,6 +1,6 @@
-// `validate`: checks the specs of a module, or of all modules of a package. It reports all diagnostics, or the
-// diagnostics that a baseline does not have. No client of the plugin compiles this module. It does not know the form of
-// a command line.
+// Implements `validate`, which checks the specs of a module, or of all modules of a package. It reports all
+// diagnostics, or only those that a baseline does not accept. No client of the plugin compiles this module. It does
+// not know the form of a command line.
 
 import DiagnosticReports
 import SpecDiagnostics
@@ -9,9 +9,9 @@ import VMGenDriver
 
 public struct ValidateOptions: Sendable {
     public enum BaselineUse: Sendable {
-        /// Reports the diagnostics that are not in a file.
+        /// Reports the diagnostics that the baseline in the file does not accept.
         case compare(String)
-        /// Writes the diagnostics to a file.
+        /// Writes the diagnostics to a new baseline.
         case write(String)
     }
 
@@ -20,11 +20,11 @@ public struct ValidateOptions: Sendable {
     public var package: PackageSelection?
     /// A Boolean value that indicates whether warnings are a failure.
     public var isStrict: Bool
-    /// A Boolean value that indicates whether suggested edits are applied if they are safe.
+    /// A Boolean value that indicates whether suggested edits are applied if they are safe without review.
     public var isFixing: Bool
     public var baseline: BaselineUse?
-    /// The revision of the repository. Only diagnostics of specs that differ from it, and of their dependents, are
-    /// reported. If the value is `nil`, all diagnostics are reported.
+    /// The revision with which the specs are compared. Only specs that differ from it, and specs that depend on
+    /// these, have their diagnostics reported. If the value is `nil`, all diagnostics are reported.
     public var revision: String?
 
     public init(
@@ -113,7 +113,7 @@ extension ValidateOptions {
     }
 }
 
-/// The files with safe edits, by path: fixed, or kept with a reason.
+/// The files with safe edits, by path. Each file is either fixed, or kept for a reason.
 private struct Fixes {
     var fixed: Set<String> = []
     var kept: [String: KeptFile] = [:]

@@ -1,4 +1,5 @@
-// Encodes libyaml's events without interpretation. Features of YAML that specs cannot use are accepted too.
+// Encodes libyaml's events without interpretation. This accepts all features of YAML, including those that specs
+// cannot use.
 
 import CLibYAML
 import JSONOutput
@@ -126,8 +127,7 @@ private struct EventEncoding {
     }
 
     /// Returns a Boolean value that indicates whether a scalar has the tag `!`. libyaml reports this tag only for
-    /// collections, so this function examines the source. A scalar's range begins with the tag, or with an anchor
-    /// before it.
+    /// collections, so this function examines the source. The range of a scalar includes its tag and its anchor.
     private func hasNonSpecificTag(at start: Int) -> Bool {
         var position = start
         if position < bytes.count, bytes[position] == UInt8(ascii: "&") {
@@ -144,7 +144,7 @@ private struct EventEncoding {
     /// Returns a diagnostic for a failure of libyaml, in libyaml's words.
     mutating func failure(of parser: yaml_parser_t, in id: SourceID) -> Diagnostic {
         let problem = parser.problem.map { String(cString: $0) } ?? "out of memory"
-        // Errors of the decoder have an offset instead of a mark.
+        // libyaml reports an invalid encoding with a byte offset instead of a mark.
         let isUndecodable = parser.error == YAML_READER_ERROR
         let place = isUndecodable ? min(parser.problem_offset, bytes.count) : byteOffset(parser.problem_mark)
         let range = SourceRange(source: id, start: place, end: place)
@@ -157,7 +157,7 @@ private struct EventEncoding {
     }
 }
 
-/// Returns a file in UTF-8, the encoding that source ranges count in. A file whose byte-order mark indicates UTF-16 is
+/// Returns a file in UTF-8, because source ranges count UTF-8 bytes. A file whose byte-order mark indicates UTF-16 is
 /// converted.
 func decoded(_ source: SourceFile, id: SourceID, diagnostics: inout Diagnostics) -> SourceFile {
     let isBigEndian: Bool

@@ -1,6 +1,7 @@
-// Implements the stages of `dump` that are not backends: libyaml's events and the YAML tree of any file, and the Swift
-// of a module. Each is one JSON document, described in `docs/model-json.md`. Also combines the documents of all modules
-// of a package. Clients of the plugin do not compile this module. It does not know the syntax of the command line.
+// Implements the stages of `dump` that are not backends: libyaml's events and the YAML tree of any file, and the
+// Swift of a module. Each stage prints one JSON document, which `docs/model-json.md` describes. Also combines the
+// documents of all modules of a package. Clients of the plugin do not compile this module. It does not know the
+// syntax of the command line.
 
 import JSONOutput
 import SpecDiagnostics
@@ -132,7 +133,7 @@ private func swiftFiles(of compilation: Compilation) -> JSON {
     ])
 }
 
-/// The version of the shape of each document.
+/// The version of the format of all documents.
 private let formatVersion = 1
 
 /// The largest accepted file, in bytes. This is far above the limit for specs, since other files are read here too.

@@ -1,13 +1,13 @@
 /// A function that a view model calls for each action of the user.
 ///
-/// All handlers of one type are equal. So two view models are equal if they have equal contents, even if their handlers
+/// All handlers of one type are equal. So two view models with equal contents are equal, even if their handlers
 /// differ.
 public nonisolated struct ActionHandler<Action>: Hashable, Sendable {
     private let body: @MainActor @Sendable (Action) -> Void
 
     /// Creates a handler that runs a function for each action.
     ///
-    /// - Parameter body: The function, which gets the action.
+    /// - Parameter body: The function, which receives the action.
     public init(_ body: @escaping @MainActor @Sendable (Action) -> Void) {
         self.body = body
     }

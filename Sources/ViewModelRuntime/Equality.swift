@@ -1,6 +1,6 @@
-/// The comparison of two values under a name other than `==`.
+/// Compares two values under a name other than `==`.
 ///
-/// Generated code calls it in place of `==`. For `==`, the type checker considers about a hundred overloads, which
+/// Generated code calls it instead of `==`. For `==`, the type checker considers about a hundred overloads. This
 /// takes most of the time that a client's compiler needs for a model.
 public nonisolated enum Equality {
     /// Returns a Boolean value that indicates whether two values are equal: `left == right`.

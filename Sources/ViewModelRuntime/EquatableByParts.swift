@@ -1,12 +1,12 @@
 /// A type whose values are equal if all their parts are equal.
 ///
-/// States and actions of screens conform to it, and so do other generated types that hold numbers or dates. A
+/// States and actions of screens conform to it, and so do other generated types that contain numbers or dates. A
 /// conforming type lists its parts, and `==` compares them: numbers and dates by their bits, other parts by their own
-/// `==`. Derived conformances of Swift cost a client's compiler more: they compare pairs of cases, with a search of
-/// `==` for each part.
+/// `==`. Derived conformances of Swift take a client's compiler longer. They compare pairs of cases, and the compiler
+/// searches `==` for each part.
 ///
-/// A comparison costs some hundred instructions for each part. So a type whose values are elements of lists has an `==`
-/// of its own.
+/// A comparison costs some hundred instructions for each part. So a type whose values are elements of lists has an
+/// `==` of its own.
 public nonisolated protocol EquatableByParts: Equatable {
     /// Passes all parts of the value to `parts`, always in the same order.
     ///
@@ -52,7 +52,7 @@ public nonisolated struct EqualityParts {
         guard let index = next else { return kept.append(part) }
         if differ { return }
         next = index + 1
-        // The first value may be of another case, which has fewer parts.
+        // The first value may be another case of the enum, with fewer parts.
         differ = index >= kept.count || !isSame(part, as: kept[index])
     }
 
@@ -61,7 +61,8 @@ public nonisolated struct EqualityParts {
     }
 }
 
-// One overload for each number of parts: a parameter pack costs a client's compiler more than any of these.
+// There is one overload for each number of parts, because a parameter pack takes a client's compiler longer than any
+// overload.
 nonisolated extension EqualityParts {
     /// Passes the next part of the value.
     ///

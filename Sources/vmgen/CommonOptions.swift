@@ -3,7 +3,7 @@ import SpecAnalysis
 import SpecValidation
 import VMGenDriver
 
-/// The options of every subcommand that compiles.
+/// The options that all subcommands that compile have in common.
 struct CommonOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Select all specs below this directory, with its vmgen.yaml.", valueName: "dir"),
@@ -79,7 +79,8 @@ struct CommonOptions: ParsableArguments {
 
     var display: DisplayOptions { DisplayOptions(color: color, isQuiet: quiet) }
 
-    /// Runs `body` with the options for the driver, and ends the process with its status. Shows progress on a terminal.
+    /// Runs `body` with the driver's options, and ends the process with the resulting status. Shows progress on a
+    /// terminal.
     func run(_ body: (CompileOptions, Streams) throws -> ExitStatus) throws {
         let status = try compile().runWithProgress(body)
         if status != .success { throw ExitCode(status.rawValue) }
@@ -114,7 +115,7 @@ struct CommonOptions: ParsableArguments {
 }
 
 extension CompileOptions {
-    /// The options of a command line that has none.
+    /// The options for a command line without arguments.
     static let ofCurrentDirectory = CompileOptions(
         module: ModuleRequest(specs: .directory("."), configuration: nil),
         dependencies: [],
@@ -149,7 +150,7 @@ struct Dependency: ExpressibleByArgument {
 extension ColorMode: ExpressibleByArgument {}
 
 extension ParsableCommand {
-    /// Ends the process with a status of the driver, unless the status is success.
+    /// Ends the process with a status of the driver. Returns if the status is success.
     func end(with status: ExitStatus) throws {
         if status != .success { throw ExitCode(status.rawValue) }
     }

@@ -8,8 +8,8 @@ import VMGenDriver
     import Glibc
 #endif
 
-/// A progress line on a terminal, shown if a run takes longer than a second. The line is erased before any other
-/// output, and is not shown if the error stream is not a terminal.
+/// A line on a terminal that shows the progress of a run that takes longer than a second. The line is erased before
+/// any other output. It is not shown if the error stream is not a terminal.
 final class Progress: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     // The mutex guards the following properties.
@@ -24,7 +24,7 @@ final class Progress: @unchecked Sendable {
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
         pthread_mutex_init(mutex, nil)
-        // The new thread retains the object until the thread has waited for a second.
+        // The new thread retains the object until a second has passed.
         let kept = Unmanaged.passRetained(self).toOpaque()
         #if canImport(Darwin)
             var thread: pthread_t?
@@ -51,7 +51,7 @@ final class Progress: @unchecked Sendable {
         }
     }
 
-    /// Erases the line permanently.
+    /// Erases the line, which is not shown again.
     func end() {
         locked {
             if isShown { put("\r\u{1B}[K") }

@@ -53,7 +53,7 @@ struct ReportOptions: ParsableArguments {
 
     var printsToOutput: Bool { format != .text }
 
-    /// Throws an error if a report is requested without `--check`, because only checks have diagnostics to report.
+    /// Throws an error if a report is requested without `--check`. Only checks have diagnostics to report.
     func require(_ isChecking: Bool) throws {
         if printsToOutput, !isChecking { throw ValidationError("'--format' requires '--check'") }
     }
@@ -71,7 +71,7 @@ struct ReportOptions: ParsableArguments {
     }
 }
 
-/// Returns a Boolean value that indicates whether appending `#` and a rule's name to `text` gives a valid link.
+/// Returns a Boolean value that indicates whether `text`, `#` and a rule's name together form a valid link.
 func isWebAddress(_ text: String) -> Bool { isOnNetwork(text) && isURL(text) && !text.contains("#") }
 
 /// All rules that have a page: the compiler's rules, and the rules of `diff`, `format --check` and `stubs --check`.

@@ -1,5 +1,5 @@
-// The command, with one file per subcommand. A subcommand turns its command line into a value of the driver's options,
-// and ends with the status that the driver returns. Nothing here reads files.
+// The command, with one file per subcommand. A subcommand converts its command line to the driver's options, and ends
+// with the status that the driver returns. No code in this module reads files.
 
 import ArgumentParser
 import SpecDiagnostics
@@ -30,8 +30,9 @@ struct VMGen: ParsableCommand {
 
     static func main() {
         reportCrashes()
-        // Build systems query the version in each run, and editors validate after each change. Parsing these command
-        // lines would take 16 million instructions, more than the validation of a small module.
+        // These command lines are handled without ArgumentParser. Build systems query the version in each run, and
+        // editors validate after each change. Parsing the command line would take 16 million instructions, more than
+        // the validation of a small module.
         let arguments = Array(CommandLine.arguments.dropFirst())
         switch arguments {
         case ["--version"]: print(vmgenVersion)

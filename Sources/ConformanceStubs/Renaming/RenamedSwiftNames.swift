@@ -5,8 +5,8 @@ import VMGenDriver
 
 /// The names of generated Swift that differ between two versions of specs.
 package struct RenamedSwiftNames {
-    /// The new names, with backticks if necessary, by the old ones. The value is `nil` if a name has no new name, or
-    /// several.
+    /// The new name for each old name, with backticks if necessary. The value is `nil` if an old name has no new
+    /// name, or several.
     package private(set) var names: [String: String?] = [:]
     /// The old names of requirements of protocols.
     private(set) var requirements: Set<String> = []
@@ -60,8 +60,8 @@ package struct SwiftNameUse {
     package let name: String
 }
 
-/// Returns the uses of names in the hand-written Swift below a directory, in the order of paths and offsets. They are
-/// found by their spelling, so that a use can mean another declaration with the same name.
+/// Returns the uses of names in the hand-written Swift below a directory, in the order of paths and offsets. Uses are
+/// found by spelling, so a use may refer to another declaration with the same name.
 package func swiftUses(of names: Set<String>, in directory: String) throws(DriverFailure) -> [SwiftNameUse] {
     var uses: [SwiftNameUse] = []
     for source in try readSwiftSources(in: directory) {

@@ -1,5 +1,5 @@
-// Renames members of conformers and their uses in hand-written Swift. The Swift compiler decides: the sources are
-// compiled with the new generated Swift, and the names at which it reports errors are renamed, until it reports none.
+// Renames members of conformers and their uses in hand-written Swift. The sources are compiled with the new generated
+// Swift. The names at which the compiler reports errors are renamed, until it reports none.
 
 import SpecDiagnostics
 import VMGenCompiler
@@ -116,7 +116,8 @@ private struct Conformers {
         self.names = names
         let bodies = sources.flatMap { (try? SwiftTokens($0.bytes))?.bodies ?? [] }
         var protocols = names.protocols
-        // The client's protocols can refine generated ones.
+        // Protocols of the client can refine generated protocols, so the search repeats until it finds no further
+        // protocol.
         var isGrowing = true
         while isGrowing {
             isGrowing = false
@@ -177,8 +178,8 @@ private struct EditedSources {
         for range in ranges { rename(range, in: source) }
     }
 
-    /// Renames the name at which the compiler reports an error. Without one, renames all old names on the line, or the
-    /// labels of the methods of a type that does not conform.
+    /// Renames the name at which the compiler reports an error. If there is none, renames all old names on the line,
+    /// or the labels of the methods of a type that does not conform.
     mutating func rename(at error: CompilerError) {
         guard let source = originals.firstIndex(where: { $0.path == error.path }), let tokens = tokens[source] else {
             return
@@ -245,7 +246,7 @@ private struct EditedSources {
         return start..<(bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count)
     }
 
-    /// Returns the offset in the original source of a column of the edited source.
+    /// Converts a column of the edited source to an offset in the original source.
     private func originalOffset(ofLine start: Int, column: Int, in source: Int) -> Int {
         var offset = start + column - 1
         let inLine = edits[source].filter { $0.key.lowerBound >= start }.sorted {

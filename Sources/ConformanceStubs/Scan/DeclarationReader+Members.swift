@@ -154,7 +154,6 @@ extension DeclarationReader {
         let end = tokens.partners[parenthesis]
         var next = parenthesis + 1
         while next < end {
-            // Skip the attributes of the parameter.
             while tokens.isMark(next, "@") { next += 2 }
             let label = tokens.text(next)
             while next < end, !tokens.isMark(next, ":") { next += 1 }

@@ -173,7 +173,7 @@ extension DeclarationReader {
 }
 
 extension DeclarationReader.Level {
-    /// Stores the number of branches in all declarations in an `#if` with an `#else`.
+    /// Stores the number of branches in all declarations inside an `#if` that has an `#else`.
     fileprivate mutating func completeBranches(at offset: Int, count: Int) {
         for index in members.indices { members[index].branches.complete(at: offset, count: count) }
         for index in bodies.indices { bodies[index].branches.complete(at: offset, count: count) }

@@ -1,5 +1,5 @@
-// The declarations in a Swift source: types and extensions with their members, in the detail that conformances require.
-// Unknown parts are marked.
+// The declarations in a Swift source: types and extensions with their members, with the details that a check of
+// conformances needs. Unknown parts are marked.
 
 /// One branch of `#if`, `#elseif` and `#else`.
 struct ConditionBranch: Equatable {
@@ -68,7 +68,7 @@ struct ScannedBody {
     var branches: [ConditionBranch] = []
     var isGeneric = false
     var members: [ScannedMember] = []
-    /// A macro, or an attribute that may be a macro, which may generate members.
+    /// The name of a macro, or of an attribute that may be a macro. A macro may generate members.
     var unknownMacro: String?
     /// The offset of the first attribute or modifier, and of the name.
     var start: Int

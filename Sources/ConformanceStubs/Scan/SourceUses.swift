@@ -1,7 +1,7 @@
 // Finds the uses of names in a source, which may be calls of methods.
 
 extension SwiftTokens {
-    /// Returns the uses of names. Declared names, argument labels and implicit members such as `.onTap` are no uses.
+    /// Returns the uses of names. Declared names, argument labels and implicit members such as `.onTap` are not uses.
     func uses() -> [ScannedUse] {
         var uses = interpolatedNames.map { range in
             ScannedUse(

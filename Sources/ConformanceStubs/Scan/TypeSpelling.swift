@@ -2,7 +2,7 @@
 
 /// The parts of a type's spelling that depend on the sources.
 protocol TypeNames {
-    /// Returns the tokens of the type that an alias means, or `nil` if the name is no alias.
+    /// Returns the tokens of the type to which an alias refers, or `nil` if the name is not an alias.
     func underlyingTokens(ofAlias name: String) -> [String]?
 
     /// Returns a Boolean value that indicates whether a name before a dot is a module.

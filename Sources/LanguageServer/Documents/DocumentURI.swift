@@ -14,10 +14,10 @@ func filePath(ofURI uri: String) -> String? {
 /// Returns the URI of a file.
 func fileURI(ofPath path: String) -> String { "file://" + encoded(path, keeping: "/") }
 
-/// Returns a path for a document without a file, for example `untitled:Untitled-1`. No file has such a path.
+/// Returns a path for a document that has no file, for example `untitled:Untitled-1`. No file has such a path.
 func pathOfUnsavedDocument(withURI uri: String) -> String { "/" + encoded(uri, keeping: "") + ".vmspec.yaml" }
 
-/// Returns a path without `.` and `..` components and without repeated slashes.
+/// Returns a path without `.` components, `..` components and repeated slashes.
 private func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -26,7 +26,7 @@ private func normalized(_ path: String) -> String {
     return "/" + parts.joined(separator: "/")
 }
 
-/// Decodes `%` and two hexadecimal digits to a byte. Other `%` characters stay.
+/// Decodes each `%` with two hexadecimal digits to a byte. Any other `%` remains unchanged.
 private func decoded(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

@@ -1,13 +1,13 @@
-// The conversion of byte ranges in the files of a snapshot to ranges of the protocol.
+// Converts byte ranges in the files of a snapshot to ranges of the protocol.
 
 import JSONOutput
 import SpecServices
 
-/// Converts positions in the files of one snapshot. Tables of lines are computed once for each file.
+/// Converts positions in the files of one snapshot. The table of lines is computed once for each file.
 struct FilePositions {
     let snapshot: Snapshot
     let encoding: PositionEncoding
-    /// The URIs of the open documents by path. The client may spell them differently from the server.
+    /// The URIs of the open documents by path. A client may spell a URI in another way than the server.
     let openURIs: [String: String]
     private var tables: [String: PositionTable] = [:]
 
@@ -49,5 +49,5 @@ struct FilePositions {
     }
 }
 
-/// Returns a Boolean value that indicates whether a path is that of a file. Built-in specs have other paths.
+/// Returns a Boolean value that indicates whether a path refers to a file. The paths of built-in specs do not.
 func isFilePath(_ path: String) -> Bool { path.hasPrefix("/") }

@@ -4,7 +4,7 @@ import JSONOutput
 
 /// The text of an open document.
 struct OpenDocument {
-    /// The URI as the client spells it.
+    /// The URI in the spelling of the client.
     let uri: String
     let languageID: String
     var version: Int
@@ -17,7 +17,7 @@ struct OpenDocument {
         table = PositionTable(Array(text.utf8))
     }
 
-    /// The path for the services: that of the file, or a path that no file has.
+    /// The path that the services use: the path of the file, or a path that no file has.
     var path: String { filePath(ofURI: uri) ?? pathOfUnsavedDocument(withURI: uri) }
 
     /// Replaces the whole text.
@@ -34,7 +34,7 @@ struct OpenDocument {
     }
 }
 
-/// The open documents by URI. The server and its supervisor follow the same notifications.
+/// The open documents by URI. The server and its supervisor both update such a value, from the same notifications.
 struct OpenDocuments {
     private(set) var byURI: [String: OpenDocument] = [:]
     var encoding = PositionEncoding.utf16
@@ -89,7 +89,7 @@ struct OpenDocuments {
 }
 
 extension Position {
-    /// Decodes a position. Numbers beyond the text are valid, and negative numbers are not.
+    /// Decodes a position. A number beyond the end of the text is valid, but a negative number is not.
     init(_ json: JSON?) throws(RequestFailure) {
         guard let line = json?["line"]?.integer, let character = json?["character"]?.integer, line >= 0, character >= 0
         else { throw RequestFailure(.invalidParameters, "expected a position with 'line' and 'character'") }

@@ -6,8 +6,8 @@ enum PositionEncoding: String {
     case utf16 = "utf-16"
     case utf32 = "utf-32"
 
-    /// Returns the number of code units of the scalar whose UTF-8 form begins with `byte`. Bytes that continue a scalar
-    /// have none, except in UTF-8.
+    /// Returns the number of code units of the scalar whose UTF-8 form begins with `byte`. For a byte that continues
+    /// a scalar, the number is 0, except in UTF-8.
     func codeUnits(ofScalarBeginningWith byte: UInt8) -> Int {
         switch self {
         case .utf8: 1
@@ -48,7 +48,7 @@ struct PositionTable: Sendable {
 
     var lineCount: Int { starts.count }
 
-    /// Returns the position of an offset. An offset past the end has the position of the end.
+    /// Returns the position of an offset. An offset after the end of the text has the position of the end.
     func position(ofByte offset: Int, _ encoding: PositionEncoding) -> Position {
         let offset = min(max(offset, 0), bytes.count)
         var (low, high) = (0, starts.count)
@@ -60,8 +60,8 @@ struct PositionTable: Sendable {
         return Position(line: low, character: character)
     }
 
-    /// Returns the offset of a position. A position behind the end of its line denotes the end of the line, and a
-    /// position inside of a scalar denotes the start of the scalar.
+    /// Returns the offset of a position. A position after the end of its line denotes the end of the line. A position
+    /// inside a scalar denotes the start of the scalar.
     func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
         guard position.line >= 0 else { return 0 }
         guard position.line < starts.count else { return bytes.count }

@@ -1,4 +1,4 @@
-// Fix-its as code actions.
+// Offers fix-its as code actions.
 
 import JSONOutput
 import SpecServices
@@ -50,7 +50,7 @@ func codeActions(
     return actions
 }
 
-/// Returns the edits of all safe fix-its of a file, or `nil` if there are none. Of two overlapping fix-its, only the
+/// Returns the edits of all safe fix-its of a file, or `nil` if there are none. If two fix-its overlap, only the
 /// first one is included.
 private func safeEdits(of diagnostics: [FileDiagnostic], in path: String) -> FileEdits? {
     var edits: [TextEdit] = []

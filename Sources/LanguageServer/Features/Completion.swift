@@ -1,4 +1,4 @@
-// Completion lists as the protocol defines them.
+// Encodes completion lists as the protocol defines them.
 
 import JSONOutput
 import SpecServices
@@ -14,7 +14,7 @@ func completionList(
 ) -> JSON {
     var items = list.items
     let isIncomplete = items.count > itemLimit
-    // A client that has all items filters them itself.
+    // A client that has received all items filters them itself.
     if isIncomplete {
         let bytes = positions.snapshot.file(at: position.path)?.bytes ?? []
         items = Array(items.filter { isMatch($0, at: position.offset, in: bytes) }.prefix(itemLimit))
@@ -26,7 +26,7 @@ func completionList(
             "kind": .integer(item.kind.number),
             "detail": item.detail.map { .string($0) },
             "documentation": documentation,
-            // A client sorts equal matches by this text.
+            // A client sorts items by this text if they match equally well.
             "sortText": .string(String(String(10_000 + index).dropFirst())),
             "preselect": item.isRequired && index == 0 ? true : nil,
             "filterText": item.filterText == item.label ? nil : .string(item.filterText),
@@ -38,7 +38,8 @@ func completionList(
     return ["isIncomplete": .bool(isIncomplete), "items": .array(members)]
 }
 
-/// Returns a Boolean value that indicates whether an item contains the letters before the position in the same order.
+/// Returns a Boolean value that indicates whether an item contains the letters before the position, in the same
+/// order.
 private func isMatch(_ item: CompletionItem, at offset: Int, in bytes: [UInt8]) -> Bool {
     let start = item.edit.bytes.lowerBound
     guard start <= offset, offset <= bytes.count else { return true }
@@ -47,7 +48,7 @@ private func isMatch(_ item: CompletionItem, at offset: Int, in bytes: [UInt8]) 
     return rest.isEmpty
 }
 
-/// Returns Markdown as the protocol's markup, or as plain text for a client that does not show Markdown.
+/// Returns Markdown as markup of the protocol. If the client does not show Markdown, returns plain text.
 func markup(_ markdown: String, isMarkdown: Bool) -> JSON {
     isMarkdown
         ? ["kind": "markdown", "value": .string(markdown)]
@@ -72,7 +73,7 @@ func plainText(_ markdown: String) -> String {
 }
 
 extension CompletionItem.Kind {
-    /// The number of the corresponding kind of the protocol.
+    /// The number that the protocol uses for this kind.
     fileprivate var number: Int {
         switch self {
         case .method, .action, .event: 2

@@ -1,13 +1,13 @@
-// Diagnostics as the protocol defines them.
+// Encodes diagnostics as the protocol defines them.
 
 import JSONOutput
 import SpecDiagnostics
 import SpecServices
 
-/// The form of diagnostics for one client.
+/// The format in which one client receives diagnostics.
 struct DiagnosticForm {
     let client: ClientCapabilities
-    /// The URL of the published pages of rules, or `nil` if they are not published.
+    /// The URL of the page that documents the rules, or `nil` if the documentation is not published.
     let rulesURL: String?
 
     func json(_ diagnostic: FileDiagnostic, in path: String, _ positions: inout FilePositions) -> JSON {
@@ -37,7 +37,7 @@ struct DiagnosticForm {
     }
 }
 
-/// The diagnostics that the client has, and the messages that bring it up to date.
+/// The diagnostics that the client has, and the messages that update them.
 struct PublishedDiagnostics {
     private struct Published: Equatable {
         let version: Int?
@@ -46,10 +46,10 @@ struct PublishedDiagnostics {
 
     private var byURI: [String: Published] = [:]
 
-    /// Returns the notifications for the files that have other diagnostics, or another version, than the client knows.
+    /// Returns the notifications for the files whose diagnostics or version differ from those that the client has.
     ///
-    /// - Parameter isComplete: A Boolean value that indicates whether `files` are all files of the workspace. Then the
-    ///   diagnostics of all other files are removed.
+    /// - Parameter isComplete: A Boolean value that indicates whether `files` are all files of the workspace. If they
+    ///   are, the diagnostics of all other files are removed.
     mutating func update(
         _ files: [FileDiagnostics],
         isComplete: Bool,
@@ -63,7 +63,7 @@ struct PublishedDiagnostics {
             removed.remove(uri)
             let diagnostics = file.diagnostics.map { job.form.json($0, in: file.path, &positions) }
             let new = Published(version: job.versions[file.path], diagnostics: .array(diagnostics))
-            // Nothing is published about a closed file that never had diagnostics.
+            // A closed file that never had diagnostics needs no notification.
             if byURI[uri] == new || byURI[uri] == nil && new.version == nil && diagnostics.isEmpty { continue }
             byURI[uri] = diagnostics.isEmpty && new.version == nil ? nil : new
             messages.append(publication(uri, new))

@@ -1,4 +1,4 @@
-// Frames on file descriptors.
+// Reads and writes frames on file descriptors.
 
 import JSONOutput
 
@@ -34,7 +34,8 @@ struct Channel {
     }
 }
 
-/// Writes messages to a file descriptor, one at a time. A closed descriptor is ignored, since its reader has ended.
+/// Writes messages to a file descriptor, one at a time. If the reader has closed the descriptor, messages are
+/// dropped.
 struct Outlet: Sendable {
     private let descriptor: Shared<Int32>
 

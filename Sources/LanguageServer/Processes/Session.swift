@@ -1,5 +1,5 @@
-// What a new worker needs to continue the work of one that died: the messages that set its state. The session follows
-// the messages in both directions.
+// The state of a session that a new worker needs to continue the work of one that died. The session records the
+// messages of both directions.
 
 import JSONOutput
 
@@ -18,14 +18,15 @@ struct Session {
     private var documents = OpenDocuments()
     /// The requests that wait for a response.
     private var pending: [JSON] = []
-    /// A Boolean value that indicates whether the client has already registered what a new worker will request.
+    /// A Boolean value that indicates whether the client already has the registrations that a new worker will
+    /// request.
     private var isRegistered = false
     private var hasRegistered = false
-    /// The files with diagnostics at the client.
+    /// The files for which the client has diagnostics.
     private var reportedURIs: Set<String> = []
     private(set) var isShutDown = false
 
-    /// Follows a message of the client.
+    /// Records a message of the client.
     mutating func received(_ message: Message, _ json: JSON) {
         switch message {
         case .request(let id, let method, let parameters):
@@ -44,7 +45,7 @@ struct Session {
         }
     }
 
-    /// Follows a message of the worker.
+    /// Records a message of the worker, and returns the reaction to it.
     mutating func sent(_ json: JSON) -> Reaction {
         guard let method = json["method"]?.string else {
             guard let id = json["id"], let index = pending.firstIndex(of: id) else { return .drop }
@@ -65,10 +66,10 @@ struct Session {
         return .forward
     }
 
-    /// Continues with another worker.
+    /// Prepares the session for another worker.
     ///
-    /// - Returns: The messages that answer the client's open requests and remove its diagnostics, and the messages that
-    ///   restore the state of the worker.
+    /// - Returns: The messages that answer the client's open requests and remove its diagnostics, and the messages
+    ///   that restore the state of the worker.
     mutating func restart() -> (toClient: [JSON], toWorker: [JSON]) {
         let failure = RequestFailure(.internalError, "the language server stopped during the request and was restarted")
         var toClient = pending.map { response($0, failure: failure) }

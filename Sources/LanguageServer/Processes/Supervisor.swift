@@ -1,4 +1,5 @@
-// The process that the editor starts. It checks messages, passes them on to a worker, and replaces a worker that dies.
+// The supervisor, which is the process that the editor starts. It checks messages, passes them on to a worker, and
+// replaces a worker that dies.
 
 import JSONOutput
 import VMGenDriver
@@ -25,10 +26,10 @@ final class Supervisor: Sendable {
     private let output: Outlet
     private let state = Shared(State())
 
-    /// The largest number of restarts within a minute. After that, only an edit starts a worker, since the current
-    /// text probably ends each worker.
+    /// The largest number of restarts within a minute. After that, only an edit starts a worker, because the current
+    /// text probably makes each worker fail.
     private static let restartLimit = 5
-    /// The time in which a worker answers the last requests after `exit`.
+    /// The number of seconds that a worker has after `exit` to answer the last requests.
     private static let secondsToEnd = 2
 
     init(workerArguments: [String], output: Outlet) {
@@ -88,7 +89,7 @@ final class Supervisor: Sendable {
             Outlet(writing: worker.input).write(frame)
             return []
         }
-        // The edit is part of the session, so it is restored.
+        // The session has recorded the edit, so the new worker receives it.
         if isEdit {
             state.deaths = []
             return restart(&state)

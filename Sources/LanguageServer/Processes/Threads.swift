@@ -1,4 +1,4 @@
-// Threads and values that threads share. POSIX threads are on every platform.
+// Threads, and values that several threads share. They use POSIX threads, which every platform has.
 
 #if canImport(Darwin)
     import Darwin
@@ -8,7 +8,7 @@
     import Glibc
 #endif
 
-/// A value that one thread uses at a time.
+/// A value that only one thread at a time can use.
 final class Shared<Value>: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let condition: UnsafeMutablePointer<pthread_cond_t>
@@ -29,7 +29,7 @@ final class Shared<Value>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Calls `body` with the value, and wakes the threads that wait for a change.
+    /// Calls `body` with the value. Then wakes the threads that wait for a change.
     @discardableResult
     func change<Result>(_ body: (inout Value) -> Result) -> Result {
         pthread_mutex_lock(mutex)
@@ -38,10 +38,11 @@ final class Shared<Value>: @unchecked Sendable {
         return body(&value)
     }
 
-    /// Waits until `body` returns a result, and returns it. Calls `body` again after each change of the value.
+    /// Waits until `body` returns a result, and returns this result. Calls `body` again after each change of the
+    /// value.
     ///
     /// - Parameter seconds: The longest time to wait, or `nil` to wait without a limit.
-    /// - Returns: `nil` after that time.
+    /// - Returns: The result of `body`, or `nil` if the time has passed.
     func wait<Result>(atMost seconds: Int? = nil, for body: (inout Value) -> Result?) -> Result? {
         var end = timespec()
         clock_gettime(CLOCK_REALTIME, &end)

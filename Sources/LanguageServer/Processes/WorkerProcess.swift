@@ -1,4 +1,4 @@
-// A worker process and the pipes to it.
+// A worker process and its pipes.
 
 #if canImport(Darwin)
     @preconcurrency import Darwin
@@ -15,8 +15,7 @@ struct WorkerProcess: Sendable {
     /// The descriptor of the worker's standard output.
     let output: Int32
 
-    /// Starts this executable with other arguments. Returns `nil` after a message in the log if the system cannot start
-    /// it.
+    /// Starts this executable with other arguments. If the system cannot start it, logs a message and returns `nil`.
     init?(arguments: [String]) {
         let executable = executablePath()
         var toWorker: [Int32] = [-1, -1]
@@ -26,7 +25,8 @@ struct WorkerProcess: Sendable {
             log("cannot create a pipe: \(String(cString: strerror(errno)))")
             return nil
         }
-        // Another worker must not inherit the ends of these pipes, or it would keep them open.
+        // If another worker inherited the ends of these pipes, the pipes would remain open after the supervisor
+        // closes them.
         for descriptor in toWorker + fromWorker { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?

@@ -1,33 +1,34 @@
-// The frames of the base protocol: header fields, an empty line and a body of `Content-Length` bytes.
+// Reads and writes the frames of the base protocol: header fields, an empty line, and a body of `Content-Length`
+// bytes.
 
 import JSONOutput
 
-/// Separates a stream of bytes into frames. After a fault, it continues with the next field `Content-Length`.
+/// Splits a stream of bytes into frames. After a fault, it continues at the next `Content-Length` field.
 struct FrameReader {
     enum Frame: Equatable {
         /// The body of a frame.
         case body([UInt8])
-        /// A message about bytes that are not a frame and were skipped.
+        /// A message about bytes that were skipped because they are not a frame.
         case fault(String)
     }
 
-    /// The largest body in bytes. A body that contains a spec of the maximum size is much smaller.
+    /// The largest body in bytes. The body for a spec of the maximum size is much smaller.
     static let bodyLimit = 64 << 20
     /// The largest length of a header line in bytes.
     static let lineLimit = 8 << 10
 
     private var bytes: [UInt8] = []
-    /// The number of bytes of `bytes` that are already read.
+    /// The number of bytes at the start of `bytes` that are already read.
     private var start = 0
-    /// The bytes of `bytes` in which no line feed was found.
+    /// The number of bytes of `bytes` that were searched for a line feed without success.
     private var searched = 0
-    /// The value of the last field `Content-Length`, until its body begins.
+    /// The value of the last `Content-Length` field, until the body begins.
     private var announced: Int?
-    /// A Boolean value that indicates whether the current header has a fault that was reported.
+    /// A Boolean value that indicates whether a fault of the current header was already reported.
     private var isSkipping = false
-    /// The length of the body that follows, or `nil` in a header.
+    /// The length of the body that follows. It is `nil` while a header is read.
     private var bodyLength: Int?
-    /// The number of bytes to skip of a body that is too large.
+    /// The number of bytes of a too large body that remain to be skipped.
     private var surplus = 0
 
     mutating func append(_ more: some Sequence<UInt8>) {
@@ -68,7 +69,7 @@ struct FrameReader {
             return Array(line.last == 0x0D ? line.dropLast() : line)
         }
         searched = bytes.count
-        // A longer line is not a header. Its end may contain the beginning of one.
+        // A line that is longer than this is not a header, but its end may be the beginning of one.
         if bytes.count - start > Self.lineLimit {
             let excess = bytes.count - start - Self.lineLimit
             start += excess
@@ -89,7 +90,7 @@ struct FrameReader {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         if parts.count == 2, parts[0].lowercased() == "content-length" { return readLength(parts[1]) }
         if parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy({ $0.isLetter || $0 == "-" }) { return nil }
-        // A body without a header has no line break, so the next header follows on the same line.
+        // A body without a header has no line break at its end, so the next header begins on the same line.
         if let length = lengthAtEnd(of: text) { announced = length }
         defer { isSkipping = true }
         return isSkipping ? nil : "expected a header field, found '\(String(text.prefix(80)))'"

@@ -1,5 +1,5 @@
-// Reads JSON (RFC 8259) that a client sent. Any bytes give a value or a fault: the reader limits the depth, and replaces
-// invalid UTF-8 and unpaired surrogates by U+FFFD, which occupies one UTF-16 code unit like the surrogate.
+// Reads JSON (RFC 8259) that a client sent. Every input gives a value or a fault. The reader limits the depth. It
+// replaces invalid UTF-8 and unpaired surrogates by U+FFFD, which occupies one UTF-16 code unit like the surrogate.
 
 import JSONOutput
 
@@ -10,14 +10,14 @@ struct JSONFault: Error, Equatable {
 }
 
 extension JSON {
-    /// Reads a value. A number that is not an `Int` becomes `null`, since no parameter that the server reads is one.
+    /// Reads a value. A number that is not an `Int` becomes `null`, because the server reads only integers.
     init(reading bytes: [UInt8]) throws(JSONFault) {
         var reader = JSONReader(bytes: bytes)
         self = try reader.readDocument()
     }
 
-    /// The value of a key of an object, or `nil` if this value is not an object or has no such key. Of several equal
-    /// keys, the last one counts.
+    /// The value for a key, or `nil` if this value is not an object or does not have the key. If a key is repeated,
+    /// its last value is returned.
     subscript(key: String) -> JSON? {
         guard case .object(let members) = self else { return nil }
         return members.last { $0.key == key }?.value
@@ -37,7 +37,7 @@ private struct JSONReader {
     let bytes: [UInt8]
     private var position = 0
 
-    /// The deepest nesting of arrays and objects.
+    /// The largest depth of nested arrays and objects.
     private static let depthLimit = 200
 
     init(bytes: [UInt8]) {
@@ -146,7 +146,8 @@ private struct JSONReader {
         }
     }
 
-    /// Reads the digits of an escaped UTF-16 code unit, and those of the second half of a surrogate pair.
+    /// Reads the digits of an escaped UTF-16 code unit. If the unit begins a surrogate pair, also reads the second
+    /// unit.
     private mutating func readScalar() throws(JSONFault) -> Unicode.Scalar {
         let first = try readCodeUnit()
         if let scalar = Unicode.Scalar(first) { return scalar }

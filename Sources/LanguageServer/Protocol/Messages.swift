@@ -6,7 +6,7 @@ import JSONOutput
 enum Message {
     case request(id: JSON, method: String, parameters: JSON)
     case notification(method: String, parameters: JSON)
-    /// A response, of which only the identifier is needed.
+    /// A response. Only its identifier is needed.
     case response(id: JSON)
 
     /// Decodes a message.
@@ -32,7 +32,7 @@ enum Message {
         self = .request(id: id, method: name, parameters: parameters)
     }
 
-    /// Returns a Boolean value that indicates whether a response can have this identifier.
+    /// Returns a Boolean value that indicates whether JSON has a valid type for the identifier of a request.
     static func isIdentifier(_ json: JSON) -> Bool { json.string != nil || json.integer != nil }
 }
 

@@ -1,12 +1,12 @@
-// Compaction: the script and the style of the page without comments, indentation and optional blanks.
+// Compacts the script and the style of the page: removes comments, indentation and unnecessary blanks.
 //
-// The functions do not parse. They require the style of the files in `Page`: a comment has its own lines, a string is in
-// double quotes, and a template literal ends on its line.
+// The functions do not parse. They depend on the style of the files in `Page`: a comment is on lines of its own, a
+// string has double quotes, and a template literal ends on its line.
 
 enum PageLanguage {
     case script, style
 
-    /// The characters after which a blank has no meaning.
+    /// The characters after which a blank can be removed.
     fileprivate var closers: [UInt8] {
         switch self {
         case .script: Array("{}()[],;:?=<>&|!".utf8)
@@ -14,7 +14,8 @@ enum PageLanguage {
         }
     }
 
-    /// The characters before which a blank has no meaning. In a style, a blank before a colon separates selectors.
+    /// The characters before which a blank can be removed. In CSS, a colon is not among them, because a blank before
+    /// a colon separates selectors.
     fileprivate var openers: [UInt8] {
         switch self {
         case .script: closers
@@ -23,7 +24,8 @@ enum PageLanguage {
     }
 }
 
-/// Returns the text without comments, indentation and optional blanks. A line break remains if it can end a statement.
+/// Returns the text without comments, indentation and unnecessary blanks. A line break that can end a statement
+/// remains.
 func compacted(_ text: [UInt8], _ language: PageLanguage) -> [UInt8] {
     let (closers, openers) = (Set(language.closers), Set(language.openers))
     var result: [UInt8] = []
@@ -38,7 +40,7 @@ func compacted(_ text: [UInt8], _ language: PageLanguage) -> [UInt8] {
         if isComment || line.starts(with: "/*".utf8) {
             isComment = !line.suffix(2).elementsEqual("*/".utf8)
         } else if !line.starts(with: "//".utf8) {
-            // The blanks of a template literal are part of its text.
+            // The blanks in a template literal are part of its text.
             if line.contains(UInt8(ascii: "`")) {
                 result += line
             } else {
@@ -52,10 +54,10 @@ func compacted(_ text: [UInt8], _ language: PageLanguage) -> [UInt8] {
 }
 
 private let blank = UInt8(ascii: " ")
-/// The characters after which a line break in a script has no meaning.
+/// The characters after which a line break in a script can be removed.
 private let continuing = Set("{([,;:?&|".utf8)
 
-/// Appends a line without the blanks that are next to a separator and outside of strings.
+/// Appends a line. Omits blanks that are next to a separator, unless they are in a string.
 private func append(
     _ line: ArraySlice<UInt8>,
     to result: inout [UInt8],

@@ -1,4 +1,4 @@
-// The page as one file: the template with its style, its script and its data.
+// Assembles the page as one file: the template with its style, its script and its data.
 
 import Foundation
 
@@ -16,7 +16,7 @@ struct PreviewPage: Sendable {
 
     private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Returns the content security policy of the page. It allows the page's own style and script, and nothing else.
+    /// Returns the content security policy of the page. The policy allows only the page's own style and script.
     ///
     /// - Parameter isServed: A Boolean value that indicates whether the page may also send requests to its server.
     func policy(isServed: Bool) -> String {
@@ -30,12 +30,12 @@ struct PreviewPage: Sendable {
 
     /// Returns the page with its data.
     ///
-    /// - Parameter data: The text of JSON, in which the characters that HTML interprets are escaped.
+    /// - Parameter data: The text of JSON. The characters that HTML interprets must be escaped.
     func bytes(data: String, isServed: Bool) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(template.utf8.count + style.utf8.count + script.utf8.count + data.utf8.count + 500)
         var rest = template[...]
-        // Each marker is replaced once, in the order of the template, so no text is searched for markers.
+        // Markers are only searched for in the template. So a marker in the inserted texts has no effect.
         while let start = rest.range(of: "{{"), let end = rest[start.upperBound...].range(of: "}}") {
             bytes += rest[..<start.lowerBound].utf8
             switch rest[start.upperBound..<end.lowerBound] {

@@ -1,4 +1,5 @@
-// SHA-256 (FIPS 180-4), for the hashes of a content security policy. No library that every platform has computes it.
+// Computes SHA-256 (FIPS 180-4), for the hashes of a content security policy. No library that is available on every
+// platform provides SHA-256.
 
 /// Returns the hash of bytes.
 func sha256(_ message: [UInt8]) -> [UInt8] {

@@ -1,10 +1,11 @@
-// The declarations of a document: modules, cells, tokens and types, each once, although several programs can have them.
+// The declarations of a document: modules, cells, tokens and types. Several programs can contain the same
+// declaration, but the document contains it once.
 
 import JSONOutput
 import ScreenEvaluator
 import SpecModel
 
-/// The declarations of all programs of a document, with their numbers.
+/// The declarations of all programs of a document. Each declaration has a number.
 struct Catalog: Sendable {
     struct Module: Sendable {
         var name: String
@@ -29,8 +30,8 @@ struct Catalog: Sendable {
 
     /// - Parameters:
     ///   - programs: The programs, each with the name of its main module.
-    ///   - earlier: The programs with which they are compared. Their declarations have numbers of their own, because
-    ///     a cell can have had other members.
+    ///   - earlier: The earlier programs with which `programs` are compared. Their declarations have separate numbers,
+    ///     because a cell may have had other members.
     ///   - settings: The settings with which the styles of cells are evaluated.
     init(
         _ programs: [(name: String, program: Program)],
@@ -154,7 +155,8 @@ struct DeclarationEncoder: Sendable {
         }
     }
 
-    /// Returns the color for which a token is a name. A chain of tokens is never longer than the list of tokens.
+    /// Returns the color that a token finally names. A chain of tokens cannot be longer than the number of tokens, so
+    /// the search ends even if the chain is a cycle.
     private func resolved(_ color: ColorConstant, isDark: Bool) -> ColorConstant {
         var color = color
         for _ in program.tokens {
@@ -230,7 +232,8 @@ struct DeclarationEncoder: Sendable {
         ])
     }
 
-    /// Returns the members with plain values for those that have none. A text is the name of its member.
+    /// Returns all members of a composition. A member without a value has a plain value, and the plain value of a
+    /// text is the member's name.
     func shown(_ members: [EvaluatedMember], of composition: Composition) -> [EvaluatedMember] {
         members.map { member in
             guard member.value == .none, case .property(let type, _)? = composition[member.name]?.member.kind,
@@ -272,7 +275,7 @@ struct DeclarationEncoder: Sendable {
         }
     }
 
-    /// Returns the trait that declares a member without a role, and the name of the member there.
+    /// Returns the trait that declares the member, and the member's name in this trait, without the role.
     private func origin(of name: String, declaredBy trait: ID<Trait>) -> (base: ID<Trait>, name: String) {
         var (trait, name) = (trait, name)
         for _ in program.traits {

@@ -1,4 +1,5 @@
-// The comparison of a preview with an earlier revision: what is added, removed and changed, by names and values.
+// Compares the screens of a preview with those of an earlier revision. Finds the screens, cells and tokens that are
+// added, removed or changed. Names identify them, and their values are compared.
 
 import JSONOutput
 import ScreenEvaluator
@@ -10,7 +11,7 @@ struct Comparison {
     private let programs: PreviewPrograms
     private let screens: [ComparedScreen]
 
-    /// - Parameter stories: The stories of the screens, in the order of the programs' screens.
+    /// - Parameter stories: The stories of each screen, in the order of the screens in `programs`.
     init(_ programs: PreviewPrograms, _ stories: [Stories], _ options: PreviewOptions) {
         self.programs = programs
         let settings = PreviewSettings(locale: options.locales[0])
@@ -28,7 +29,7 @@ struct Comparison {
         }
     }
 
-    /// Returns the JSON of the comparison.
+    /// Returns the comparison as the text of JSON.
     func text(against name: String) -> String {
         let head = JSON.object([
             "against": .string(name), "cells": .array(cells), "tokens": .array(tokens),
@@ -50,7 +51,7 @@ struct Comparison {
         Set(numbers.joined()).sorted().map { Named(number: $0, json: all[$0]) }
     }
 
-    /// Pairs declarations of both sides with the same module and the same name.
+    /// Returns pairs of declarations, one of each side, that have the same module and the same name.
     private func pairs(_ all: [JSON], _ numbers: KeyPath<ProgramNumbers, [Int]>) -> [(old: Named?, new: Named?)] {
         let count = programs.entries.count
         let new = named(all, programs.catalog.numbers[..<count].map { $0[keyPath: numbers] })
@@ -85,7 +86,7 @@ struct Comparison {
         }
     }
 
-    /// Returns the names of a cell's properties with their values.
+    /// Returns the properties of a cell, each with its name and its value.
     private func properties(_ cell: Named?, _ values: JSON?) -> [(name: String, value: JSON)] {
         let members = (cell?.json["members"]?.elements ?? []).filter { $0["kind"] == "property" }
         return zip(members, values?.elements ?? []).map { ($0["name"]?.string ?? "", $1) }
@@ -101,7 +102,8 @@ struct Comparison {
         }
     }
 
-    /// Returns a value with the values of tokens instead of their numbers, which differ between the sides.
+    /// Replaces the numbers of tokens in a value by the values of the tokens, because the numbers differ between the
+    /// sides.
     private func resolved(_ value: JSON) -> JSON {
         switch value {
         case .object(let members):
@@ -131,7 +133,7 @@ struct Comparison {
     }
 }
 
-/// Returns the status of something that both sides can have.
+/// Returns a word that describes whether only one side or both sides have a value.
 private func status<Old, New>(_ old: Old?, _ new: New?) -> String {
     old == nil ? "added" : new == nil ? "removed" : "changed"
 }
@@ -149,7 +151,7 @@ private struct ScreenSide: Sendable {
         }
     }
 
-    /// The listed layouts as texts.
+    /// The texts that identify the listed layouts.
     var layouts: Set<String> {
         Set(
             stories.table.groups.flatMap { group in
@@ -207,7 +209,7 @@ private struct ComparedScreen: Sendable {
         return number
     }
 
-    /// Returns the marks of the differences between two frames of one story.
+    /// Returns the marks that the page shows for the differences between two frames of one story.
     private func marks(_ before: EvaluatedFrame?, _ after: EvaluatedFrame?) -> [JSON] {
         guard let before, let after, let old = old?.screen, let new = new?.screen else { return [] }
         let difference = frameDifference(from: before, in: old.program, to: after, in: new.program)

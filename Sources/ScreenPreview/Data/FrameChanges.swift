@@ -1,5 +1,5 @@
-// The changes between two frames, as a table performs them: a batch of deletions, insertions and moves, and then
-// updates. They follow from the identities of sections and rows.
+// Computes the changes between two frames in the way that a table performs them. First there is a batch of deletions,
+// insertions and moves, and then there are updates. The changes depend on the identities of sections and rows.
 
 import JSONOutput
 import ScreenEvaluator
@@ -19,14 +19,14 @@ struct FrameChanges: Equatable, Sendable {
     /// Sections and rows that are moved, from their old to their new positions.
     var movedSections: [(old: Int, new: Int)] = []
     var movedRows: [(old: Position, new: Position)] = []
-    /// Rows with other contents, at their new positions.
+    /// The new positions of the rows whose contents differ.
     var updatedRows: [Position] = []
-    /// Rows with another cell, at their new positions.
+    /// The new positions of the rows whose cells differ.
     var replacedRows: [Position] = []
-    /// Sections with another header or footer, at their new positions.
+    /// The new indexes of the sections whose headers or footers differ.
     var headers: [Int] = []
     var footers: [Int] = []
-    /// A Boolean value that indicates whether values or commands of the screen itself differ.
+    /// A Boolean value that indicates whether the values or commands of the screen itself differ.
     var changesScreen = false
 
     static func == (left: Self, right: Self) -> Bool { left.json == right.json }
@@ -41,7 +41,7 @@ struct FrameChanges: Equatable, Sendable {
         var inner: [RowChange] = []
         for (oldIndex, newIndex) in order.kept {
             let change = RowChange(old.sections[oldIndex], new.sections[newIndex], values)
-            // A table cannot change rows of a section that moves.
+            // A table cannot change the rows of a section that it moves, so the section is deleted and inserted.
             if order.moved.contains(where: { $0.new == newIndex }), change.order.changesStructure {
                 order.replace(old: oldIndex, new: newIndex)
             } else {
@@ -115,7 +115,7 @@ private struct OrderChange {
     var deleted: [Int] = []
     var inserted: [Int] = []
     var moved: [(old: Int, new: Int)] = []
-    /// All elements of both lists, including the moved ones, in the new order.
+    /// The old and new indexes of the elements of both lists, including moved elements, in the new order.
     var kept: [(old: Int, new: Int)] = []
 
     var changesStructure: Bool { !deleted.isEmpty || !inserted.isEmpty || !moved.isEmpty }
@@ -135,7 +135,7 @@ private struct OrderChange {
         moved = kept.enumerated().filter { !still.contains($0.offset) }.map(\.element)
     }
 
-    /// Deletes and inserts an element that is in both lists.
+    /// Replaces the move of an element by a deletion and an insertion.
     mutating func replace(old: Int, new: Int) {
         deleted = (deleted + [old]).sorted()
         inserted = (inserted + [new]).sorted()
@@ -145,7 +145,8 @@ private struct OrderChange {
 
 /// Returns the indexes of a longest increasing subsequence.
 private func longestIncreasing(_ values: [Int]) -> Set<Int> {
-    // The index of the last element of the best subsequence of each length, and the element before each element.
+    // For each length, the index of the last element of the best subsequence of this length. For each element, the
+    // index of the element before it.
     var ends: [Int] = []
     var previous: [Int?] = []
     for (index, value) in values.enumerated() {

@@ -1,4 +1,5 @@
-// Frames as JSON: with numbers of a screen's tables in a document, or complete in a response of the server.
+// Encodes frames as JSON. In a document, a frame contains numbers that refer to a screen's tables. In a response of
+// the server, it contains the values themselves.
 
 import JSONOutput
 import ScreenEvaluator
@@ -7,14 +8,14 @@ import SpecModel
 /// Encodes the frames of a screen.
 struct FrameEncoder: Sendable {
     let screen: PreviewScreen
-    /// The tables for values, texts, rows and frames, or `nil` if each is written where it is used.
+    /// The tables for values, texts, rows and frames, or `nil` if each value is written at every use.
     var tables: Tables?
     /// A Boolean value that indicates whether rows refer to the declarations of the screen.
     var namesDeclarations = true
 
     private var values: ValueEncoder { screen.encoder }
 
-    /// Returns a frame, or its number.
+    /// Returns the JSON of a frame, or the frame's number in the table.
     mutating func json(_ frame: EvaluatedFrame) -> JSON {
         let members = screen.screen.composition
         let sections = frame.sections.map { json($0) }
@@ -46,7 +47,7 @@ struct FrameEncoder: Sendable {
         }
     }
 
-    /// Returns a row, or its number.
+    /// Returns the JSON of a row, or the row's number in the table.
     mutating func json(_ row: EvaluatedRow) -> JSON {
         let number = screen.number(of: row)
         let declaration = number.map { screen.rows[$0] }
@@ -124,7 +125,7 @@ struct FrameEncoder: Sendable {
         }
     }
 
-    /// Returns the value itself, or its number in a table.
+    /// Returns the JSON itself, or its number in a table.
     mutating func place(_ json: JSON, _ table: WritableKeyPath<Tables, Interner>) -> JSON {
         guard tables != nil else { return json }
         return .integer(tables?[keyPath: table].number(of: json.pageText) ?? 0)

@@ -1,4 +1,4 @@
-// JSON as the text of a page: without blanks, and without characters that end a script element.
+// Writes JSON as text for a page: without blanks, and without characters that could end a script element.
 
 import JSONOutput
 

@@ -1,4 +1,4 @@
-// The document of a preview: the data of all screens of a run.
+// The document of a preview. It contains the data of all screens of a run.
 
 import JSONOutput
 import SpecAnalysis
@@ -17,14 +17,15 @@ struct PreviewPrograms: Sendable {
     }
 
     let entries: [Entry]
-    /// The programs with which they are compared.
+    /// The earlier programs with which `entries` are compared.
     let earlier: [Entry]
     let catalog: Catalog
 
     /// - Parameters:
-    ///   - modules: The compiled modules, which have no errors.
-    ///   - earlier: The modules with which they are compared.
-    ///   - absolutePath: Returns the absolute path of a file, or `nil` for places without it.
+    ///   - modules: Compiled modules without errors.
+    ///   - earlier: The earlier modules with which `modules` are compared.
+    ///   - absolutePath: A function that returns the absolute path of a file, or `nil` if the document contains no
+    ///     absolute paths.
     init(
         _ modules: [(name: String, compilation: Compilation)],
         earlier: [(name: String, compilation: Compilation)] = [],
@@ -52,7 +53,7 @@ struct PreviewPrograms: Sendable {
         self.earlier = Array(entries[count...])
     }
 
-    /// The data of all screens, in order.
+    /// The data of each screen, in order.
     var screens: [ScreenData] {
         entries.flatMap { entry in
             entry.screens.map { ScreenData(screen: $0, places: entry.places, swift: entry.swift) }
@@ -74,7 +75,7 @@ struct PreviewPrograms: Sendable {
                 number += 1
             }
         }
-        // The number of a module is its position, so modules without content are kept.
+        // The number of a module is its index in the list, so modules without content must be kept.
         let listed = catalog.modules.map { module in
             let json = JSON.object([
                 "name": .string(module.name), "isImported": module.isImported ? true : nil,

@@ -1,15 +1,15 @@
-// A screen of the document: its declarations, stories, layouts and states.
+// The data of a screen in the document: its declarations, stories, layouts and states.
 
 import JSONOutput
 import ScreenEvaluator
 import ScreenLayouts
 import SpecModel
 
-/// Makes the JSON of one screen.
+/// Creates the JSON of one screen.
 struct ScreenData: Sendable {
     let screen: PreviewScreen
     let places: SourcePlaces?
-    /// The Swift of states and actions, or `nil` if no test can be written.
+    /// Writes the Swift of states and actions. It is `nil` if no test can be written.
     let swift: PlayedSwift?
 
     private var model: Screen { screen.screen }
@@ -147,20 +147,20 @@ struct ScreenData: Sendable {
     struct Explored: Sendable {
         var stories: Stories
         var exploration: Exploration
-        /// For each story, its states in all variants.
+        /// For each story, the numbers of its states in all variants.
         var states: [[Int]]
         var variants: [[String: EvaluatedValue]]
         var limits: ExplorationLimits
     }
 
-    /// Searches the stories of the screen, and explores the states that actions reach from them.
+    /// Searches for the stories of the screen, and for the states that actions reach from them.
     func explored(_ locales: [String], _ limits: ExplorationLimits) -> Explored {
         let recorder = CallRecorder()
         let first = PreviewSettings(locale: locales[0], recorder: recorder)
         let stories = screen.stories(screen.evaluator(first))
         var exploration = exploration(of: stories, [[:]], locales, recorder, limits)
         var variants: [[String: EvaluatedValue]] = [[:]]
-        // Functions whose examples answer all calls need no variants.
+        // If examples answer all calls of a function, the function needs no variants.
         let unknown = screen.functions.filter { recorder.names.contains(screen.program[$0].header.name) }
         if !unknown.isEmpty {
             variants = self.variants(of: unknown)
@@ -193,8 +193,8 @@ struct ScreenData: Sendable {
         return (exploration, states)
     }
 
-    /// Returns the combinations of results of functions, the defaults first. If there are too many, each combination
-    /// has one result that is not the default.
+    /// Returns the combinations of results of functions. The first combination has only defaults. If there are too
+    /// many combinations, each of the others has only one result that is not the default.
     private func variants(of functions: [ID<Function>]) -> [[String: EvaluatedValue]] {
         let choices = functions.map { id in
             let function = screen.program[id]
@@ -216,7 +216,7 @@ struct ScreenData: Sendable {
     private static let mostVariants = 8
     private static let choicesOfVariants = 4
 
-    /// Returns the text of the screen in a static page.
+    /// Returns the JSON text of the screen for a static page.
     func text(_ explored: Explored) -> String {
         var exploration = explored.exploration
         let stories = zip(explored.stories.stories, explored.states).map { story, states in
@@ -237,7 +237,7 @@ extension LayoutTable.Item {
 }
 
 extension PreviewScreen {
-    /// Returns digits that identify a type with everything inside it.
+    /// Returns digits that identify a type, including all types inside it.
     func fingerprint(of type: ValueType) -> String {
         var seen: Set<String> = []
         return structure(of: type, &seen).fingerprint

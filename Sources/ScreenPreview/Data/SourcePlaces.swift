@@ -1,4 +1,4 @@
-// The places of declarations in the specs, so that the page can show where a row is declared.
+// The locations of declarations in the specs, so that the page can show where a row is declared.
 
 import JSONOutput
 import SpecAnalysis
@@ -18,7 +18,7 @@ struct SourcePlaces: Sendable {
     private let references: ReferenceIndex?
     /// The declared rows of each fragment, in the order of the specs.
     private var rowsOfFragments: [ID<Fragment>: [SourceRange]] = [:]
-    /// Returns the absolute path of a file, or `nil` for places without it.
+    /// A function that returns the absolute path of a file. It is `nil` if the document contains no absolute paths.
     var absolutePath: (@Sendable (String) -> String?)?
 
     init(_ compilation: Compilation, _ program: Program) {
@@ -33,7 +33,7 @@ struct SourcePlaces: Sendable {
         }
     }
 
-    /// Returns the place of a range, or `nil` for a range in a module that the tool contains.
+    /// Returns the location of a range, or `nil` if the range is in a module that the tool contains.
     func json(_ range: SourceRange?) -> JSON? {
         guard let range, files.indices.contains(Int(range.source.index)) else { return nil }
         let path = files[Int(range.source.index)].path

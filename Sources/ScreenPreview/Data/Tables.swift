@@ -1,8 +1,8 @@
-// The tables of a screen: each value, text, row and frame is stored once and referred to by its number.
+// The tables of a screen. Each value, text, row and frame is stored once, and its uses contain its number.
 
 import JSONOutput
 
-/// Stores texts of JSON, each once.
+/// Stores texts of JSON. Equal texts are stored once.
 struct Interner: Sendable {
     private(set) var texts: [String] = []
     private(set) var size = 0

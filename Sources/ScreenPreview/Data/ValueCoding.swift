@@ -1,12 +1,13 @@
-// Values as JSON for the page, and back. Each value describes itself, so that the page draws it without its type.
+// Converts values to JSON for the page, and back. The JSON of each value describes the value completely, so the page
+// can draw it without knowing its type.
 
 import Foundation
 import JSONOutput
 import ScreenEvaluator
 import SpecModel
 
-/// Encodes values of a program. The tokens and types of a document have other numbers than those of a program, because
-/// a document can have several programs.
+/// Encodes the values of a program. A document can contain several programs, so its tokens and types have other
+/// numbers than those of a program.
 struct ValueEncoder: Sendable {
     let program: Program
     let numbers: ProgramNumbers
@@ -114,7 +115,8 @@ struct ValueEncoder: Sendable {
     }
 }
 
-/// The numbers of a program's declarations in the document, by the indices of the declarations.
+/// The numbers of a program's declarations in the document. The indices of the arrays are the indices of the
+/// declarations in the program.
 struct ProgramNumbers: Sendable {
     var modules: [Int] = []
     var cells: [Int] = []
@@ -123,7 +125,7 @@ struct ProgramNumbers: Sendable {
     var models: [TypeNumber] = []
 }
 
-/// The number of a type in one of the document's lists of types.
+/// The number of a type, and the list of the document that contains the type.
 enum TypeNumber: Sendable {
     case `enum`(Int), model(Int), opaque(Int)
 
@@ -194,7 +196,8 @@ extension Duration {
         return text
     }
 
-    /// Creates a duration from decimal digits, or `nil` for another text or a duration that is too long.
+    /// Creates a duration from decimal digits. Returns `nil` if the text is not a decimal number, or if the duration
+    /// is too long.
     init?(decimalSeconds text: String) {
         let isNegative = text.hasPrefix("-")
         let parts = text.dropFirst(isNegative ? 1 : 0).split(separator: ".", omittingEmptySubsequences: false)

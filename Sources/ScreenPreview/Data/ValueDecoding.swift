@@ -1,4 +1,4 @@
-// Reads values that the page sends. The page can send any JSON, so each value is checked against its type.
+// Decodes values that the page sends. The page can send any JSON, so each value is checked against its type.
 
 import Foundation
 import JSONOutput
@@ -14,7 +14,7 @@ struct ValueDecoder: Sendable {
     let program: Program
     let numbers: ProgramNumbers
 
-    /// Returns the value of a type.
+    /// Returns the value of a type that JSON represents.
     ///
     /// - Throws: `InvalidValue` if the JSON is not a value of the type.
     func value(_ json: JSON, as type: ValueType) throws(InvalidValue) -> EvaluatedValue {
@@ -106,7 +106,7 @@ struct ValueDecoder: Sendable {
         }
     }
 
-    /// Foundation reads the start of a text as a number, so the text is checked first.
+    /// Foundation accepts a text that only starts with a number, so the whole text is checked first.
     private func decimal(_ text: String) -> EvaluatedValue? {
         guard Double(text)?.isFinite == true else { return nil }
         return Decimal(string: text).map { .decimal($0) }

@@ -1,11 +1,11 @@
-// The states of a static page: those of all stories, and those that actions without free input reach from them, breadth
-// first.
+// Finds the states of a static page. These are the states of all stories, and the states that actions without free
+// input reach from them. The search is breadth-first.
 
 import JSONOutput
 import ScreenEvaluator
 import SpecModel
 
-/// The limits of a screen's states in a static page.
+/// The limits for the states of a screen in a static page.
 struct ExplorationLimits: Sendable {
     /// The maximum number of states of a screen.
     var states = 2_000
@@ -23,7 +23,7 @@ struct Exploration: Sendable {
         let key: Key
         /// The frame in the first locale.
         let frame: EvaluatedFrame
-        /// The numbers of the frames in all locales, and the numbers of the state's values.
+        /// The numbers of the frames in all locales, and the numbers of the values of the state.
         let shown: JSON
         let fields: JSON
         var transitions: [String] = []
@@ -32,7 +32,7 @@ struct Exploration: Sendable {
 
     let screen: PreviewScreen
     private let swift: PlayedSwift?
-    /// For each variant, the evaluators of all locales.
+    /// For each variant, the evaluator of each locale.
     private let evaluators: [[ScreenEvaluator]]
     private(set) var encoder: FrameEncoder
     private var nodes: [Node] = []
@@ -41,7 +41,7 @@ struct Exploration: Sendable {
     /// The number of bytes of all transitions.
     private var transitionSize = 0
 
-    /// - Parameter variants: The settings of each variant, one for each locale.
+    /// - Parameter variants: For each variant, the settings of each locale.
     init(_ screen: PreviewScreen, variants: [[PreviewSettings]], _ swift: PlayedSwift?) {
         self.screen = screen
         self.swift = swift
@@ -55,7 +55,7 @@ struct Exploration: Sendable {
     /// The approximate number of bytes of the states and tables.
     var size: Int { (encoder.tables?.size ?? 0) + transitionSize + nodes.count * 48 }
 
-    /// Adds a state, and returns its number. Returns the number of an equal state that is already known.
+    /// Adds a state, and returns its number. If an equal state is already known, returns the number of that state.
     mutating func add(_ state: EvaluatedState, variant: Int) -> Int {
         let key = Key(variant: variant, state: state)
         if let number = numbers[key] { return number }
@@ -138,7 +138,7 @@ struct Exploration: Sendable {
 }
 
 extension EvaluatedFrame {
-    /// Returns the row with an identity, among the rows, headers and footers.
+    /// Returns the row, header or footer with an identity.
     func row(_ id: EvaluatedRowID, cell: String?) -> EvaluatedRow? {
         for section in sections where section.id == id.section {
             if let row = section.allRows.first(where: { $0.id == id && (cell == nil || $0.cell == cell) }) {

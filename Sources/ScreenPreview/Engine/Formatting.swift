@@ -1,4 +1,4 @@
-// The formats of texts. The runtime writes them, so that the preview shows the same texts as a real screen.
+// Formats values as texts. The runtime does the work, so the preview shows the same texts as a real screen.
 
 import Foundation
 import ScreenEvaluator
@@ -14,7 +14,7 @@ extension EvaluationEnvironment {
 }
 
 extension TextRules {
-    /// Creates the rules of a locale. The runtime sorts and searches texts with the same options.
+    /// Creates the text rules of a locale. The runtime sorts and searches texts with the same options.
     init(of locale: Locale) {
         let order: String.CompareOptions = [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering]
         self.init(
@@ -58,7 +58,7 @@ extension TextFormat {
     }
 }
 
-/// The functions of the runtime that have one overload for each type of number.
+/// A number type. Its methods call the functions of the runtime, which are overloaded for each number type.
 private protocol FormattedNumber {
     func currency(_ text: TextFormat, _ code: String) -> String
     func minorUnits(_ text: TextFormat, _ code: String) -> String

@@ -1,4 +1,4 @@
-// The hand-written functions on which the parts of a screen depend, also through derived values.
+// Finds the hand-written functions on which the parts of a screen depend, directly or through derived values.
 
 import SpecModel
 

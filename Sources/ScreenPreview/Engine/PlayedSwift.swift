@@ -1,4 +1,4 @@
-// The Swift of played actions, for tests with `ScreenTester`.
+// Writes the Swift of played actions, for tests with `ScreenTester`.
 
 import ConformanceStubs
 import JSONOutput
@@ -8,7 +8,8 @@ import SwiftBackend
 
 /// Writes the Swift of a program's states and actions.
 struct PlayedSwift: Sendable {
-    /// A step of a test: the action, the statements that change the expected state, and those that receive effects.
+    /// A step of a test: the action, the statements that change the expected state, and the statements that receive
+    /// effects.
     struct Step: Sendable {
         var send: String
         var set: [String]
@@ -31,10 +32,10 @@ struct PlayedSwift: Sendable {
         screens[screen.id].map { .object(["type": .string($0.typeName), "module": .string(module)]) }
     }
 
-    /// Returns the Swift of the state of a story, or `nil` if Swift cannot write it.
+    /// Returns the Swift of a story's state, or `nil` if Swift cannot express the state.
     func state(_ story: Story, in screen: PreviewScreen) -> String? { screens[screen.id]?.state(story.given) }
 
-    /// Returns the Swift of an action, or `nil` if Swift cannot write one of the values.
+    /// Returns the Swift of an action, or `nil` if Swift cannot express one of the values.
     func step(
         _ action: EvaluatedAction,
         from before: EvaluatedState,
@@ -104,7 +105,8 @@ struct PlayedSwift: Sendable {
         }
     }
 
-    /// Returns the statements that change a state into another one, or `nil` if Swift cannot write one of the values.
+    /// Returns the statements that change a state into another one, or `nil` if Swift cannot express one of the
+    /// values.
     func assignments(from before: EvaluatedState, to after: EvaluatedState, in screen: PreviewScreen) -> [String]? {
         guard let steps = screens[screen.id] else { return nil }
         var statements: [String] = []
@@ -125,7 +127,7 @@ struct PlayedSwift: Sendable {
         return constants.count == values.count ? constants : nil
     }
 
-    /// Returns the constant of a value, or `nil` if no literal denotes the value.
+    /// Returns a constant with a value, or `nil` if no literal denotes the value.
     private func constant(_ value: EvaluatedValue, as type: ValueType) -> Constant? {
         let type = type.unwrapped
         switch value {
@@ -165,7 +167,7 @@ struct PlayedSwift: Sendable {
         }
     }
 
-    /// Returns the digits of a number, or `nil` for a number that is only written with an exponent.
+    /// Returns the digits of a number, or `nil` if the number must be written with an exponent.
     private func digits(_ number: Double) -> String? {
         let text = "\(number)"
         return text.allSatisfy { $0.isNumber || $0 == "-" || $0 == "." } ? text : nil

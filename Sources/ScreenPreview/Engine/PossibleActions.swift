@@ -1,9 +1,10 @@
-// The actions that a user can take in a frame without free input: taps, switches, choices, swipes, menus and moves.
+// Finds the actions that a user can perform in a frame without free input: taps, switches, choices, swipes, menus and
+// moves.
 
 import ScreenEvaluator
 import SpecModel
 
-/// The actions of a frame whose arguments follow from the frame.
+/// The actions of a frame whose arguments the frame determines.
 struct PossibleActions {
     let screen: PreviewScreen
     let frame: EvaluatedFrame
@@ -78,7 +79,8 @@ struct PossibleActions {
 
     // MARK: Arguments
 
-    /// Returns the values of a type that has few values, or an empty array for free input.
+    /// Returns the values of a type that has few values. For other types, which require free input, returns an empty
+    /// array.
     private func choices(of type: ValueType, besides current: EvaluatedValue?) -> [EvaluatedValue] {
         var values: [EvaluatedValue] = []
         switch type.kind {
@@ -130,8 +132,8 @@ struct PossibleActions {
 
     // MARK: Moves
 
-    /// Returns the moves of a row before each other row of its list, and to the end of the list, and its transfers to
-    /// the lists of other elements.
+    /// Returns the moves of a row before each other row of its list, and to the end of the list. Also returns its
+    /// transfers to the lists of other elements.
     func moves(of row: EvaluatedRow, in section: EvaluatedSection, atMost limit: Int) -> [EvaluatedAction] {
         guard let details = row.details else { return [] }
         func action(_ gesture: Gesture, _ arguments: [EvaluatedValue]) -> EvaluatedAction {
@@ -169,7 +171,7 @@ struct PossibleActions {
         return found
     }
 
-    /// Returns the last identities of the rows of one list.
+    /// Returns the innermost identities of the rows of one list.
     private func identities(
         of row: EvaluatedRow,
         around outer: [EvaluatedValue],

@@ -1,23 +1,23 @@
-// A screen that can be previewed: its declarations as the page needs them, and its evaluation.
+// A screen that can be previewed: its declarations in the form that the page needs, and its evaluation.
 
 import JSONOutput
 import ScreenEvaluator
 import SpecModel
 
-/// A screen of a module, with lookups of its rows.
+/// A screen of a module. It provides methods that find its rows.
 struct PreviewScreen: Sendable {
-    /// A row as the spec declares it. Rows with the same id and different cells are different declarations.
+    /// A row that the spec declares. Rows with the same id but different cells are different declarations.
     struct RowDeclaration: Sendable {
         var section: String
         var row: Row
         var cell: ID<Cell>
-        /// The composition of the row's values.
+        /// The composition that determines the row's values.
         var composition: Composition
-        /// The manual view model of the row, or `nil` if the spec gives the row's values.
+        /// The manual view model of the row, or `nil` if the spec specifies the row's values.
         var manual: ViewModel?
         /// The number of loops around the row.
         var loops: [Loop]
-        /// The conditions around the row and of the row.
+        /// The conditions of the row and of the entries that contain it.
         var conditions: [Condition]
     }
 
@@ -116,7 +116,7 @@ struct PreviewScreen: Sendable {
         ScreenEvaluator(screen, in: program, calling: settings.environment(of: program))
     }
 
-    /// Returns the frame of a state as the page shows it: manual view models have plain values.
+    /// Returns the frame of a state for the page. In this frame, manual view models have plain values.
     func frame(of state: EvaluatedState, _ evaluator: ScreenEvaluator) -> EvaluatedFrame {
         var frame = evaluator.frame(of: state)
         if !rows.contains(where: { $0.manual != nil }) { return frame }

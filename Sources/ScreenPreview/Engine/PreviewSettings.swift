@@ -9,7 +9,7 @@ struct PreviewSettings: Sendable {
     var locale = PreviewSettings.defaultLocale
     /// The results of functions, by the names of the functions.
     var results: [String: EvaluatedValue] = [:]
-    /// Records the functions that are called without a matching example, or `nil` if nothing needs to know.
+    /// Records the functions that are called without a matching example. It is `nil` if these calls are not needed.
     var recorder: CallRecorder?
 
     static let defaultLocale = "en_US"
@@ -46,7 +46,7 @@ struct PreviewSettings: Sendable {
     }
 }
 
-/// Records the names of called functions. Threads can share it.
+/// Records the names of called functions. Several threads can share a recorder.
 final class CallRecorder: @unchecked Sendable {
     private let lock = NSLock()
     private var recorded: Set<String> = []
@@ -57,7 +57,7 @@ final class CallRecorder: @unchecked Sendable {
 }
 
 extension Function {
-    /// The results of the function that the spec gives as examples, by the arguments.
+    /// The results that the spec specifies as examples of the function, by the arguments.
     func exampleValues(in program: Program) -> [[EvaluatedValue]: EvaluatedValue] {
         var values: [[EvaluatedValue]: EvaluatedValue] = [:]
         for example in examples {
@@ -68,7 +68,7 @@ extension Function {
     }
 }
 
-/// Plain values of types: the values that a user begins with.
+/// The plain values of types, which are the values that a user begins with.
 struct PlainValues {
     let program: Program
 
@@ -122,8 +122,8 @@ struct PlainValues {
         }
     }
 
-    /// Returns the results between which the page lets the user choose for a function. The first is false, empty or
-    /// `nil`. The array is never empty.
+    /// Returns the values that the page offers as results of a function. The first is false, empty or `nil`. The
+    /// array is never empty.
     func choices(of type: ValueType) -> [EvaluatedValue] {
         switch type.kind {
         case .builtin(.bool): return [.bool(false), .bool(true)]

@@ -1,4 +1,4 @@
-// The keys of rows and sections: texts that identify them in the frames of a screen.
+// The keys of rows and sections. These are texts that identify them in the frames of a screen.
 
 import JSONOutput
 import ScreenEvaluator

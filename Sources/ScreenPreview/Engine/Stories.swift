@@ -1,5 +1,5 @@
-// The stories of a screen: the states that the page shows. They are the samples, a state for each layout that no sample
-// shows, and the default state if there is no other.
+// The stories of a screen: the states that the page shows. They are the samples, and a state for each layout that no
+// sample shows. If there are none, the default state is the only story.
 
 import ScreenEvaluator
 import ScreenLayouts
@@ -17,19 +17,19 @@ struct Story: Sendable {
     var kind: Kind
     var title: String
     var doc: String?
-    /// The state's constants, or `nil` if a sample has them.
+    /// The constants of the state, or `nil` if a sample defines them.
     var given: [ConstantField]
     var state: EvaluatedState
     /// The conditions under which the layout is shown.
     var conditions: [String] = []
-    /// The items that the layout shows, and the index of their group.
+    /// The items that the layout shows in its group, and the index of the group.
     var own: [LayoutTable.Item] = []
     var group: Int?
 }
 
 /// The stories of a screen, with its layouts.
 struct Stories: Sendable {
-    /// A layout of a group, with the story that shows it or the reason why there is none.
+    /// A layout of a group. It has the story that shows it, or the reason why there is no story.
     struct ListedLayout: Sendable {
         var story: String?
         var reason: String?
@@ -37,15 +37,15 @@ struct Stories: Sendable {
 
     var stories: [Story]
     var table = LayoutTable()
-    /// For each group of the table, its layouts in the table's order.
+    /// For each group of the table, the layouts in the table's order.
     var listed: [[ListedLayout]] = []
     /// For each group of the table, the reason why its layouts have no states.
     var reasons: [String?] = []
 }
 
 extension PreviewScreen {
-    /// The samples of the screen, which are known without a search. If there are none, the default state if each field
-    /// has a default.
+    /// Returns the samples of the screen, which are known without a search. If there are no samples, and each field
+    /// has a default, returns the default state.
     func samples(_ evaluator: ScreenEvaluator) -> [Story] {
         let screen = screen
         let samples = screen.samples.compactMap { sample -> Story? in
@@ -82,7 +82,8 @@ extension PreviewScreen {
                 let layout = result.table.groups[group].layouts.firstIndex { Set($0.visible) == Set(entry.own) }
                 if let layout, known[group][layout] != nil { continue }
             } else {
-                // The first case shows a layout of each group. It is needed if no sample shows one of them.
+                // The first case shows a layout of each group. It is necessary if no sample shows one of these
+                // layouts.
                 let isNeeded = hasUnknownLayout(Set(entry.shown), in: result.table, known)
                 if number == 0, !isNeeded, !result.stories.isEmpty { continue }
             }
@@ -108,7 +109,7 @@ extension PreviewScreen {
         return result
     }
 
-    /// Returns a Boolean value that indicates whether some of the items are a layout that no known story shows.
+    /// Returns a Boolean value that indicates whether some of the items form a layout that no known story shows.
     private func hasUnknownLayout(
         _ items: Set<LayoutTable.Item>,
         in table: LayoutTable,

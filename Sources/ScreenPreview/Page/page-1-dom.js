@@ -1,5 +1,5 @@
 "use strict";
-// Elements, icons and small helpers. Texts of specs enter the page only through `textContent` and `setAttribute`.
+// Elements, icons and small helpers. The page uses texts of specs only with `textContent` and `setAttribute`.
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 

@@ -1,4 +1,4 @@
-// The document: its tables, the settings and the address of what is shown.
+// The document: its tables, the settings and the address of the shown content.
 
 const page = {
   data: null,

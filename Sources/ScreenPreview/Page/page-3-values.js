@@ -1,4 +1,4 @@
-// Values: their texts, colours, fonts and images, and inputs for them.
+// Values: their texts, colours, fonts and images, and the inputs for changing them.
 
 const isObject = (value) => value !== null && typeof value === "object";
 const has = (value, key) => isObject(value) && Object.hasOwn(value, key);

@@ -1,5 +1,5 @@
-// Cells: which parts a row has. Members of the standard traits have fixed looks, also if a module copied these traits.
-// All other members are drawn by their types.
+// Cells: selects the parts of a row. Members of the standard traits have fixed looks, even if a module copied these
+// traits. The types of all other members determine how they are drawn.
 
 /** The members of one trait, in one role, with their values. */
 class MemberGroup {
@@ -161,7 +161,7 @@ function partsOf(members, context) {
   return parts;
 }
 
-// The fixed looks. Each draws the members that it knows, and marks them as drawn.
+// The fixed looks. Each look draws the members that it knows, and marks them as drawn.
 
 const looks = [
   (group, parts) => {

@@ -1,4 +1,4 @@
-// Rows: buttons, members that are drawn by their types, and the arrangement of the parts.
+// Rows: buttons, members whose types determine how they are drawn, and the arrangement of the parts.
 
 const actionWord = (name) => name.replace(/^on(?=[A-Z])/, "");
 const symbolsOfActions = { Back: "backward.fill", Previous: "backward.fill", Next: "forward.fill", Play: "play.fill", Like: "heart", Delete: "trash", Share: "square.and.arrow.up" };

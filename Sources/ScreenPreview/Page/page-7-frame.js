@@ -253,7 +253,7 @@ class FrameView {
 
 const motion = () => (prefersReducedMotion() ? "auto" : "smooth");
 
-// The focus, which survives that a row is drawn again
+// The focus, which is restored after a row is drawn again
 
 function focusOf(root) {
   const active = document.activeElement;

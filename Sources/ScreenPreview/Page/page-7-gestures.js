@@ -1,4 +1,4 @@
-// Gestures of rows: swipes, menus and reordering, each also with the keyboard.
+// Gestures of rows: swipes, menus and reordering. Each gesture can also be performed with the keyboard.
 
 /** Adds the buttons that a row shows under the pointer or with the focus: its menu, and a handle to move it. */
 function addTools(view, slot, row) {

@@ -1,4 +1,4 @@
-// Playing: the engines of both kinds of page, and the steps of what was played.
+// Playing: the engines of both kinds of page, and the recorded steps.
 
 /** The engine of the static page: the states that the document contains. */
 const staticEngine = {
@@ -153,7 +153,7 @@ class Player {
     return this.pending > 1;
   }
 
-  // What the user does. Rows call these functions.
+  // The actions of the user. Rows call these functions.
 
   send(row, action, values) {
     if (values.length === 1 && values[0] === null && action.parameters?.[0] && !has(action.parameters[0].type, "optional")) {

@@ -1,4 +1,4 @@
-// The inspector: what was played, the state, the layout and what is read aloud.
+// The inspector: the played steps, the state, the layout and the text that is read aloud.
 
 const tabs = [["play", "Play"], ["state", "State"], ["layout", "Layout"], ["spoken", "Accessibility"]];
 const inspector = { tab: "play" };
@@ -227,7 +227,7 @@ function caseBranch(type, value, name, path, change, nilButton) {
   return h("div", h("div.leaf", h("span.name", `${name}:`), head, nilButton), h("ul", items));
 }
 
-// What is read aloud
+// The text that is read aloud
 
 function spokenPanel(player) {
   if (!player.current) return null;

@@ -1,4 +1,4 @@
-// Layouts: the conditions of a story, the combinations of a screen, places in specs, and changes since a revision.
+// Layouts: the conditions of a story, the combinations of a screen, locations in specs, and changes since a revision.
 
 const placeText = (place) => `${place.path.split("/").at(-1)}:${place.line}`;
 const wholePlace = (place) => `${place.path}:${place.line}:${place.column}`;

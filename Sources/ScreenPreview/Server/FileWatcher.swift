@@ -1,5 +1,5 @@
-// Finds changes of files by their times. The times of several hundred files are read in less than a millisecond, on
-// every platform and every file system.
+// Detects changes of files by their modification times. On every platform and file system, the times of several
+// hundred files are read in less than a millisecond.
 
 #if canImport(Darwin)
     import Darwin
@@ -16,7 +16,7 @@ private struct FileStamp: Equatable {
     var size = 0
     var inode: UInt64 = 0
 
-    /// Creates the stamp of a file. A missing file has the stamp zero.
+    /// Creates the stamp of a file. All components of the stamp of a missing file are zero.
     init(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return }

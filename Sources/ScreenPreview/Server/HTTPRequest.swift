@@ -1,4 +1,4 @@
-// Requests of HTTP/1.1, as far as the page sends them.
+// Parses the part of HTTP/1.1 that the requests of the page use.
 
 /// A complete request.
 struct HTTPRequest: Sendable {
@@ -49,10 +49,10 @@ struct HTTPResponse: Sendable {
 /// Reads a request from the bytes that a connection receives.
 struct HTTPRequestReader {
     enum Result {
-        /// More bytes are needed.
+        /// The request is not complete, so more bytes are needed.
         case incomplete
         case complete(HTTPRequest)
-        /// The request is refused.
+        /// The request is invalid. The response describes the reason.
         case refused(HTTPResponse)
     }
 
@@ -95,7 +95,7 @@ struct HTTPRequestReader {
         return (mark.count...limit).first { bytes[($0 - mark.count)..<$0].elementsEqual(mark) }
     }
 
-    /// Returns a request without its content, and the length of the content.
+    /// Parses the request line and the header fields. Also returns the length of the content.
     private static func request(_ head: String) -> Swift.Result<(HTTPRequest, Int), Refusal> {
         func refused(_ status: Int, _ text: String) -> Swift.Result<(HTTPRequest, Int), Refusal> {
             .failure(Refusal(response: .message(status, text)))
@@ -110,7 +110,7 @@ struct HTTPRequestReader {
             guard let colon = line.firstIndex(of: ":") else { return refused(400, "a header field is malformed") }
             let name = line[..<colon].lowercased()
             let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
-            // With two hosts or lengths, programs disagree about the meaning of the request.
+            // If a host or a length is repeated, programs disagree about the meaning of the request.
             guard headers.updateValue(String(value), forKey: name) == nil else {
                 return refused(400, "the header field '\(name)' is repeated")
             }

@@ -1,5 +1,5 @@
-// The protocol of the served page: requests as JSON, and their results. The page keeps the state of a screen and sends
-// it with each request, so the server keeps no state of its own.
+// The protocol of the served page: requests as JSON, and their results. The page stores the state of a screen and
+// sends it with each request. So the server stores no state.
 
 import JSONOutput
 import ScreenEvaluator
@@ -156,7 +156,7 @@ struct PreviewProtocol: Sendable {
         return settings
     }
 
-    /// Returns the value of a field, or `nil` if the state has no field with its name and its type.
+    /// Returns the value of a field, or `nil` if the sent state has no field with the same name and type.
     private func given(_ field: Field, in json: JSON?, of screen: PreviewScreen) throws(Fault) -> EvaluatedValue? {
         let entry = json?.elements?.first { $0["name"]?.string == field.name }
         guard let entry, entry["fingerprint"]?.string == screen.fingerprint(of: field.type) else { return nil }
@@ -168,7 +168,7 @@ struct PreviewProtocol: Sendable {
         }
     }
 
-    /// Returns the state of a request, which has all fields of the screen.
+    /// Returns the state that a request contains, with all fields of the screen.
     private func currentState(_ json: JSON?, of screen: PreviewScreen) throws(Fault) -> EvaluatedState {
         var state: EvaluatedState = [:]
         for field in screen.screen.state {
@@ -232,7 +232,7 @@ struct PreviewProtocol: Sendable {
 }
 
 extension EvaluatedFrame {
-    /// Returns the row with a key and its section, among the rows, headers and footers.
+    /// Returns the row, header or footer with a key, and its section.
     func row(_ key: String, _ encoder: ValueEncoder) -> (section: EvaluatedSection, row: EvaluatedRow)? {
         for section in sections {
             if let row = section.allRows.first(where: { encoder.key($0.id) == key }) { return (section, row) }

@@ -1,5 +1,5 @@
-// The server of previews. One thread waits for all connections and never blocks on one of them. Other threads evaluate
-// screens and compile specs.
+// The server of previews. One thread waits for all connections at once. It never blocks on one of them. Other threads
+// evaluate screens and compile specs.
 
 import Foundation
 import JSONOutput
@@ -9,13 +9,13 @@ import VMGenDriver
 private struct Connection {
     var reader = HTTPRequestReader()
     var output: ArraySlice<UInt8> = []
-    /// The time at which an incomplete request or a response that nobody reads ends the connection.
+    /// The time at which the connection is closed if its request is incomplete, or if nobody reads its response.
     var deadline: Int
-    /// A Boolean value that indicates whether the connection stays open for events.
+    /// A Boolean value that indicates whether the connection remains open and receives events.
     var isEventStream = false
-    /// A Boolean value that indicates whether a request is complete. Later bytes are ignored.
+    /// A Boolean value that indicates whether the request is complete. Bytes after the request are ignored.
     var hasRequest = false
-    /// A Boolean value that indicates whether the connection closes after the output is sent.
+    /// A Boolean value that indicates whether the connection is closed after its output is sent.
     var closesAfterOutput = false
 }
 
@@ -27,10 +27,10 @@ final class PreviewServer: @unchecked Sendable {
     private let wakeReader: Int32
     private let wakeWriter: Int32
     private let lock = NSLock()
-    /// Results of other threads: responses of connections, and events for all event streams.
+    /// The results of other threads: responses for connections, and events for all event streams.
     private var results: [(connection: Int, response: HTTPResponse)] = []
     private var events: [String] = []
-    /// The connections by their descriptors. Descriptors are reused, so each connection also has a number.
+    /// The connections by their descriptors. Descriptors are reused, so a number also identifies each connection.
     private var connections: [Int32: Connection] = [:]
     private var numbers: [Int: Int32] = [:]
     private var nextNumber = 0
@@ -51,7 +51,7 @@ final class PreviewServer: @unchecked Sendable {
 
     /// Starts to watch the specs, and answers requests until the process ends.
     ///
-    /// - Returns: Only if waiting for connections fails.
+    /// - Returns: The function returns only if waiting for connections fails.
     func run() {
         Thread.detachNewThread { [self] in watch() }
         while true {
@@ -73,13 +73,14 @@ final class PreviewServer: @unchecked Sendable {
 
     // MARK: Other threads
 
-    /// Compiles the specs after each change. Polling finds a saved file within a few milliseconds.
+    /// Compiles the specs after each change. Polling detects a saved file within a few milliseconds.
     private func watch() {
         var snapshot = FileSnapshot(session.watchedFiles)
         while true {
             usleep(15_000)
             if !snapshot.isOutdated { continue }
-            // A change during the compilation is found in the next round.
+            // The snapshot is taken before the compilation. So the next round detects a change during the
+            // compilation.
             snapshot = FileSnapshot(session.watchedFiles)
             let isNew = session.compile()
             let files = session.watchedFiles
@@ -209,6 +210,6 @@ extension JSON {
 }
 
 extension PreviewSession {
-    /// The event about a new revision.
+    /// The event that announces a new revision.
     var reloadEvent: JSON { .object(["revision": .integer(current.number), "screens": ["*"]]) }
 }

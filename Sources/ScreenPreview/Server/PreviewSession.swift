@@ -10,7 +10,7 @@ import SpecValidation
 import VMGenCompiler
 import VMGenDriver
 
-/// The screens of one compilation. Stories of layouts are searched when the page asks for them.
+/// The screens of one compilation. The search for stories of layouts starts when the page asks for them.
 final class PreviewRevision: @unchecked Sendable {
     let number: Int
     let programs: PreviewPrograms
@@ -26,7 +26,7 @@ final class PreviewRevision: @unchecked Sendable {
 
     func screen(_ id: String) -> ScreenData? { screens[id] }
 
-    /// Returns all stories of a screen. The search for layouts takes time, so its result is kept.
+    /// Returns all stories of a screen. The search for layouts is slow, so its result is stored.
     func stories(of data: ScreenData) -> Stories {
         let id = data.screen.documentID
         if let known = lock.withLock({ stories[id] }) { return known }
@@ -35,7 +35,7 @@ final class PreviewRevision: @unchecked Sendable {
         return found
     }
 
-    /// Returns the samples of a screen, or all of its stories if they are known.
+    /// Returns all stories of a screen if they are already known. Otherwise, returns only its samples.
     func knownStories(of data: ScreenData) -> (stories: Stories, isComplete: Bool) {
         if let known = lock.withLock({ stories[data.screen.documentID] }) { return (known, true) }
         return (Stories(stories: data.screen.samples(data.screen.evaluator(PreviewSettings()))), false)
@@ -62,7 +62,7 @@ final class PreviewSession: @unchecked Sendable {
     /// The files and directories whose changes require another compilation.
     var watchedFiles: [String] { lock.withLock { files } }
 
-    /// The last event about diagnostics.
+    /// The last event that contains diagnostics.
     var diagnostics: JSON { lock.withLock { report } }
 
     /// Compiles the specs.
@@ -100,7 +100,7 @@ final class PreviewSession: @unchecked Sendable {
         if case .directory(let path) = options.compile.module.specs, options.package == nil { root = path }
         var paths = Set(sources.filter { !$0.hasPrefix("<") && $0 != "-" })
         paths.insert(root)
-        // A new file changes its directory, and a new directory changes the one around it.
+        // A new file changes its directory, and a new directory changes its parent directory.
         for path in Array(paths) {
             var directory = split(path).directory
             while directory.utf8.count > root.utf8.count, directory.hasPrefix(root), paths.insert(directory).inserted {
@@ -110,7 +110,7 @@ final class PreviewSession: @unchecked Sendable {
         return paths.sorted()
     }
 
-    /// Returns the event about the diagnostics of the last compilation.
+    /// Returns the event with the diagnostics of the last compilation.
     var diagnosticsEvent: JSON {
         let list = diagnostics
         let severities = (list.elements ?? []).map { $0["severity"]?.string }

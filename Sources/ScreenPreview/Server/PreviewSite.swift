@@ -1,5 +1,6 @@
-// The addresses of the server, and the requests that it refuses. Other web pages in the same browser can send requests to
-// the server, so each request needs the token, the server's own host, and, if it has an origin, the server's own origin.
+// Routes the addresses of the server, and refuses requests from elsewhere. Other web pages in the same browser can
+// send requests to the server. So each request needs the token and the server's own host. If it has an origin, this
+// must be the server's own.
 
 import JSONOutput
 import VMGenCompiler
@@ -45,7 +46,7 @@ struct PreviewSite: Sendable {
 
     private static let requests: Set<String> = ["screen", "open", "act", "state", "moves"]
 
-    /// Returns the refusal of a request that does not come from the page, or `nil` if the request is accepted.
+    /// Returns an error response for a request that does not come from the page, or `nil` if the request is accepted.
     private func refusal(of request: HTTPRequest) -> HTTPResponse? {
         guard request.headers["host"] == host else { return .message(403, "the host is not '\(host)'") }
         if let origin = request.headers["origin"], origin != "http://\(host)" {

@@ -1,4 +1,5 @@
-// The sockets of the server: a listener on the loopback interface, and its connections. Descriptors do not block.
+// The sockets of the server: a listener on the loopback interface, and its connections. Operations on their
+// descriptors do not block.
 
 import VMGenDriver
 
@@ -59,7 +60,8 @@ private func failure(_ doing: String) -> DriverFailure {
     DriverFailure(.cannotCreate, "cannot \(doing): \(String(cString: strerror(errno)))")
 }
 
-/// Makes calls on a descriptor return instead of waiting. Programs that the process starts do not inherit it.
+/// Makes operations on a descriptor return instead of waiting. Programs that the process starts do not inherit the
+/// descriptor.
 func makeNonblocking(_ descriptor: Int32) -> Bool {
     let flags = fcntl(descriptor, F_GETFL)
     return flags >= 0 && fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) == 0
@@ -77,10 +79,10 @@ func acceptConnection(_ listener: Int32) -> Int32? {
     return descriptor
 }
 
-/// The result of reading from or writing to a descriptor that does not block.
+/// The result of a non-blocking read from or write to a descriptor.
 enum Transfer {
     case bytes(Int)
-    /// The call would have to wait.
+    /// The operation would have to wait.
     case none
     case closed
 }
@@ -99,7 +101,7 @@ private func transfer(_ count: Int, closesOnZero: Bool) -> Transfer {
     return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR ? .none : .closed
 }
 
-/// Returns digits that nobody can guess.
+/// Returns random digits that nobody can guess.
 func randomToken() -> String {
     var random = SystemRandomNumberGenerator()
     return (0..<2).map { _ in
@@ -108,7 +110,7 @@ func randomToken() -> String {
     }.joined()
 }
 
-/// The number of milliseconds on a clock that nobody sets.
+/// The number of milliseconds since an arbitrary point in time. Changes of the system's time do not affect it.
 func milliseconds() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

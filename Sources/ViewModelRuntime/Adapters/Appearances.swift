@@ -1,9 +1,9 @@
-/// Tracks the rows that are in view, to find the rows that appear. A row that gets another cell while it is in view
-/// does not appear again.
+/// Tracks the rows that are in view, to find the rows that come into view. If a row gets another cell while it is in
+/// view, this is not a new appearance.
 nonisolated struct Appearances<RowID: Hashable> {
     /// The row of each cell that is in view.
     private var rows: [ObjectIdentifier: RowID] = [:]
-    /// The number of cells of each row that are in view. A row has two cells while one fades into the other.
+    /// For each row, the number of cells in view that show it. A row has two cells while one fades into the other.
     private var counts: [RowID: Int] = [:]
     private var isHeld = false
     private var gone: Set<RowID> = []

@@ -12,7 +12,7 @@
         func busy<Result>(_ body: () -> Result) -> Result
         /// Records that the list calls code of the client. This code may publish a frame before it returns.
         func noteForeignCall()
-        /// Records that the list is now in a window.
+        /// Records that the list was added to a window.
         func didMoveToWindow()
     }
 
@@ -25,7 +25,8 @@
     @MainActor
     class ListMethods: NSObject {
         weak var observer: (any CallObserver)?
-        // The Objective-C runtime reads this property on the main thread, which makes all calls of a list.
+        // The Objective-C runtime reads this property only on the main thread, because a list makes all of its calls
+        // there.
         nonisolated(unsafe) weak var client: (any NSObjectProtocol)?
 
         nonisolated override init() {
@@ -42,14 +43,14 @@
             return client
         }
 
-        /// Returns the client's delegate if it implements a method that the adapter implements too.
+        /// Returns the client's delegate if it implements a method that the adapter also implements.
         func client<Delegate>(answering selector: Selector, as type: Delegate.Type) -> Delegate? {
             guard let client, client.responds(to: selector) else { return nil }
             return client as? Delegate
         }
 
-        /// Lets an adapter answer a call that the list makes. If the answer publishes a frame, the frame waits until
-        /// the call has returned.
+        /// Calls the adapter for a question that the list asks. If the answer publishes a frame, the frame waits
+        /// until the call has returned.
         func ask<Owner, Result>(_ owner: Owner?, _ question: (Owner) -> Result) -> Result? {
             guard let owner, let observer else { return nil }
             return observer.busy { question(owner) }

@@ -19,10 +19,10 @@ nonisolated extension ListChanges {
             || movedRows.contains { ($0.from < old) != ($0.to < new) }
     }
 
-    /// Returns a Boolean value that indicates whether the changes result in the rows that a list has after a move of
-    /// one row.
+    /// Returns a Boolean value that indicates whether a list already has the resulting rows if it has moved one row.
     ///
-    /// The row may move within its section, or into the list of another element, where it has another identity.
+    /// The row may move within its section. It may also move into the list of another element, where it has another
+    /// identity.
     func moves<Screen: ScreenFrame>(
         _ source: RowPath,
         to destination: RowPath,

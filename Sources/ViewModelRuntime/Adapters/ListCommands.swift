@@ -22,8 +22,8 @@ nonisolated struct ListCommand {
 }
 
 extension ListPresenter {
-    /// Returns commands of the shown frame for the list. The store applies their actions to its state at the time of
-    /// the call.
+    /// Returns the commands of the shown frame in the form that the list needs. The store applies their actions to
+    /// its state at the time of the call.
     func commands(_ commands: [ShownCommand<Screen.Action>]) -> [ListCommand] {
         commands.map { command in
             let action = command.action
@@ -37,12 +37,12 @@ extension ListPresenter {
         }
     }
 
-    /// Returns the commands of a row at one place.
+    /// Returns the commands of a row in one place.
     func commands(_ place: CommandPlace, at path: RowPath) -> [ListCommand] {
         commands(shownCommands(place, at: path))
     }
 
-    /// Returns the commands that all rows at `paths` have at one place. Each command is performed for all these rows.
+    /// Returns the commands that all rows at `paths` have in one place. Each command is performed for all these rows.
     func commands(_ place: CommandPlace, at paths: [RowPath]) -> [ListCommand] {
         guard let first = paths.first else { return [] }
         let others = paths.dropFirst().map { shownCommands(place, at: $0) }
@@ -67,8 +67,8 @@ extension ListPresenter {
         shown.screen.rowDetails(at: path)
     }
 
-    /// Sends the action for a tap on a row. The list selects the row itself, and the frame decides whether it stays
-    /// selected.
+    /// Sends the action for a tap on a row. The list has already selected the row, and the frame decides whether the
+    /// row stays selected.
     func tap(_ path: RowPath) {
         if let action = details(at: path).select { store.send(action) }
     }

@@ -5,7 +5,7 @@
 @MainActor
 final class ListIterations {
     weak var surface: (any ListSurface)?
-    /// The function that runs in each scheduled iteration.
+    /// The function that is called in each scheduled iteration.
     var onIteration: (@MainActor () -> Void)?
     /// The number of calls by the list, and of calls to the list, that are in progress.
     private var depth = 0
@@ -17,7 +17,7 @@ final class ListIterations {
     /// A Boolean value that indicates whether a call by the list, or a call to the list, is in progress.
     var isBusy: Bool { depth > 0 }
 
-    /// A Boolean value that indicates whether a frame waits for the next iteration.
+    /// A Boolean value that indicates whether a new frame must wait for the next iteration.
     var isClosed: Bool { depth > 0 || isBusyUntilNextIteration }
 
     /// Runs `body` as part of a call by the list. Frames that are published during the call wait.

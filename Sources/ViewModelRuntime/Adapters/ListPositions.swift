@@ -3,7 +3,8 @@
 final class ListPositions<Screen: ScreenFrame> {
     private let list: PresentedList<Screen>
     private let selection: ListSelection<Screen>
-    /// The selection and the scroll position to restore when the list is on screen again, or `nil` if there are none.
+    /// The selection and the scroll position to restore when the list is on screen again, or `nil` if nothing is
+    /// stored.
     private var held: Positions?
     /// The selection and the scroll position before the current batch.
     private var positionsInBatch: Positions?
@@ -16,7 +17,8 @@ final class ListPositions<Screen: ScreenFrame> {
     /// The selection and the scroll position of a list, by the identities of rows.
     private struct Positions {
         var selected: [Screen.RowID] = []
-        /// The rows in view, with their distances below the top. It is empty if the list is scrolled to its very top.
+        /// The rows in view, with their distances below the top. The array is empty if the list is scrolled to its
+        /// very top.
         var rows: [(id: Screen.RowID, distance: Double)] = []
     }
 
@@ -36,8 +38,8 @@ final class ListPositions<Screen: ScreenFrame> {
         positionsInBatch.flatMap { anchor($0, in: list.shown.screen) }.map { ($0.path, $0.distance) }
     }
 
-    /// Returns a Boolean value that indicates whether the list must be scrolled after a change. While rows move with an
-    /// animation, such scrolling would be visible as a jump.
+    /// Returns a Boolean value that indicates whether the list must be scrolled in addition to a change. While rows
+    /// move with an animation, such scrolling would be visible as a jump.
     func scrollBesides(_ changes: ListChanges, to next: Screen) -> Bool {
         guard let surface = list.surface, surface.positionKeeping == .byScrollingStill, surface.canScroll,
             let anchor = anchor(currentPositions(), in: next), let path = list.shown.screen.path(of: anchor.id)
@@ -53,8 +55,8 @@ final class ListPositions<Screen: ScreenFrame> {
         return Positions(selected: list.selectedIDs, rows: rows)
     }
 
-    /// Scrolls the first row in view that still exists to its previous distance below the top, and restores the
-    /// selection.
+    /// Scrolls until the first of the previous rows that still exists has its previous distance below the top.
+    /// Restores the selection.
     private func restore(_ positions: Positions, isInPlace: Bool = false) {
         guard let surface = list.surface else { return }
         if !isInPlace, surface.canScroll, let anchor = anchor(positions, in: list.shown.screen),
@@ -80,12 +82,13 @@ final class ListPositions<Screen: ScreenFrame> {
 
     var areHeld: Bool { held != nil }
 
-    /// Keeps the selection and the scroll position until the list is on screen again.
+    /// Stores the selection and the scroll position until the list is on screen again.
     func hold() {
         held = held ?? currentPositions()
     }
 
-    /// Reloads a list that is not on screen, and keeps its selection and scroll position until it is.
+    /// Reloads a list that is not on screen, and stores its selection and scroll position until it is on screen
+    /// again.
     func holding(_ reload: () -> Void) {
         let positions = held ?? currentPositions()
         reload()
@@ -93,8 +96,8 @@ final class ListPositions<Screen: ScreenFrame> {
         held = positions
     }
 
-    /// Restores the kept selection and scroll position after the list has returned to a window. It may have been
-    /// reloaded while it was not in a window.
+    /// Restores the stored selection and scroll position after the list has returned to a window. The list may have
+    /// been reloaded while it was not in a window.
     func restoreHeld() {
         guard let positions = held else { return }
         held = nil

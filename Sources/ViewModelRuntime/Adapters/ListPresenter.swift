@@ -1,12 +1,14 @@
-// The logic that the adapters of all frameworks share. It decides which frame a list shows, when the list shows the
-// next one, and with which updates. It does not depend on a UI framework.
+// The logic that the adapters of all frameworks share. It decides which frame a list shows, when the list changes to
+// the next frame, and which updates are needed. It does not depend on a UI framework.
 
-/// A presenter that shows the frames of a store in a list, one at a time, and finally the newest one.
+/// A presenter that shows the frames of a store in a list. It shows one frame at a time, and always ends with the
+/// newest frame.
 ///
 /// A frame that is published while the list is busy waits for the next iteration of the main loop. If several frames
-/// wait, the last one is shown, by one batch from the frame on screen.
+/// wait, only the last one is shown, with one batch of changes from the frame on screen.
 ///
-/// The list is busy while it calls its data source or its delegate, while it is changed or laid out, and during a drag.
+/// The list is busy while it calls its data source or its delegate, while it is changed or laid out, and during a
+/// drag.
 @MainActor
 final class ListPresenter<Screen: ScreenFrame> {
     let store: ScreenStore<Screen>
@@ -121,8 +123,8 @@ final class ListPresenter<Screen: ScreenFrame> {
 
     // MARK: Selection and scroll position
 
-    /// Performs a change and preserves the selection and the scroll position. A row that only gets another cell during
-    /// the change does not appear again.
+    /// Performs a change and preserves the selection and the scroll position. If a row only gets another cell during
+    /// the change, this is not a new appearance.
     private func keepingPositions(byReload: Bool = false, _ change: () -> Void) {
         appearances.hold()
         positions.keeping(byReload: byReload, change)
@@ -140,8 +142,8 @@ final class ListPresenter<Screen: ScreenFrame> {
         }
     }
 
-    /// Records that the list has entered a window. While it had no window, its selection may have become different from
-    /// that of the frame.
+    /// Records that the list was added to a window. Before, its selection may have become different from that of the
+    /// frame.
     func didMoveToWindow() {
         selection.mayDiffer()
     }
@@ -179,7 +181,7 @@ final class ListPresenter<Screen: ScreenFrame> {
         list.perform(requested)
     }
 
-    /// Records that a row came into view. The list itself may have come into view with it.
+    /// Records that a row came into view. The list itself may have become visible at the same time.
     func didComeIntoView() {
         if positions.areHeld || effects.hasRequests { iterations.schedule() }
     }
@@ -197,8 +199,8 @@ final class ListPresenter<Screen: ScreenFrame> {
 
     /// Handles a move of a row that the list has performed because the user dragged the row.
     ///
-    /// The shown frame adopts the move, so that later changes are computed from it and no row moves twice. Whatever the
-    /// result of the action is, the store publishes a frame, which waits for the list.
+    /// The shown frame is replaced by a frame with the move. So later changes are computed from it, and no row moves
+    /// twice. Whatever the result of the action is, the store publishes a frame, which waits for the list.
     ///
     /// - Parameter move: A function that moves the row in a list that does not move it by itself. It is called after
     ///   the frame has changed, and only if the action moves the row to exactly `destination`.

@@ -1,4 +1,4 @@
-/// The selection of a list. If the frame specifies the selection of a row, the list follows the frame.
+/// Keeps the selection of a list consistent with the frame, for all rows whose selection the frame specifies.
 @MainActor
 final class ListSelection<Screen: ScreenFrame> {
     private let list: PresentedList<Screen>
@@ -8,7 +8,8 @@ final class ListSelection<Screen: ScreenFrame> {
         self.list = list
     }
 
-    /// Selects the rows that the frame selects, and the rows of `kept` that the frame leaves undecided.
+    /// Selects the rows that the frame selects. Also selects the rows of `kept` whose selection the frame does not
+    /// specify.
     func select(_ kept: [Screen.RowID]) {
         guard let surface = list.surface else { return }
         let screen = list.shown.screen
@@ -21,8 +22,8 @@ final class ListSelection<Screen: ScreenFrame> {
         for path in wanted.subtracting(selected).sorted() { surface.setSelected(true, path) }
     }
 
-    /// Schedules an update of the selection. Call it after the user has changed the selection, or after a selected row
-    /// has come into view. In the next iteration, the list gets the selection of the newest frame.
+    /// Schedules an update of the selection. Call this method after the user has changed the selection, or after a
+    /// selected row has come into view. In the next iteration, the list gets the selection of the newest frame.
     func mayDiffer() {
         mustSynchronize = true
         list.iterations.schedule()

@@ -18,7 +18,7 @@ protocol ListSurface<Screen>: AnyObject {
     func changesOrder(_ changes: ListChanges) -> Bool
 
     func reloadData()
-    /// Creates the cells that are in view, at once.
+    /// Creates the cells that are in view immediately.
     func layOut()
     /// Calls `changes`. Changes of the list during this call are not animated.
     func withoutAnimation(_ changes: () -> Void)
@@ -33,10 +33,11 @@ protocol ListSurface<Screen>: AnyObject {
     )
     /// Replaces the cells of some rows, and configures the existing cells of others.
     func update(replaced: [RowPath], updated: [RowPath])
-    /// Shows the headers and footers of sections in their existing views, and requests their heights again.
+    /// Configures the existing views of headers and footers, and requests their heights again.
     func updateSupplements(headers: [Int], footers: [Int])
 
-    /// The way in which the list keeps the rows in view in place while others are inserted, deleted or moved.
+    /// The way in which the list keeps the position of the rows in view while other rows are inserted, deleted or
+    /// moved.
     var positionKeeping: PositionKeeping { get }
     /// A Boolean value that indicates whether the list can be scrolled without interrupting the user.
     var canScroll: Bool { get }
@@ -45,7 +46,7 @@ protocol ListSurface<Screen>: AnyObject {
     var selectedRows: [RowPath] { get }
     func setSelected(_ isSelected: Bool, _ path: RowPath)
 
-    /// The row whose cell is edited, or `nil` if there is none.
+    /// The row whose cell the user edits, or `nil` if there is none.
     var focusedRow: RowPath? { get }
     /// Starts to edit the first editable view in a row's cell.
     func focus(_ path: RowPath)
@@ -69,10 +70,10 @@ protocol ListSurface<Screen>: AnyObject {
 nonisolated enum PositionKeeping {
     /// The adapter scrolls the list after the batch.
     case byScrolling
-    /// The adapter scrolls the list after a batch without animation. With an animation, rows that still move would
-    /// jump.
+    /// The adapter scrolls the list after a batch without animation. After a batch with animation it does not scroll,
+    /// because moving rows would jump.
     case byScrollingStill
-    /// The list asks the adapter for the scroll position during the batch.
+    /// The list asks the adapter for the content offset during the batch.
     case byAnswering
 }
 

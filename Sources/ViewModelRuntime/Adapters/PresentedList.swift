@@ -23,7 +23,7 @@ final class PresentedList<Screen: ScreenFrame> {
     var selectedIDs: [Screen.RowID] { surface?.selectedRows.compactMap(knownID) ?? [] }
 
     /// Changes the list from the shown frame to a new one, with one call for each kind of change. If sections or rows
-    /// are inserted, deleted or moved, calls `completion` after the animations.
+    /// are inserted, deleted or moved, `completion` is called after the animations.
     func apply(_ changes: ListChanges, to new: Screen, completion: @escaping @MainActor () -> Void) {
         guard let surface else { return }
         let old = shown.screen
@@ -73,8 +73,8 @@ final class PresentedList<Screen: ScreenFrame> {
         iterations.busy { surface?.layOut() }
     }
 
-    /// Returns the identity of a row, or `nil` if the shown frame has no such row. This is possible if the list has
-    /// another order than the frame.
+    /// Returns the identity of a row, or `nil` if the shown frame has no such row. A row may be missing if the order
+    /// of the list's rows differs from the frame.
     func knownID(at path: RowPath) -> Screen.RowID? {
         path.row < shown.screen.numberOfRows(in: path.section) ? shown.screen.rowID(at: path) : nil
     }

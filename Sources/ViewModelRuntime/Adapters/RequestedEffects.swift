@@ -1,5 +1,5 @@
-/// Requests of actions to scroll or to focus that are not carried out yet. A new request replaces an earlier one of the
-/// same kind.
+/// The requests to scroll or to focus that actions made and that are not yet carried out. A new request replaces an
+/// earlier one of the same kind.
 nonisolated struct RequestedEffects<RowID, SectionID> {
     /// The target of a request to scroll.
     enum ScrollTarget {
@@ -14,8 +14,8 @@ nonisolated struct RequestedEffects<RowID, SectionID> {
 }
 
 extension PresentedList {
-    /// Carries out requests after the list shows the frame of their action and is laid out. It scrolls first and then
-    /// focuses.
+    /// Carries out requests after the list shows the frame that the action produced, and after it is laid out. First
+    /// scrolls, then focuses.
     func perform(_ requested: RequestedEffects<Screen.RowID, Screen.SectionID>) {
         guard let surface else { return }
         if let target = requested.scroll { scroll(to: target, surface) }
@@ -41,7 +41,7 @@ extension PresentedList {
             guard let index = shown.screen.screenContent.layout.index(of: section) else { return }
             surface.scroll(toSection: index)
             layOut()
-            // The layout has replaced estimated heights by exact ones.
+            // The layout has replaced estimated heights by exact ones, so the list scrolls again.
             surface.scroll(toSection: index)
         }
         layOut()

@@ -1,11 +1,12 @@
-/// A frame that a list shows as soon as it may be changed.
+/// A frame that a list will show as soon as it may be changed.
 @MainActor
 struct WaitingFrame<Screen: ScreenFrame> {
     let frame: Screen
     let isAnimated: Bool
     private let completions: [@MainActor () -> Void]
 
-    /// Creates a frame that replaces another waiting frame. It takes over the completions of the replaced frame.
+    /// Creates a frame that replaces another waiting frame. The new frame also calls the completions of the replaced
+    /// one.
     init(_ frame: Screen, animated: Bool, completion: (@MainActor () -> Void)?, insteadOf waiting: Self?) {
         self.frame = frame
         isAnimated = animated && (waiting?.isAnimated ?? true)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Texts that fields show when an input method has finished composing. The text that an input method composes is
+/// Texts that fields will show when an input method has finished composing. The text that an input method composes is
 /// marked, and must not be changed.
 @MainActor
 enum WaitingTexts {
@@ -18,7 +18,8 @@ enum WaitingTexts {
 
     private static var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// Stores the newest text of a field. In the iteration after one of the notifications, `show` sets this text.
+    /// Stores the newest text of a field. In the iteration after one of the notifications, `show` sets this text in
+    /// the field.
     static func wait<Field: AnyObject>(
         _ field: Field,
         _ text: String,
@@ -31,8 +32,8 @@ enum WaitingTexts {
         forget(where: { $0.field == nil })
         let entry = Entry(field, text)
         entries[id] = entry
-        // The client handles the same edit in this iteration. A text that the client shows in the field replaces the
-        // waiting one. So the waiting text is only set in the next iteration.
+        // The client handles the same edit in this iteration, and may show another text in the field. That text
+        // replaces the waiting one. So the waiting text is only set in the next iteration.
         let write: @MainActor @Sendable () -> Void = {
             guard let entry = entries[id], let field = entry.field as? Field else { return }
             entries[id] = nil

@@ -34,16 +34,16 @@
         ///     TextField(field.label, text: text)
         ///
         /// The binding reads the newest frame. It passes a new value to the view model that the row has at that time.
-        /// So a control that sets a value reads the result of it. A row of a list is drawn again, even if the value
-        /// stays the same.
+        /// So a control that sets a value then reads the resulting value. A row of a list is drawn again, even if the
+        /// value stays the same.
         ///
-        /// If the row is no longer shown, or has a cell of another view model, the binding returns its last value and
-        /// ignores new ones.
+        /// If the row is no longer shown, the binding returns its last value and ignores new ones. The same applies
+        /// if the row's cell has a view model of another type.
         ///
         /// - Parameters:
         ///   - value: The key path of the value.
         ///   - row: The identity of the row.
-        ///   - viewModel: The view model of the row in the frame that the view is created for.
+        ///   - viewModel: The view model of the row in the frame for which the view is created.
         ///   - set: A function that performs the action of the user who changes the value.
         public func binding<ViewModel: Equatable & Sendable, Value>(
             to value: KeyPath<ViewModel, Value> & Sendable,
@@ -64,8 +64,8 @@
             let last = LastShown(viewModel)
             return Binding(
                 get: { @MainActor in
-                    // This read registers no observation, since the view that created the binding observes its content
-                    // itself.
+                    // This access registers no observation, because the view that created the binding observes its
+                    // content itself.
                     if let shown = self.newest.viewModel(at: place, as: ViewModel.self) { last.viewModel = shown }
                     return last.viewModel[keyPath: value]
                 },
@@ -88,7 +88,8 @@
     }
 
     nonisolated extension ScreenFrame where Row: ScreenRow {
-        /// Returns the view model at a location, or `nil` if the location has no cell or a cell of another view model.
+        /// Returns the view model at a location. Returns `nil` if the location has no cell, or if its cell has
+        /// another type of view model.
         fileprivate func viewModel<ViewModel: Equatable>(
             at place: ShownPlace<Self>,
             as type: ViewModel.Type
@@ -111,7 +112,7 @@
         }
     }
 
-    /// The view model that a row had at the last access.
+    /// The view model that a row had when the binding was last read.
     @MainActor
     private final class LastShown<ViewModel> {
         var viewModel: ViewModel

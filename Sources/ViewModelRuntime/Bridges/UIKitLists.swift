@@ -101,7 +101,7 @@
     }
 
     extension UIView {
-        /// Shows a title in a header or a footer that the table created from a title.
+        /// Shows a title in a header or footer view that the table created for a title.
         fileprivate func showTitle(_ title: String?) {
             (self as? UITableViewHeaderFooterView)?.textLabel?.text = title
         }

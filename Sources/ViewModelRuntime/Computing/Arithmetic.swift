@@ -5,8 +5,8 @@ import Foundation
 /// None of them traps. Results of type `Int` and `Duration` are clamped to the limits of the type. A division by zero
 /// returns `nil`, an infinite number or NaN.
 ///
-/// The name of each function contains its type. So a client's compiler does not search among overloads, as it does in
-/// chains of Swift's operators.
+/// The name of each function contains its type. So a client's compiler does not search among overloads, as it does
+/// for Swift's operators.
 @_spi(Generated) public nonisolated enum Arithmetic {}
 
 // MARK: - Int
@@ -96,7 +96,7 @@ import Foundation
     @inlinable
     public static func maxDouble(_ first: Double, _ second: Double) -> Double { second >= first ? second : first }
 
-    /// Returns the number without its fraction, or the limit that it exceeds, or 0 if it is not a number.
+    /// Returns the number without its fraction, clamped to the limits of `Int`. Returns 0 if it is not a number.
     @inlinable
     public static func intOfDouble(_ value: Double) -> Int {
         // `limit` is 2^63, the least number above `Int.max`, and `-limit` is `Int.min`. `Double` represents both
@@ -141,7 +141,7 @@ import Foundation
 
     public static func maxDecimal(_ first: Decimal, _ second: Decimal) -> Decimal { second >= first ? second : first }
 
-    /// Returns the number without its fraction, or the limit that it exceeds, or 0 if it is not a number.
+    /// Returns the number without its fraction, clamped to the limits of `Int`. Returns 0 if it is not a number.
     public static func intOfDecimal(_ value: Decimal) -> Int {
         if value.isNaN { return 0 }
         if value >= Decimal(Int.max) { return .max }
@@ -192,7 +192,7 @@ import Foundation
         return isNegative ? .zero - product : product
     }
 
-    /// Returns the duration with the opposite sign, or the limit that it would exceed.
+    /// Returns the duration with the opposite sign, clamped to the limits of the type.
     public static func negatedDuration(_ value: Duration) -> Duration { subtractDuration(.zero, value) }
 
     public static func absDuration(_ value: Duration) -> Duration {
@@ -222,7 +222,8 @@ import Foundation
     /// Returns a number of seconds as a duration.
     public static func durationOfInt(_ seconds: Int) -> Duration { .seconds(seconds) }
 
-    /// Returns a number of seconds as a duration, or the limit that it exceeds, or zero if it is not a number.
+    /// Returns a number of seconds as a duration, clamped to the limits of the type. Returns zero if it is not a
+    /// number.
     public static func durationOfDouble(_ seconds: Double) -> Duration {
         if seconds.isNaN { return .zero }
         let limit = 9_223_372_036_854_775_808.0
@@ -230,12 +231,12 @@ import Foundation
         return seconds <= -limit ? shortest : .seconds(seconds)
     }
 
-    /// Returns the date that is later by a duration.
+    /// Returns the date that is later than a date by a duration.
     public static func addDate(_ date: Date, _ duration: Duration) -> Date {
         Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate + secondsOfDuration(duration))
     }
 
-    /// Returns the date that is earlier by a duration.
+    /// Returns the date that is earlier than a date by a duration.
     public static func subtractDate(_ date: Date, _ duration: Duration) -> Date {
         Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate - secondsOfDuration(duration))
     }

@@ -17,7 +17,7 @@ public nonisolated struct ElementGroup<Key: Hashable, Element> {
     }
 }
 
-/// An equality that compares numbers and dates by their bits.
+/// Compares numbers and dates by their bits.
 nonisolated extension ElementGroup: Equatable where Element: Equatable {
     /// Returns a Boolean value that indicates whether two groups have the same key and the same elements in the same
     /// order.
@@ -51,8 +51,9 @@ nonisolated extension ElementGroup: BitwiseComparable where Element: BitwiseComp
 @_spi(Generated) nonisolated extension Array {
     /// The group with a key, or an empty group if the list has no group with that key.
     ///
-    /// A newer list may have no group with the key of a shown group, because the keys of the elements may have changed.
-    /// The value is never `nil`. Its type is optional only to match the types of the elements of other lists.
+    /// A newer list may have no group with the key of a shown group, because the keys of the elements may have
+    /// changed. The value is never `nil`. Its type is optional only because the same subscript of other lists has an
+    /// optional type.
     @inlinable
     public subscript<Key, Member>(group key: Key) -> ElementGroup<Key, Member>?
     where Element == ElementGroup<Key, Member> {

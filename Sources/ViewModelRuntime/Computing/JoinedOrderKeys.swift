@@ -1,14 +1,14 @@
-/// Combinations of several keys into one key, for lists that are sorted by several keys.
+/// Combines several keys into one key, for lists that are sorted by several keys.
 @_spi(Generated) nonisolated extension OrderKey {
     /// One of several keys, with its sort direction.
     public struct Part<Key: Comparable>: Comparable {
-        /// The key, or `nil` if it is last in both directions.
+        /// The key. A part whose key is `nil` is last in both directions.
         @usableFromInline let key: Key?
         @usableFromInline let isDescending: Bool
 
         @inlinable
         init(_ key: Key?, isDescending: Bool) {
-            // NaN, which is the only value not equal to itself, counts as no key.
+            // NaN is the only value that is not equal to itself. It counts as a missing key.
             if let key, key == key { self.key = key } else { self.key = nil }
             self.isDescending = isDescending
         }

@@ -36,15 +36,15 @@ import Foundation
         return matches
     }
 
-    /// Returns the first `count` elements, or all if there are fewer, or none for a negative number.
+    /// Returns the first `count` elements. Returns all elements if there are fewer, and none if `count` is negative.
     @inlinable
     public func firstElements(_ count: Int) -> [Element] { Array(prefix(Swift.max(0, count))) }
 
-    /// Returns the last `count` elements, or all if there are fewer, or none for a negative number.
+    /// Returns the last `count` elements. Returns all elements if there are fewer, and none if `count` is negative.
     @inlinable
     public func lastElements(_ count: Int) -> [Element] { Array(suffix(Swift.max(0, count))) }
 
-    /// Returns all but the first `count` elements, or none if there are fewer, or all for a negative number.
+    /// Returns all but the first `count` elements. Returns none if there are fewer, and all if `count` is negative.
     @inlinable
     public func withoutFirst(_ count: Int) -> [Element] { Array(dropFirst(Swift.max(0, count))) }
 
@@ -60,7 +60,7 @@ import Foundation
         return elements
     }
 
-    /// Returns the first element of each identity, in the order of the list.
+    /// Returns the first element for each identity, in the order of the list.
     @inlinable
     public func firstOfEach<ID: Hashable>(_ identity: (Element) -> ID) -> [Element] { uniqueElements(by: identity) }
 
@@ -78,7 +78,7 @@ import Foundation
 }
 
 nonisolated extension Array {
-    /// Returns the first element of each identity, in the order of the list.
+    /// Returns the first element for each identity, in the order of the list.
     @inlinable
     func uniqueElements<ID: Hashable>(by identity: (Element) -> ID) -> [Element] {
         var seen: Set<ID> = []
@@ -99,7 +99,7 @@ nonisolated extension Array {
 // MARK: - Sums, in the list's order
 
 @_spi(Generated) nonisolated extension Array {
-    /// Returns the sum of the elements' values, where each addition stops at the limits of the type.
+    /// Returns the sum of the elements' values. The result of each addition is clamped to the limits of the type.
     @inlinable
     public func sumOfInt(_ value: (Element) -> Int) -> Int { reduce(0) { Arithmetic.addInt($0, value($1)) } }
 
@@ -108,7 +108,7 @@ nonisolated extension Array {
 
     public func sumOfDecimal(_ value: (Element) -> Decimal) -> Decimal { reduce(0) { $0 + value($1) } }
 
-    /// Returns the sum of the elements' values, where each addition stops at the limits of the type.
+    /// Returns the sum of the elements' values. The result of each addition is clamped to the limits of the type.
     public func sumOfDuration(_ value: (Element) -> Duration) -> Duration {
         reduce(.zero) { Arithmetic.addDuration($0, value($1)) }
     }
@@ -117,7 +117,7 @@ nonisolated extension Array {
 // MARK: - Order
 
 @_spi(Generated) nonisolated extension Array {
-    /// Returns the least value of the elements, or the first of several equal ones.
+    /// Returns the least value of the elements. If several values are equal, returns the first of them.
     ///
     /// A value that is `nil` or not a number is ignored.
     @inlinable
@@ -131,7 +131,7 @@ nonisolated extension Array {
         return least
     }
 
-    /// Returns the greatest value of the elements, or the first of several equal ones.
+    /// Returns the greatest value of the elements. If several values are equal, returns the first of them.
     ///
     /// A value that is `nil` or not a number is ignored.
     @inlinable

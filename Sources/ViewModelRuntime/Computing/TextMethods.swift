@@ -2,7 +2,7 @@ import Foundation
 
 /// The methods of the spec language for texts.
 ///
-/// Their names differ from those of Foundation, which generated files do not have to import.
+/// Their names differ from those of Foundation, because generated files do not have to import Foundation.
 @_spi(Generated) nonisolated extension String {
     /// The text without white space and line breaks at both ends.
     public var trimmedText: String { trimmingCharacters(in: .whitespacesAndNewlines) }

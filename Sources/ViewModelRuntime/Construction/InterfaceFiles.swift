@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// Loads nibs and storyboards. The protocol hides visionOS's deprecation of these classes from its callers.
+    /// Loads nibs and storyboards. visionOS deprecates their classes, and the protocol prevents warnings about this
+    /// in the callers.
     @MainActor
     protocol InterfaceFiles {
         func register(_ nibName: String, _ bundle: Bundle, in tableView: UITableView, as identifier: String)

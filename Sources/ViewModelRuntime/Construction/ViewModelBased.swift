@@ -8,7 +8,7 @@
     /// The view model, or `nil` until `instantiate(with:)` sets it.
     var viewModel: ViewModel! { get set }
 
-    /// Creates the controller from its storyboard, its nib or its class, without a view model.
+    /// Creates the controller from its storyboard, its nib or its class. The controller has no view model yet.
     static func instantiate() -> Self
 }
 
@@ -24,7 +24,7 @@ extension ViewModelBased {
 }
 
 extension ViewModelBased where ViewModel: ServiceBased {
-    /// Creates the controller, and its view model from services.
+    /// Creates the view model from services, and then the controller with this view model.
     ///
     /// - Parameter services: The services that the initializer of the view model gets.
     public static func instantiate(services: ViewModel.Services) -> Self {

@@ -76,6 +76,6 @@ nonisolated extension TextFormat {
     /// The first second of the range: a day in 4713 BC, where Foundation's calendars begin.
     private static let earliest = -211_800_000_000.0
 
-    /// The last second of the range: a day half a million years from now.
+    /// The last second of the range: a day about half a million years after 2001.
     private static let latest = 15_900_000_000_000.0
 }

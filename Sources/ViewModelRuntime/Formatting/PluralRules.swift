@@ -47,8 +47,8 @@ nonisolated struct PluralOperands: Equatable {
 
     var isZero: Bool { integer == 0 && significantFraction == 0 }
 
-    /// The operand of a letter in the rules, or `nil` for the operand `n` of a number with a fraction, which is in no
-    /// range.
+    /// The operand that a letter denotes. Returns `nil` for `n` if the number has a fraction, because no range
+    /// contains such a number.
     subscript(operand: Character) -> UInt64? {
         switch operand {
         case "n": significantFraction == 0 ? integer : nil
@@ -56,7 +56,7 @@ nonisolated struct PluralOperands: Equatable {
         case "v": UInt64(fractionLength)
         case "f": fraction
         case "t": significantFraction
-        default: 0  // `e` is 0, since no format writes a power of ten.
+        default: 0  // The operand `e` is 0, because no format writes a power of ten.
         }
     }
 
@@ -85,12 +85,12 @@ nonisolated extension PluralOperands {
     }
 }
 
-/// The condition of a category, which is satisfied if all relations of at least one alternative hold.
+/// The condition of a category. It is satisfied if all relations of at least one alternative are true.
 nonisolated struct PluralRule: Equatable {
     let category: PluralCategory
     let alternatives: [[Relation]]
 
-    /// The condition that an operand, or its remainder by a modulus, is in one of the ranges, or in none of them.
+    /// A condition on an operand or its remainder. The value must be in one of the ranges, or in none of them.
     struct Relation: Equatable {
         let operand: Character
         let modulus: UInt64?
@@ -108,7 +108,7 @@ nonisolated struct PluralRule: Equatable {
         alternatives.contains { $0.allSatisfy { $0.holds(for: number) } }
     }
 
-    /// The rules by language, and for Portugal by language and region.
+    /// The rules by language. For Portugal, the key also contains the region.
     static let all: [String: [PluralRule]] = {
         var all: [String: [PluralRule]] = [:]
         for (languages, text) in cardinalRules {
@@ -152,8 +152,8 @@ nonisolated struct PluralRule: Equatable {
 
 /// The cardinal rules of Unicode's CLDR, version 48, in its notation, for the languages that have rules.
 ///
-/// The first rule that holds decides. The table lists the codes that CLDR has replaced (`iw`, `ji`, `mo`, `sh`, `tl`)
-/// beside the new ones.
+/// The first rule that is satisfied determines the category. The table also lists the codes that CLDR has replaced
+/// (`iw`, `ji`, `mo`, `sh`, `tl`).
 ///
 /// Source: <https://www.unicode.org/cldr/charts/48/supplemental/language_plural_rules.html>
 nonisolated let cardinalRules: [(languages: String, rules: String)] = [

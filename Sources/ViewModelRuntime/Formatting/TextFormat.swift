@@ -8,10 +8,11 @@ import Foundation
 /// Each format has one overload for each type that it accepts. This keeps the cost of a call low for a client's
 /// compiler.
 public nonisolated struct TextFormat: Sendable {
-    // The settings are behind a reference, so that a client's compiler does not need the layout of Foundation's types.
+    // A reference to the settings. If they were stored directly, a client's compiler would need the layout of
+    // Foundation's types.
     private let settings: TextSettings
 
-    /// The locale that texts are written for.
+    /// The locale of the written texts.
     public var locale: Locale { settings.locale }
 
     /// The calendar that divides dates into parts. Its time zone is the default time zone of written dates.
@@ -51,7 +52,7 @@ private nonisolated final class TextSettings: Sendable {
 }
 
 nonisolated extension Double {
-    /// The number itself, or a NaN without a sign. The sign of a NaN depends on the machine and has no meaning.
+    /// The number itself, or NaN without a sign. The sign of a NaN has no meaning, and differs between machines.
     fileprivate var withoutSignOfNaN: Double { isNaN ? .nan : self }
 }
 
@@ -108,24 +109,22 @@ nonisolated extension TextFormat {
 
     /// Returns a number as text with grouped digits and a fixed number of fraction digits: `1,234.50`.
     ///
-    /// The number is rounded; a half is rounded to the even digit.
+    /// The number is rounded. If it is exactly between two results, the one with the even last digit is used.
     ///
     /// - Parameters:
     ///   - value: The number to write.
-    ///   - fractionDigits: The number of digits after the decimal separator. A negative number counts as 0, and a
-    ///     greater one than 999 as 999.
+    ///   - fractionDigits: The number of digits after the decimal separator, limited to the range from 0 to 999.
     public func number(_ value: Decimal, fractionDigits: Int) -> String {
         value.formatted(Decimal.FormatStyle(locale: locale).precision(.fractionLength(writable(fractionDigits))))
     }
 
     /// Returns a number as text with grouped digits and a fixed number of fraction digits: `1,234.50`.
     ///
-    /// The number is rounded; a half is rounded to the even digit.
+    /// The number is rounded. If it is exactly between two results, the one with the even last digit is used.
     ///
     /// - Parameters:
     ///   - value: The number to write.
-    ///   - fractionDigits: The number of digits after the decimal separator. A negative number counts as 0, and a
-    ///     greater one than 999 as 999.
+    ///   - fractionDigits: The number of digits after the decimal separator, limited to the range from 0 to 999.
     public func number(_ value: Double, fractionDigits: Int) -> String {
         let style = FloatingPointFormatStyle<Double>(locale: locale)
         return value.withoutSignOfNaN.formatted(style.precision(.fractionLength(writable(fractionDigits))))
@@ -135,8 +134,7 @@ nonisolated extension TextFormat {
     ///
     /// - Parameters:
     ///   - value: The number to write.
-    ///   - fractionDigits: The number of digits after the decimal separator. A negative number counts as 0, and a
-    ///     greater one than 999 as 999.
+    ///   - fractionDigits: The number of digits after the decimal separator, limited to the range from 0 to 999.
     public func number(_ value: Int, fractionDigits: Int) -> String {
         value.formatted(IntegerFormatStyle<Int>(locale: locale).precision(.fractionLength(writable(fractionDigits))))
     }
@@ -183,7 +181,7 @@ nonisolated extension TextFormat {
     }
 }
 
-/// Returns the nearest number of digits that Foundation can write. Foundation traps for a greater number.
+/// Returns the number of digits, limited to the range that Foundation can write. Foundation traps for other numbers.
 private nonisolated func writable(_ digits: Int) -> Int { min(max(0, digits), 999) }
 
 nonisolated extension TextFormat {
@@ -210,12 +208,11 @@ nonisolated extension TextFormat {
 
     /// Returns a percentage as text with a fixed number of fraction digits: 0.256 is `25.6%` with one digit.
     ///
-    /// The percentage is rounded; a half is rounded to the even digit.
+    /// The percentage is rounded. If it is exactly between two results, the one with the even last digit is used.
     ///
     /// - Parameters:
     ///   - value: The share of the whole, where 1 is `100%`.
-    ///   - fractionDigits: The number of digits after the decimal separator. A negative number counts as 0, and a
-    ///     greater one than 999 as 999.
+    ///   - fractionDigits: The number of digits after the decimal separator, limited to the range from 0 to 999.
     public func percent(_ value: Decimal, fractionDigits: Int) -> String {
         let style = Decimal.FormatStyle.Percent(locale: locale)
         return value.formatted(style.precision(.fractionLength(writable(fractionDigits))))
@@ -223,12 +220,11 @@ nonisolated extension TextFormat {
 
     /// Returns a percentage as text with a fixed number of fraction digits: 0.256 is `25.6%` with one digit.
     ///
-    /// The percentage is rounded; a half is rounded to the even digit.
+    /// The percentage is rounded. If it is exactly between two results, the one with the even last digit is used.
     ///
     /// - Parameters:
     ///   - value: The share of the whole, where 1 is `100%`.
-    ///   - fractionDigits: The number of digits after the decimal separator. A negative number counts as 0, and a
-    ///     greater one than 999 as 999.
+    ///   - fractionDigits: The number of digits after the decimal separator, limited to the range from 0 to 999.
     public func percent(_ value: Double, fractionDigits: Int) -> String {
         let style = FloatingPointFormatStyle<Double>.Percent(locale: locale)
         return value.withoutSignOfNaN.formatted(style.precision(.fractionLength(writable(fractionDigits))))
@@ -238,8 +234,7 @@ nonisolated extension TextFormat {
     ///
     /// - Parameters:
     ///   - value: The percentage, where 100 is `100%`.
-    ///   - fractionDigits: The number of digits after the decimal separator. A negative number counts as 0, and a
-    ///     greater one than 999 as 999.
+    ///   - fractionDigits: The number of digits after the decimal separator, limited to the range from 0 to 999.
     public func percent(_ value: Int, fractionDigits: Int) -> String {
         let style = IntegerFormatStyle<Int>.Percent(locale: locale)
         return value.formatted(style.precision(.fractionLength(writable(fractionDigits))))
@@ -251,7 +246,7 @@ nonisolated extension TextFormat {
     ///
     /// - Parameter count: The number of bytes. Units are powers of 1,000.
     public func bytes(_ count: Int) -> String {
-        // Foundation's own choice of the unit differs: on Linux, it writes 999 bytes as 1 kB.
+        // Foundation itself would choose another unit: on Linux, it writes 999 bytes as 1 kB.
         let unit: ByteCountFormatStyle.Units =
             switch count.magnitude {
             case ..<1_000: .bytes

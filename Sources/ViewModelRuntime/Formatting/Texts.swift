@@ -41,7 +41,7 @@ nonisolated extension TextFormat {
 
     /// Returns a Boolean value that indicates whether `part` occurs in this text.
     ///
-    /// Characters are compared as by `==`. The empty text occurs in every text.
+    /// Characters are compared by `==`. The empty text occurs in every text.
     public func containsText(_ part: String) -> Bool {
         part.isEmpty || firstRange(of: part) != nil
     }

@@ -102,8 +102,7 @@ nonisolated extension TextFormat {
 
     /// Returns a duration as text, rounded to whole seconds: `01:30`, or `-00:05` for a negative one.
     ///
-    /// Half a second is rounded away from zero. A duration of more than `Int64.max` seconds counts as `Int64.max`
-    /// seconds, and a negative one likewise.
+    /// Half a second is rounded away from zero. Seconds are limited to the range from `-Int64.max` to `Int64.max`.
     ///
     /// - Parameters:
     ///   - value: The duration to write.

@@ -60,8 +60,8 @@ nonisolated extension Dictionary: BitwiseComparable where Value: BitwiseComparab
     }
 }
 
-/// A value that generic code compares by `areBitwiseEqual(_:_:)` in place of `==`: a value that a screen reads, or an
-/// identity.
+/// A wrapper that compares a value by `areBitwiseEqual(_:_:)` instead of `==`. Generic code uses it for values that a
+/// screen reads, and for identities.
 public nonisolated struct Bitwise<Value: BitwiseComparable & Sendable>: Hashable, Sendable, CustomStringConvertible {
     @usableFromInline let value: Value
 
@@ -91,7 +91,7 @@ public nonisolated struct Bitwise<Value: BitwiseComparable & Sendable>: Hashable
     public var description: String { "\(value)" }
 }
 
-/// A wrapper of an identity, whose wrapped value generic code can read.
+/// A wrapper of an identity. Generic code can read the identity in it.
 nonisolated protocol ExactIdentity {
     var identity: AnyHashable { get }
 }
@@ -111,11 +111,11 @@ nonisolated extension Equality {
         Value.areBitwiseEqual(left, right)
     }
 
-    /// Returns a function that finds a value among others. It compares bits if the type is `BitwiseComparable`, which
-    /// is determined once for all comparisons.
+    /// Returns a function that finds a value among others. If the type is `BitwiseComparable`, the function compares
+    /// bits. This is determined once for all comparisons.
     @usableFromInline
     static func search<Value: Equatable>(for value: Value) -> (Value) -> Bool {
-        // Most identities are of these types. A cast takes longer than the comparison of a few of them.
+        // Most identities are integers or strings. For these, a cast would take longer than a few comparisons.
         if Value.self != Int.self, Value.self != String.self, let exact = value as? any BitwiseComparable {
             return { isBitwiseEqual(exact, $0) }
         }

@@ -1,4 +1,4 @@
-/// The chosen elements of a list in one frame, with the data that lets the next frame evaluate only changed elements.
+/// The chosen elements of a list in one frame. The stored data lets the next frame evaluate only changed elements.
 @usableFromInline
 nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashable & Sendable>: @unchecked Sendable {
     @usableFromInline typealias Element = Comparison.Element
@@ -34,7 +34,7 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         self.shown = shown
     }
 
-    /// Returns the choice from a list, given the choice of an earlier frame.
+    /// Returns the choice from a list. Reuses the choice of an earlier frame, if there is one.
     @inlinable
     static func chosen(
         _ list: List,
@@ -59,7 +59,7 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
             let indices = isIncluded.indices.filter { isIncluded[$0] }
             return ChosenElements(list, choice, isIncluded: isIncluded, indices: OrderedIndices(indices))
         }
-        // The new indexes of elements whose keys are known.
+        // For each element of the earlier list whose key is known, its new index.
         var newIndices = [Int](repeating: -1, count: previous?.list.count ?? 0)
         var fresh: [Int] = []
         for index in isIncluded.indices where isIncluded[index] {
@@ -103,7 +103,7 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         return left.areSame(as: right)
     }
 
-    /// The elements of a list that also are in the list of an earlier frame.
+    /// The elements of a list that are also in the list of an earlier frame.
     @usableFromInline
     struct Stays {
         /// The index of each element in the earlier list, or a negative number for a new or changed element.

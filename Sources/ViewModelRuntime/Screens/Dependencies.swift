@@ -1,9 +1,9 @@
-/// The values other than their element that rows, headers and conditions read.
+/// The values that rows, headers and conditions read, except for the element to which they belong.
 ///
 /// If these values are equal in two frames, the rows, headers and conditions are equal too.
 @usableFromInline
 nonisolated struct Dependencies: Sendable {
-    /// The values, or `nil` if they cannot be compared. Then the frames count as different.
+    /// The values, or `nil` if they cannot be compared. If it is `nil`, the frames count as different.
     @usableFromInline private(set) var values: [ReadValue]?
 
     @inlinable

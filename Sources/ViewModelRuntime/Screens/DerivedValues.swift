@@ -2,17 +2,17 @@ import Foundation
 
 /// The values that a screen derives from its state. Each value is computed when it is first read.
 ///
-/// Each frame has one such object. It stores a value while the frame exists, and passes it to the next frame. The next
-/// frame computes the value again only if one of its inputs differs.
+/// Each frame has one such object. The object stores a value while the frame exists, and passes the value to the next
+/// frame. The next frame computes the value again only if one of its inputs differs.
 ///
-/// An action changes the state while it reads derived values. Its object therefore compares the inputs of a value on
-/// each read.
+/// An action changes the state while it reads derived values. So the object of an action compares the inputs of a
+/// value on each read.
 ///
-/// Generated code numbers the values of a screen. No lock is held while a value is computed. Two threads that read a
-/// value at the same time may both compute it, and both get the result that was stored first.
+/// Generated code numbers the values of a screen. No lock is held while a value is computed. If two threads read a
+/// value at the same time, both may compute it. Both get the result that was stored first.
 @_spi(Generated)
 public nonisolated final class DerivedValues: @unchecked Sendable {
-    /// The locale and calendar that values are computed with.
+    /// The locale and calendar for computing the values.
     public var format: TextFormat { givenFormat ?? TextFormat(locale: .current) }
 
     private let givenFormat: TextFormat?
@@ -21,9 +21,9 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
 
     private struct Slot {
         var box: AnyObject
-        /// A Boolean value that indicates whether the value is known to be the value for the object's state.
+        /// A Boolean value that indicates whether the value is known to belong to the object's current state.
         var isCurrent: Bool
-        /// The number of the outermost read that found the value to be current, for a state that may change.
+        /// If the state may change, the number of the outermost read that found the value to be current.
         var generation = 0
     }
 
@@ -38,7 +38,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
 
     /// Creates an object for a state that may change between two reads.
     ///
-    /// - Parameter format: The locale and calendar that values are computed with, or `nil` for the current ones.
+    /// - Parameter format: The locale and calendar for computing the values, or `nil` for the current ones.
     public init(_ format: TextFormat? = nil) {
         givenFormat = format
         lookups = ElementLookups(after: nil)
@@ -49,9 +49,9 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
     /// Creates the object of a frame.
     ///
     /// - Parameters:
-    ///   - format: The locale and calendar that values are computed with.
+    ///   - format: The locale and calendar for computing the values.
     ///   - lookups: The lookups of the frame.
-    ///   - previous: The object of the frame before.
+    ///   - previous: The object of the previous frame.
     init(_ format: TextFormat, _ lookups: ElementLookups, after previous: DerivedValues?) {
         givenFormat = format
         self.lookups = lookups
@@ -116,7 +116,8 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         return keep(DerivedValue(value, inputs), number)
     }
 
-    /// Returns the value with a number if it is known to be the value for the object's state, and `nil` otherwise.
+    /// Returns the value with a number if the value is known to belong to the object's current state, and `nil`
+    /// otherwise.
     @usableFromInline
     func currentBox(_ number: Int) -> AnyObject? {
         lock.lock()
@@ -146,7 +147,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         return number < slots.count ? slots[number] : nil
     }
 
-    /// Stores a value, and returns the value that was stored first.
+    /// Stores a value. If another value was stored before, returns that one instead.
     private func keep<Value>(_ box: DerivedValue<Value>, _ number: Int) -> Value {
         lock.lock()
         defer { lock.unlock() }

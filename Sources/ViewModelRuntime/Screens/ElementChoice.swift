@@ -1,11 +1,11 @@
-// The choice of the elements of a list that are shown, and their order.
+// The choice of the elements that a list shows, and their order.
 
-/// A choice of a list's elements: filters, an order, and steps that apply to the result.
+/// A choice of a list's elements: filters, an order, and operations on the result.
 ///
 ///     screen.each(state.mails, choosing: .all.filtered({ $0.isUnread }).ordered({ $0.date })) { mail in … }
 ///
-/// All filters apply first, and then the order that was set last. The steps `backwards()`, `firstElements(_:)`,
-/// `lastElements(_:)` and `withoutFirst(_:)` follow in the order of their calls.
+/// All filters apply first, and then the order that was set last. The operations `backwards()`,
+/// `firstElements(_:)`, `lastElements(_:)` and `withoutFirst(_:)` follow in the order of their calls.
 ///
 /// Filters and orders declare the values other than the element that their closures read. If these values are equal in
 /// two frames, the closures are called again only for elements that differ.
@@ -16,7 +16,7 @@ public nonisolated struct ElementChoice<Element> {
     @usableFromInline var order: ElementOrder<Element>?
     @usableFromInline var last: [Last] = []
 
-    /// A step that applies to the filtered and ordered elements.
+    /// An operation on the filtered and ordered elements.
     @usableFromInline
     enum Last: Equatable {
         case backwards
@@ -111,7 +111,8 @@ public nonisolated struct ElementChoice<Element> {
 /// An order of elements, without the type of their keys.
 @usableFromInline
 nonisolated struct ElementOrder<Element> {
-    /// A function that orders the indexes of some elements, and merges them into the known order of the others.
+    /// A function that orders the indexes of some elements, and merges them into the order that is known for the
+    /// other elements.
     @usableFromInline typealias Ordering = (_ fresh: [Int], _ elements: [Element], _ known: KnownOrder?) ->
         OrderedIndices
 
@@ -125,7 +126,7 @@ nonisolated struct ElementOrder<Element> {
     }
 }
 
-/// The order of a list in the frame before, and the new indexes of its elements.
+/// The order of a list in the previous frame, and the new indexes of its elements.
 @usableFromInline
 nonisolated struct KnownOrder {
     @usableFromInline let order: OrderedIndices
@@ -198,7 +199,7 @@ nonisolated final class KeyedIndices<Key: Comparable>: OrderedIndices {
         var rest: [Int] = []
         keyed.reserveCapacity(fresh.count)
         for index in fresh {
-            // NaN, which is the only value not equal to itself, counts as no key.
+            // NaN is the only value that is not equal to itself. It counts as a missing key.
             if let key = key(elements[index]), key == key {
                 keyed.append(KeyedIndex(key, at: index))
             } else {

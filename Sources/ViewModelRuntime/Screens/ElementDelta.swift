@@ -66,15 +66,15 @@ nonisolated struct ElementDelta: Sendable {
 nonisolated protocol ElementComparison {
     associatedtype Element: Sendable
 
-    /// A Boolean value that indicates whether elements with the same bytes look the same. Then the more expensive
-    /// `same(_:_:)` need not be called.
+    /// A Boolean value that indicates whether elements with the same bytes look the same. If they do, the more
+    /// expensive `same(_:_:)` is only called for elements with different bytes.
     static var canCompareBytes: Bool { get }
 
     /// Returns `false` if the rows of two elements may look different.
     static func same(_ left: Element, _ right: Element) -> Bool
 }
 
-/// A comparison by which equal elements look the same.
+/// A comparison for elements that look the same if they are equal.
 @usableFromInline
 nonisolated enum EquatableElements<Element: Equatable & Sendable>: ElementComparison {
     @inlinable static var canCompareBytes: Bool { true }
@@ -83,7 +83,7 @@ nonisolated enum EquatableElements<Element: Equatable & Sendable>: ElementCompar
     static func same(_ left: Element, _ right: Element) -> Bool { left == right }
 }
 
-/// A comparison by which elements that are the same in every bit look the same.
+/// A comparison for elements that look the same if all their bits are the same.
 @usableFromInline
 nonisolated enum ExactElements<Element: BitwiseComparable & Sendable>: ElementComparison {
     @inlinable static var canCompareBytes: Bool { true }

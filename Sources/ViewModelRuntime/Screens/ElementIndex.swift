@@ -1,7 +1,7 @@
 /// The index of an element in its list while an action changes the state.
 ///
 /// An element without an identity is identified by its whole value. A statement may make the element equal to another
-/// one, so later statements find the element by its index.
+/// element. So later statements find the element by its index.
 @_spi(Generated) public nonisolated struct ElementIndex: Hashable, Sendable {
     @usableFromInline var index: Int
 

@@ -1,7 +1,7 @@
 /// The elements of one `each`, without their type.
 @usableFromInline
 nonisolated class AnyElementList: @unchecked Sendable {
-    /// A token that identifies this list in the delta of the next one, without a reference to the list.
+    /// A token that identifies this list. The next list refers to it without retaining this list.
     @usableFromInline final class Token: Sendable {
         @inlinable init() {}
     }
@@ -17,7 +17,7 @@ nonisolated class AnyElementList: @unchecked Sendable {
         self.leftOutCount = leftOutCount
     }
 
-    /// Returns the identity of an element, which is unique in the list.
+    /// Returns the identity of an element. No other element of the list has the same identity.
     func identity(at index: Int) -> AnyHashable { index }
 
     /// Returns the difference from `previous`, which is a list of the same `each`.
@@ -45,7 +45,7 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
     @usableFromInline let identities: Kept<IdentitySet<ID>>
     /// The token of the list from which this list was made, and the difference between the two.
     @usableFromInline let origin: (token: Token, delta: ElementDelta)?
-    /// The choice of these elements, or `nil` if there was none, for the last frame that has them.
+    /// The choice of these elements by the last frame that has them, or `nil` if all elements were chosen.
     @usableFromInline let choice: Kept<ChosenElements<Comparison, ID>>
 
     @inlinable
@@ -69,7 +69,7 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         super.init(count: unique.count, leftOutCount: leftOut.count)
     }
 
-    /// Creates a list of chosen elements, in which no identity repeats.
+    /// Creates a list of chosen elements. The identities must be different.
     @inlinable
     init(
         _ chosen: ChosenElements<Comparison, ID>,
@@ -86,7 +86,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         super.init(count: chosen.shown.count, leftOutCount: 0)
     }
 
-    /// Creates a list without data of an earlier frame. Hashes each identity, unless integer identities are in order.
+    /// Creates a list without data of an earlier frame. Hashes each identity, unless the identities are integers in
+    /// order.
     @inlinable
     convenience init(
         _ source: [Element],
@@ -115,8 +116,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         )
     }
 
-    /// Returns the list that follows `previous`. It is `previous` if the elements have the same storage. Otherwise,
-    /// only the identities of new elements are hashed.
+    /// Returns the list that follows `previous`. If the elements have the same storage, the result is `previous`.
+    /// Otherwise, only the identities of new elements are hashed.
     @inlinable
     static func list(
         _ source: [Element],
@@ -178,8 +179,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
 
     /// Returns the identities of elements.
     ///
-    /// - Parameter repetition: A closure that is called with the index of the first element whose identity repeats, and
-    ///   with the identities up to it. It inserts the others.
+    /// - Parameter repetition: A closure that is called if an identity repeats. It gets the index of the first such
+    ///   element, and the identities before it. The closure inserts the other identities.
     @inlinable
     static func identities(
         of elements: [Element],
@@ -195,8 +196,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         return identities
     }
 
-    /// Returns a Boolean value that indicates whether no identity repeats in the next list. Hashes as few identities as
-    /// possible.
+    /// Returns a Boolean value that indicates whether all identities of the next list are different. Hashes as few
+    /// identities as possible.
     ///
     /// - Parameters:
     ///   - next: The elements of the next list.
@@ -221,7 +222,7 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
             identities = table
             return true
         }
-        // The kept elements have different identities.
+        // The elements that both lists have were already known to have different identities.
         if delta.added.isEmpty { return true }
         var isUnique = true
         identities = Self.identities(of: next, id: id) { _, _ in isUnique = false }
@@ -243,7 +244,7 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         return Self.delta(from: previous.elements.all, to: elements.all, id: id, surroundings)
     }
 
-    /// Returns the difference between two lists of elements, limited to what rows can show.
+    /// Returns the difference between two lists of elements, limited to differences that rows can show.
     @inlinable
     static func delta(
         from old: [Element],

@@ -1,17 +1,18 @@
 import Foundation
 
-/// An object that finds elements of the state's lists by their identities, for rows that look up many of them.
+/// Finds elements of the state's lists by their identities, for rows that look up many elements.
 ///
-/// The first lookups in a list search it. Further lookups build an index of the list. Later frames reuse the index
-/// while they look up elements of the same list. An edit of another list does not affect the index.
+/// The first lookups in a list search the list. Further lookups build an index of the list. Later frames reuse the
+/// index while they look up elements of the same list. An edit of another list does not affect the index.
 public nonisolated final class ElementLookups: @unchecked Sendable {
-    /// Successive frames share indexes and therefore the lock. Each frame may be read on another thread.
+    /// Successive frames share indexes, so they also share the lock. Each frame may be read on another thread.
     @usableFromInline let lock: NSLock
     @exclusivity(unchecked) @usableFromInline var lookups: [AnyElementLookup]
 
     /// Creates the lookups of a frame.
     ///
-    /// - Parameter previous: The lookups of the frame before. Those that it used are kept, and the others are removed.
+    /// - Parameter previous: The lookups of the previous frame. The new object keeps those that the previous frame
+    ///   used.
     init(after previous: ElementLookups?) {
         lock = previous?.lock ?? NSLock()
         lock.lock()
@@ -93,15 +94,15 @@ public nonisolated final class ElementLookups: @unchecked Sendable {
 
 @usableFromInline
 nonisolated class AnyElementLookup {
-    /// A Boolean value that indicates whether the lookup was used since the last frame was made.
+    /// A Boolean value that indicates whether the lookup was used since the newest frame was made.
     @exclusivity(unchecked) @usableFromInline final var isAsked = true
     @exclusivity(unchecked) @usableFromInline final var searches = 0
 
     @usableFromInline
     init() {}
 
-    /// Returns whether a lookup searches the list linearly, and counts the search. The first four lookups do not
-    /// justify building an index.
+    /// Returns a Boolean value that indicates whether a lookup should search the list linearly. Also counts this
+    /// search. The first four lookups do not justify building an index.
     @inlinable
     final func searchesList() -> Bool {
         if searches == 4 { return false }

@@ -1,11 +1,11 @@
-/// A computation of the difference between two lists.
+/// Computes the difference between two lists.
 ///
-/// The common end of the lists is trimmed, and then both lists are walked side by side. At a difference, the walk
-/// searches for the nearest element at which the lists agree again. It searches at most `nearby` elements ahead, and
-/// sometimes farther.
+/// The common end of the lists is removed, and then both lists are traversed side by side. At a difference, the
+/// traversal searches for the nearest element at which the lists agree again. It searches at most `nearby` elements
+/// ahead, and sometimes farther.
 ///
-/// A budget for the whole walk keeps it linear. The remaining elements, which include moved ones, are matched through a
-/// dictionary.
+/// A budget for the whole traversal keeps it linear. The remaining elements, which include moved ones, are matched
+/// through a dictionary.
 @usableFromInline
 nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> {
     @usableFromInline typealias Element = Comparison.Element
@@ -15,8 +15,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
     @usableFromInline var budget: Int
 
     @usableFromInline static var nearby: Int { 32 }
-    /// The number of consecutive elements without a counterpart after which a walk without a budget ends. The dictionary
-    /// matches the others.
+    /// The traversal ends after this number of consecutive elements without a counterpart if its budget is used up.
+    /// The dictionary matches the remaining elements.
     @usableFromInline static var farthestWalk: Int { 1024 }
 
     @inlinable
@@ -25,8 +25,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
         self.budget = budget
     }
 
-    /// Returns the difference between `old`, in which no identity repeats, and `new`. If elements of `new` share an
-    /// identity, one is matched and the others count as added.
+    /// Returns the difference between `old`, in which no identity repeats, and `new`. If several elements of `new`
+    /// share an identity, one of them is matched, and the others count as added.
     @inlinable
     static func delta(from old: [Element], to new: [Element], id: @escaping (Element) -> ID) -> ElementDelta {
         var matching = ElementMatching(id: id, budget: 4096 + old.count + new.count)
@@ -83,8 +83,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
         delta.added += j..<max(j, newEnd)
     }
 
-    /// Returns the numbers of elements to skip in both lists until they agree again, or one each if the search does not
-    /// find that.
+    /// Returns the numbers of elements to skip in both lists until they agree again. If the search fails, both
+    /// numbers are 1.
     @inlinable
     mutating func meeting(
         _ old: UnsafeBufferPointer<Element>,
@@ -125,7 +125,7 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
         return (1, 1)
     }
 
-    /// Pairs, by identity, the elements that the walk found in only one of the lists.
+    /// Finds pairs with the same identity among the elements that the traversal did not match.
     @inlinable
     mutating func matchLeftOvers(_ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>) {
         var indexes = IdentityIndexes<ID>(count: delta.removed.count)
@@ -150,7 +150,7 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
 }
 
 nonisolated extension ElementDelta {
-    /// Merges pairs that lie between the existing pairs.
+    /// Inserts pairs between the existing pairs.
     @usableFromInline
     mutating func merge(_ others: ElementDelta) {
         var merged = ElementDelta()

@@ -1,4 +1,5 @@
-/// The position of an element in the list that an `each` or `sections` shows. The list contains each identity once.
+/// The position of an element in the list that an `each` or `sections` shows. All identities in this list are
+/// different.
 public nonisolated struct ElementPlace<Element> {
     @usableFromInline let elements: ListedElements<Element>
     /// The index of the element, from 0, or -1 if the list does not have the element.
@@ -21,8 +22,8 @@ public nonisolated struct ElementPlace<Element> {
     }
 }
 
-/// The parts of an element's position that its rows read. If the element and these parts are the same in two frames, so
-/// are the rows.
+/// The parts of an element's position that its rows read. If the element and these parts are the same in two frames,
+/// the rows are the same.
 public nonisolated struct ElementSurroundings: OptionSet, Sendable {
     public let rawValue: UInt8
 
@@ -40,8 +41,8 @@ public nonisolated struct ElementSurroundings: OptionSet, Sendable {
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// Returns the position of the first element with an identity, in the list of the first elements of each identity.
-    /// The index of the position is -1 if there is no such element.
+    /// Returns the position of the first element with an identity. Elements whose identity repeats an earlier one do
+    /// not count. If there is no such element, the index of the position is -1.
     ///
     /// - Parameters:
     ///   - id: The identity of the element.
@@ -53,7 +54,7 @@ public nonisolated struct ElementSurroundings: OptionSet, Sendable {
     }
 }
 
-/// The positions of elements that a list leaves out because their identities repeat. An element has the position of the
+/// The positions of elements that a list omits because their identities repeat. Each of them has the position of the
 /// first element with its identity.
 @usableFromInline
 nonisolated struct ElementPositions<Element, ID: Hashable> {
@@ -63,7 +64,8 @@ nonisolated struct ElementPositions<Element, ID: Hashable> {
 
     /// Creates the positions of the elements of a list.
     ///
-    /// - Parameter surroundings: The parts of the positions that are read. If it is empty, no positions are computed.
+    /// - Parameter surroundings: The parts of the positions that rows read. If it is empty, no positions are
+    ///   computed.
     @inlinable
     init(
         _ elements: @autoclosure () -> [Element],
@@ -82,8 +84,8 @@ nonisolated struct ElementPositions<Element, ID: Hashable> {
 }
 
 nonisolated extension ElementDelta {
-    /// Returns this difference, in which elements also count as changed if a part of their position that is read has
-    /// changed.
+    /// Returns this difference with more changed elements. These are the elements for which a part of the position
+    /// that rows read has changed.
     @usableFromInline
     func regarding(_ surroundings: ElementSurroundings, oldCount: Int, newCount: Int) -> ElementDelta {
         if surroundings.isEmpty { return self }
@@ -96,7 +98,8 @@ nonisolated extension ElementDelta {
                 changed = changed.drop { $0 < end }
                 continue
             }
-            // Elements that are adjacent in both lists are in the same run.
+            // The elements of a run are adjacent in both lists. So an element gets a new neighbour only at an end of
+            // a run, or next to a changed element.
             if surroundings.contains(.previous), run.old > 0 || run.new > 0 { marked.append(start) }
             while let index = changed.first, index < end {
                 changed.removeFirst()

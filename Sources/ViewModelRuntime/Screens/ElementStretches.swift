@@ -1,4 +1,4 @@
-// The common start and the common end of two lists.
+// Finds the common start and the common end of two lists.
 //
 // In a long list, most elements keep the same bytes from frame to frame. So the bytes of many adjacent elements are
 // compared at once.
@@ -21,7 +21,7 @@ nonisolated extension ElementMatching {
         var count = 0
         while count < shorter {
             // If lists differ in many elements, neighbouring elements are likely to differ too. So one element is
-            // compared before a whole stretch.
+            // compared before many adjacent ones.
             guard Comparison.same(old[count], new[count]) else { return count }
             count += 1
             let end = min(count + stretch, shorter)

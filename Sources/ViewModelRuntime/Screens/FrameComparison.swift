@@ -1,5 +1,5 @@
-/// A comparison of two frames of a screen. It compares the sections, and then the rows of sections that both frames
-/// have. It builds only the rows, headers and footers that may have changed.
+/// Compares two frames of a screen. First compares the sections, and then the rows of sections that both frames have.
+/// Builds only the rows, headers and footers that may have changed.
 nonisolated struct FrameComparison<Screen: ScreenFrame> {
     private let old: ScreenContent<Screen>
     private let new: ScreenContent<Screen>
@@ -19,8 +19,8 @@ nonisolated struct FrameComparison<Screen: ScreenFrame> {
         var changes = ListChanges()
         changes.deletedSections = sections.removed
         changes.insertedSections = sections.added
-        // The sections with the greatest total weight keep their order. A section whose rows change cannot be moved. It
-        // is deleted and inserted instead.
+        // The sections that keep their order are chosen so that their total weight is the greatest. A section whose
+        // rows change cannot be moved, so it is deleted and inserted instead.
         let weights = sections.pairs.map { pair in
             kept.map { $0 >= pair.run.old && $0 < pair.run.old + pair.run.count } ?? false
                 ? Int(Int32.max) : pair.weight
@@ -60,7 +60,7 @@ nonisolated struct FrameComparison<Screen: ScreenFrame> {
         for run in rows.suspects {
             var done = 0
             while done < run.count {
-                // Long lists are compared in stretches, so that not all rows are in memory at once.
+                // The rows of long lists are compared in parts, so that not all rows are in memory at once.
                 let count = min(run.count - done, 512)
                 olds += (run.old + done)..<(run.old + done + count)
                 news += (run.new + done)..<(run.new + done + count)
@@ -71,7 +71,8 @@ nonisolated struct FrameComparison<Screen: ScreenFrame> {
         appendUpdates(of: pair, &olds, &news, to: &changes)
     }
 
-    /// Returns a Boolean value that indicates whether two rows have the same cell, which is the case of `Row`.
+    /// Returns a Boolean value that indicates whether two rows are the same case of `Row`, which means that they have
+    /// the same cell.
     static func isSameCase(_ old: Screen.Row, _ new: Screen.Row) -> Bool {
         guard let old = old as? any ScreenRow, let new = new as? any ScreenRow else { return true }
         return old.caseIndex == new.caseIndex

@@ -1,8 +1,8 @@
-/// Returns, for each entry of a list, whether it keeps its position, so that the total weight of the moved entries is
-/// least. These entries form a heaviest increasing subsequence.
+/// Returns a Boolean value for each entry of a list that indicates whether it keeps its position. The total weight of
+/// the moved entries is the least possible. The entries that stay are a heaviest increasing subsequence.
 ///
 /// - Parameters:
-///   - positions: The old positions of the entries, which are distinct.
+///   - positions: The old positions of the entries. No two are equal.
 ///   - weights: The weights of the entries.
 /// - Complexity: O(*n* log *n*), where *n* is the number of entries.
 nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Bool] {
@@ -36,7 +36,7 @@ nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Boo
     return staying(from: heaviest, before)
 }
 
-/// Returns, for each entry, whether it is in the sequence that ends at an entry.
+/// Returns a Boolean value for each entry that indicates whether it is in the subsequence that ends at `last`.
 private nonisolated func staying(from last: Int, _ before: [Int]) -> [Bool] {
     var stays = [Bool](repeating: false, count: before.count)
     var entry = last

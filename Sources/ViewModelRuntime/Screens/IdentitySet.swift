@@ -1,7 +1,7 @@
-/// The identities of the elements of a list, in which none repeats.
+/// The identities of the elements of a list. All of them are different.
 ///
-/// Integers that ascend or descend need no table, because each identity differs from all others if it follows its
-/// neighbor. Other integers are in an open-addressing table. All other identities are in a set.
+/// Integers that ascend or descend need no table. If each of them is greater than the one before, or each is less,
+/// all are different. Other integers are in an open-addressing table. All other identities are in a set.
 @usableFromInline
 nonisolated struct IdentitySet<ID: Hashable & Sendable>: Sendable {
     /// The order of the identities, or `nil` if they are in a table.
@@ -26,7 +26,7 @@ nonisolated struct IdentitySet<ID: Hashable & Sendable>: Sendable {
 
     /// Inserts an identity into the table.
     ///
-    /// - Returns: `false` if the table contains the identity.
+    /// - Returns: `false` if the table already contains the identity.
     @inlinable
     mutating func insert(_ id: ID) -> Bool {
         IntegerIdentity<ID>.exists ? integers.insert(IntegerIdentity<ID>.bits(id)) : values.insert(id).inserted
@@ -39,7 +39,7 @@ nonisolated struct IdentitySet<ID: Hashable & Sendable>: Sendable {
     }
 }
 
-/// The order of integer identities, which proves that none repeats.
+/// The order of integer identities. It proves that all of them are different.
 @usableFromInline
 nonisolated enum IdentityOrder: Sendable {
     case ascending, descending
@@ -49,7 +49,8 @@ nonisolated enum IdentityOrder: Sendable {
         self == .ascending ? first < second : first > second
     }
 
-    /// Returns the order of the elements by their identities, or `nil` if the identities are not integers in order.
+    /// Returns the order of the elements by their identities. Returns `nil` if the identities are not integers, or if
+    /// they neither ascend nor descend.
     @inlinable
     static func order<Element, ID: Hashable>(of elements: [Element], by id: (Element) -> ID) -> Self? {
         typealias Identity = IntegerIdentity<ID>
@@ -68,7 +69,7 @@ nonisolated enum IdentityOrder: Sendable {
     }
 
     /// Returns a Boolean value that indicates whether the identities of a list have this order. The identities of the
-    /// previous list, to which `delta` refers, must have the order. Only changed places are checked.
+    /// previous list, to which `delta` refers, must have the order. So only changed indexes are checked.
     @inlinable
     func holds<Element, ID: Hashable>(
         in elements: [Element],
@@ -80,7 +81,7 @@ nonisolated enum IdentityOrder: Sendable {
             guard index > 0, index < elements.count else { return true }
             return self.holds(Identity.bits(id(elements[index - 1])), Identity.bits(id(elements[index])))
         }
-        // Neighbors in a run were neighbors in the earlier list.
+        // Neighbours in a run were also neighbours in the earlier list, so only the ends of a run are checked.
         for run in delta.runs where !holds(before: run.new) || !holds(before: run.new + run.count) { return false }
         for index in delta.added where !holds(before: index) || !holds(before: index + 1) { return false }
         return true
@@ -88,8 +89,8 @@ nonisolated enum IdentityOrder: Sendable {
 }
 
 nonisolated extension IdentityOrder {
-    /// Returns a Boolean value that indicates whether integers differ from each other and from the identities of
-    /// elements that have this order.
+    /// Returns a Boolean value that indicates whether integers differ from each other and from the identities of a
+    /// list with this order.
     ///
     /// - Parameter removed: The indexes of elements that are ignored, in ascending order.
     @inlinable
@@ -109,8 +110,8 @@ nonisolated extension IdentityOrder {
         }
     }
 
-    /// Returns the first index at which a condition is true, or `count` if there is none. The condition is true for all
-    /// following indexes.
+    /// Returns the first index at which a condition is true, or `count` if there is none. If the condition is true at
+    /// an index, it must be true at all following indexes.
     @inlinable
     static func firstIndex(_ count: Int, where isTrue: (Int) -> Bool) -> Int {
         var (start, end) = (0, count)

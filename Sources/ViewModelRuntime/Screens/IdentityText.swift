@@ -24,7 +24,7 @@ nonisolated enum IdentityText {
     /// Returns the text of a date: `2026-11-25T08:30:00Z`, with milliseconds if it has a fraction of a second.
     private static func text(of date: Date) -> String {
         let seconds = date.timeIntervalSince1970
-        // A calendar has only the years in this range. Other values are hardly dates.
+        // A calendar only has the years in this range, and values outside of it are hardly meant as dates.
         guard abs(seconds) < 100_000_000_000 else { return "\(seconds)" }
         return date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: seconds.rounded() != seconds))
     }

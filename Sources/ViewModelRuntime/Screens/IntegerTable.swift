@@ -65,7 +65,7 @@ nonisolated struct IntegerTable: Sendable {
 
     /// Inserts an integer.
     ///
-    /// - Returns: `false` if the table contains the integer.
+    /// - Returns: `false` if the table already contains the integer.
     @inlinable
     mutating func insert(_ integer: Int64) -> Bool {
         if integer == 0 {
@@ -80,7 +80,7 @@ nonisolated struct IntegerTable: Sendable {
         return true
     }
 
-    /// Removes an integer. The following integers move towards their first slots.
+    /// Removes an integer. Following integers may move to slots that are closer to their first slots.
     @inlinable
     mutating func remove(_ integer: Int64) {
         if integer == 0 {
@@ -118,7 +118,7 @@ nonisolated struct IntegerTable: Sendable {
 @usableFromInline
 nonisolated struct IdentityIndexes<ID: Hashable> {
     @usableFromInline var integers: IntegerTable
-    /// The index for each slot of `integers`.
+    /// For each slot of `integers`, the index of the element.
     @usableFromInline var places: [Int]
     @usableFromInline var placeOfZero = -1
     @usableFromInline var values: [ID: Int] = [:]
@@ -151,7 +151,8 @@ nonisolated struct IdentityIndexes<ID: Hashable> {
         }
     }
 
-    /// Returns the index of the element with an identity, or `nil` if there is none or it was taken before.
+    /// Returns the index of the element with an identity. Returns `nil` if there is none, or if its index was already
+    /// returned.
     @inlinable
     mutating func take(_ id: ID) -> Int? {
         guard IntegerIdentity<ID>.exists else { return values.removeValue(forKey: id) }

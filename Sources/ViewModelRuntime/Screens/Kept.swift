@@ -24,10 +24,10 @@ nonisolated final class Kept<Value: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Returns the value and removes it. Only the first caller gets it.
+    /// Returns the value and removes it. Only the first caller gets the value.
     ///
-    /// The set of a list's identities is passed from frame to frame in this way. The next frame applies its differences
-    /// to the set without a copy. A frame that does not find the set creates a new one.
+    /// In this way, the set of a list's identities is passed from frame to frame. The next frame applies its
+    /// differences to the set without a copy. If a frame does not get the set, it creates a new one.
     @usableFromInline
     func take() -> Value? {
         lock.lock()

@@ -59,8 +59,8 @@ public nonisolated struct ListChanges: Hashable, Sendable {
     public var insertedRows: [RowPath] = []
     /// The rows that moved, ascending by `to`.
     public var movedRows: [RowMove] = []
-    /// The rows of both frames whose content differs in the same cell: new paths, ascending. They include moved rows,
-    /// and rows of a section that is deleted and inserted in place of a move.
+    /// The rows of both frames whose content differs in the same cell: new paths, ascending. They include moved rows.
+    /// They also include the rows of a section that is deleted and inserted instead of being moved.
     public var updatedRows: [RowPath] = []
     /// The rows of both frames whose cell differs, and which a list reloads: new paths, ascending.
     public var replacedRows: [RowPath] = []
@@ -92,8 +92,8 @@ public nonisolated struct ListChanges: Hashable, Sendable {
 nonisolated extension ListChanges {
     /// Applies these changes to the identities of the old frame, as UIKit applies them to a table.
     ///
-    /// Inserted sections and rows are taken from `new`, and all others from `old`. Use this method only with the frames
-    /// that the changes are for: it traps if an index does not exist in them.
+    /// Inserted sections and rows are taken from `new`, and all others from `old`. Use this method only with the two
+    /// frames from which the changes were computed. The method traps if an index does not exist in them.
     ///
     /// - Parameters:
     ///   - old: The sections of the old frame, in order, each with its rows.

@@ -1,6 +1,7 @@
-// The edits of lists by statements, except setting and removing one element. No missing index or element causes a trap.
+// The edits of lists by statements, except for setting or removing one element. If an index or an element is missing,
+// no edit traps.
 
-/// An edit of a list, which determines the new indexes of its elements.
+/// An edit of a list. It determines the new indexes of the list's elements.
 @_spi(Generated) public nonisolated struct ListEdit {
     fileprivate enum Kind {
         case inserted(Int)
@@ -32,7 +33,7 @@
 @_spi(Generated) nonisolated extension ElementIndex {
     /// Updates the index after an edit of the list.
     ///
-    /// - Parameter edit: The edit, or `nil` if there is no list, and so no edit.
+    /// - Parameter edit: The edit, or `nil` if the list does not exist and was therefore not edited.
     public mutating func follow(_ edit: ListEdit?) {
         guard let edit, self != .gone else { return }
         self = edit.place(of: index).map { ElementIndex(index: $0) } ?? .gone
@@ -99,7 +100,7 @@
         return move(index, to: target)
     }
 
-    /// Moves an element before the element that is at the index `target` before the move.
+    /// Moves an element. `target` is the index, before the move, of the element before which it is inserted.
     @discardableResult
     private mutating func move(_ index: Int, to target: Int) -> ListEdit {
         let place = target > index ? target - 1 : target

@@ -1,14 +1,15 @@
-/// The rows of a list with `once`, which are shown at most once. Each is shown before the rows of the first element for
-/// which its condition holds.
+/// The rows of a list with `once`. The list shows each of them at most once, before the rows of the first element for
+/// which its condition is true.
 ///
 /// These rows are declared first among the rows of an element. So the number of such a row equals its ordinal.
 @usableFromInline
 nonisolated final class OnceRows: Sendable {
-    /// The conditions that hold for each element, with a bit for each row with `once`, starting at the lowest bit.
+    /// For each element, the rows with `once` whose conditions are true. Each row has a bit, starting at the lowest
+    /// bit.
     @usableFromInline let candidates: [UInt8]
     /// The other rows of the elements.
     @usableFromInline let others: RowList.Shape
-    /// The element that shows each row, or `nil` if no element does.
+    /// For each row with `once`, the element before whose rows it is shown, or `nil` if it is not shown.
     let elements: [Int?]
 
     @usableFromInline
@@ -18,12 +19,12 @@ nonisolated final class OnceRows: Sendable {
         elements = (0..<count).map { number in candidates.firstIndex { $0 & (1 &<< UInt8(number)) != 0 } }
     }
 
-    /// The shown rows, as bits.
+    /// The rows with `once` that are shown, as bits.
     @usableFromInline var shown: UInt8 {
         elements.indices.reduce(0) { elements[$1] == nil ? $0 : $0 | 1 &<< UInt8($1) }
     }
 
-    /// The elements that show any of the rows, in ascending order, with a bit for each of these rows.
+    /// The elements that show any of these rows, in ascending order, with a bit for each of the rows.
     private var bearing: [(element: Int, rows: UInt8)] {
         var rows: [Int: UInt8] = [:]
         for (number, element) in elements.enumerated() {
@@ -32,7 +33,7 @@ nonisolated final class OnceRows: Sendable {
         return rows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The elements that show any of the rows, in ascending order.
+    /// The elements that show any of these rows, in ascending order.
     var bearingElements: [Int] { bearing.map(\.element) }
 
     /// The rows of the elements, including the rows with `once`.
@@ -56,8 +57,8 @@ nonisolated final class OnceRows: Sendable {
 }
 
 nonisolated extension OnceRows {
-    /// Returns the bits of a list that follows another one. Elements that were evaluated get new bits, and others keep
-    /// theirs.
+    /// Returns the bits for a list that replaces another one. Elements that were evaluated again get new bits, and
+    /// other elements keep theirs.
     @usableFromInline
     static func candidates(
         _ old: [UInt8],
@@ -83,7 +84,7 @@ nonisolated extension RowMasks {
 }
 
 nonisolated extension RowBlock {
-    /// Returns the block with rows before all others, whose ordinals are the set bits of `rows`.
+    /// Returns the block with additional rows before all others. The bits of `rows` are the ordinals of these rows.
     fileprivate func beginning(with rows: UInt8) -> RowBlock {
         let first = (0..<UInt8.bitWidth).filter { rows & (1 &<< UInt8($0)) != 0 }
         let added = first.enumerated().map { Item(ordinal: $1, start: $0, list: nil, insteadOf: nil) }
@@ -97,7 +98,7 @@ nonisolated extension RowBlock {
 }
 
 nonisolated extension [RowBlock] {
-    /// The index of the first row of each block, counted over all blocks.
+    /// For each block, the number of rows in the blocks before it.
     var starts: [Int] {
         var count = 0
         return map { block in
@@ -110,8 +111,8 @@ nonisolated extension [RowBlock] {
 // MARK: - Comparing
 
 nonisolated extension RowBlock {
-    /// The rows with `once` of the block's lists, and the rows that replace them. The keys are the list's ordinal and
-    /// the row's number there. The values are indexes in the block.
+    /// The rows with `once` of the block's lists, and the rows that replace them. A key consists of the ordinal of
+    /// the list and the number of the row. A value is an index in the block.
     private var onceRows: [OnceRowKey: Int] {
         var rows: [OnceRowKey: Int] = [:]
         var list = 0
@@ -122,7 +123,7 @@ nonisolated extension RowBlock {
         return rows
     }
 
-    /// Returns the rows with `once` that both blocks show, by their indexes in each block.
+    /// Returns the rows with `once` that both blocks show. Each pair contains the index of the row in each block.
     func onceRows(inBoth other: RowBlock) -> [(own: Int, other: Int)] {
         guard hasOnce, other.hasOnce else { return [] }
         let others = other.onceRows
@@ -130,7 +131,7 @@ nonisolated extension RowBlock {
     }
 }
 
-/// The identification of a row with `once` in a block.
+/// Identifies a row with `once` in a block.
 private nonisolated struct OnceRowKey: Hashable {
     /// The ordinal of the list.
     var list: Int

@@ -1,5 +1,5 @@
-/// The address and the type of the payload of an enum's case. With it, two payloads can be compared without boxing
-/// either of them.
+/// The address and the type of the payload of an enum case. Two payloads can be compared by their addresses without
+/// boxing either of them.
 @usableFromInline
 nonisolated struct PayloadAddress {
     @usableFromInline let address: UnsafeRawPointer
@@ -28,7 +28,8 @@ nonisolated struct KeptBytes {
     @inlinable
     init() {}
 
-    /// Stores a payload if possible, and returns a Boolean value that indicates whether it did so.
+    /// Stores a payload if it is small and has no references. Returns a Boolean value that indicates whether the
+    /// payload was stored.
     @inlinable
     mutating func keep<Payload>(_ payload: Payload) -> Bool {
         guard _isPOD(Payload.self), MemoryLayout<Payload>.size <= MemoryLayout<(UInt64, UInt64)>.size,

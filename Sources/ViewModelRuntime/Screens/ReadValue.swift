@@ -1,7 +1,7 @@
-/// A value that something else is computed from, in a form that can be compared with a later value of the same type.
+/// An input of a computation, in a form that can be compared with a later value of the same type.
 ///
-/// `AnyHashable` compares arrays element by element, even if both share their storage. A `ReadValue` uses the `==` of
-/// the value's own type, which recognizes shared storage at once.
+/// `AnyHashable` compares arrays element by element, even if both have the same storage. A `ReadValue` uses the `==`
+/// of the value's own type, which returns immediately for arrays with the same storage.
 @usableFromInline
 nonisolated struct ReadValue: Equatable, @unchecked Sendable {  // Values of a sendable state are sendable.
     @usableFromInline let box: AnyReadValue
@@ -11,7 +11,7 @@ nonisolated struct ReadValue: Equatable, @unchecked Sendable {  // Values of a s
         self.box = box
     }
 
-    /// Returns a value in the form that can be compared.
+    /// Wraps a value in the form that can be compared.
     ///
     /// - Parameter value: The value.
     @inlinable

@@ -1,16 +1,18 @@
 /// The rows that one run of a body shows, for a section or for one element of a list.
 ///
-/// Rows and lists are identified by their ordinals, which number the calls of the body. No condition changes them.
+/// Each row and each list is identified by its ordinal, which is the number of its call in the body. The ordinals do
+/// not depend on conditions.
 @usableFromInline
 nonisolated final class RowBlock: Sendable {
-    /// A row that is shown, or a list.
+    /// A shown row, or a list.
     @usableFromInline
     struct Item: Sendable {
         @usableFromInline let ordinal: Int
         /// The index of the first row in the block.
         @usableFromInline let start: Int
         @usableFromInline let list: RowList?
-        /// The number of the row with `once` of the preceding list that this row replaces, or `nil` for any other row.
+        /// The number of the row with `once` that this row replaces in the preceding list. It is `nil` if this row
+        /// replaces none.
         let insteadOf: Int?
 
         @usableFromInline var count: Int { list?.count ?? 1 }
@@ -19,7 +21,7 @@ nonisolated final class RowBlock: Sendable {
     /// The items, in ascending order of the ordinals.
     @usableFromInline let items: [Item]
     @usableFromInline let count: Int
-    /// A Boolean value that indicates whether a list in the block left elements out.
+    /// A Boolean value that indicates whether a list in the block omits elements whose identities repeat.
     @usableFromInline let hasLeftOut: Bool
     /// A Boolean value that indicates whether a list in the block has rows with `once`.
     let hasOnce: Bool
@@ -31,7 +33,7 @@ nonisolated final class RowBlock: Sendable {
         self.hasOnce = items.contains { $0.insteadOf != nil || $0.list?.once != nil }
     }
 
-    /// A builder of a block, which compares each item with the block of the frame before.
+    /// Builds a block, and compares each item with the block of the previous frame.
     @usableFromInline
     struct Builder {
         private var items: [Item] = []
@@ -40,11 +42,12 @@ nonisolated final class RowBlock: Sendable {
         /// A Boolean value that indicates whether all items so far equal those of the previous block.
         private var isSame = true
         private var nextPrevious = 0
-        /// A Boolean value that indicates whether the body has lists, including hidden ones.
+        /// A Boolean value that indicates whether the body declares lists, including hidden ones.
         @usableFromInline var hasLists = false
-        /// The number of rows and lists of the body, including hidden ones.
+        /// The number of rows and lists that the body declares, including hidden ones.
         @usableFromInline var callCount = 0
-        /// The number of rows with `once`. `candidates` has a bit for each of them whose condition holds.
+        /// The number of rows with `once`. In `candidates`, the bit of such a row is set if the row's condition is
+        /// true.
         @usableFromInline var onceCount = 0
         @usableFromInline var candidates: UInt8 = 0
 
@@ -56,7 +59,7 @@ nonisolated final class RowBlock: Sendable {
             self.previous = previous
         }
 
-        /// Returns the list at this ordinal in the frame before, or `nil` if there was none.
+        /// Returns the list with this ordinal in the previous frame, or `nil` if there was none.
         @usableFromInline
         mutating func previousList(at ordinal: Int) -> RowList? {
             guard let previous else { return nil }
@@ -82,7 +85,7 @@ nonisolated final class RowBlock: Sendable {
             items.append(item)
         }
 
-        /// Returns the block, which is the previous block if nothing differs.
+        /// Returns the block. If nothing differs, this is the block of the previous frame.
         @usableFromInline
         func block() -> RowBlock {
             if let previous, items.count == previous.items.count, isSame || items.isEmpty { return previous }

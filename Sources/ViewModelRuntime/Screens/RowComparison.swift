@@ -1,11 +1,11 @@
-/// A comparison of the rows of one section in two frames, without building any row. It finds the rows that only one
-/// frame has, the rows of both frames, and those of them that may have changed.
+/// Compares the rows of one section in two frames, without building any row. Finds the rows that only one frame has,
+/// the rows of both frames, and the rows of both frames that may have changed.
 nonisolated struct RowComparison {
-    /// The difference, by row indexes in the section.
+    /// The difference between the lists of rows. Its indexes are the rows' indexes in the section.
     private(set) var rows = ElementDelta()
     /// The rows of both frames that may have changed, in ascending order of the new index.
     private(set) var suspects: [ElementRun] = []
-    /// The rows that must move, so that all other rows have the same order in both frames.
+    /// The rows that must move. All other rows have the same order in both frames.
     private(set) var moved: [ElementRun] = []
     /// A Boolean value that indicates whether all rows may have changed, because the frames use different formats.
     private let isSuspicious: Bool
@@ -63,7 +63,8 @@ nonisolated struct RowComparison {
         let allAreSuspect = isSuspicious || !old.reads.contents.areSame(as: new.reads.contents)
         if old === new, !allAreSuspect { return keep(oldStart, newStart, count: old.count, areSuspect: false) }
 
-        // If values that conditions read have changed, equal elements may show different rows.
+        // If values that conditions read have changed, equal elements may show different rows, so all elements are
+        // evaluated again.
         let areAlike = old.reads.conditions.areSame(as: new.reads.conditions)
         let delta = new.elements.delta(from: old.elements)
         for element in delta.removed {
@@ -81,7 +82,7 @@ nonisolated struct RowComparison {
             for element in addElements(before: run.new) { add(new, element, newStart) }
             var done = 0
             while done < run.count {
-                // Each step covers the elements before the next changed one, or only the changed one.
+                // Each iteration covers either one changed element or the elements before the next changed one.
                 let isChanged = changed.first == run.new + done
                 if isChanged { changed.removeFirst() }
                 let end =
@@ -113,11 +114,12 @@ nonisolated struct RowComparison {
                 elements.insert(run.new + element - run.old)
             }
         }
-        // An element that only the new list has is not compared.
+        // An element that only the new list has cannot be compared with an old one.
         return elements.subtracting(delta.added).sorted()
     }
 
-    /// Pairs a row that moved from one element to another.
+    /// Replaces a removed and an added row by one row of both frames, because a row with `once` moved from one
+    /// element to another.
     private mutating func pairOnce(_ old: Int, _ new: Int) {
         guard let removed = rows.removed.firstIndex(of: old), let added = rows.added.firstIndex(of: new) else { return }
         rows.removed.remove(at: removed)

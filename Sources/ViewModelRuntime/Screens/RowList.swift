@@ -4,9 +4,9 @@ nonisolated final class RowList: Sendable {
     /// A representation of the rows of all elements.
     @usableFromInline
     enum Shape: Sendable {
-        /// Elements with at most eight rows and without inner lists, with a bit for each shown row.
+        /// The rows of elements that have at most eight rows and no inner lists. Each shown row has a bit.
         case masks(RowMasks)
-        /// Any other elements.
+        /// The rows of any other elements.
         case blocks([RowBlock], starts: [Int])
     }
 
@@ -18,7 +18,7 @@ nonisolated final class RowList: Sendable {
     /// The rows with `once`, or `nil` if the list has none.
     @usableFromInline let once: OnceRows?
 
-    /// The rows of the elements without the rows with `once`.
+    /// The rows of the elements, except for rows with `once`.
     @usableFromInline var ownShape: Shape { once?.others ?? shape }
 
     @usableFromInline
@@ -57,8 +57,8 @@ nonisolated final class RowList: Sendable {
         case .masks(let masks):
             return masks.element(ofRow: row)
         case .blocks(_, let starts):
-            // An element without rows starts at the same row as the next element. The last of these elements has the
-            // row.
+            // An element without rows starts at the same row as the next element. So the row belongs to the last
+            // element that starts there.
             let element = starts.partitioningIndex { $0 > row } - 1
             return (element, starts[element])
         }
@@ -68,9 +68,9 @@ nonisolated final class RowList: Sendable {
 /// The values other than their elements that the rows of a list read.
 @usableFromInline
 nonisolated struct RowListReads: Sendable {
-    /// The values that decide what rows show.
+    /// The values that determine the contents of rows.
     @usableFromInline let contents: Dependencies
-    /// The other values that decide which rows are shown.
+    /// The other values, which determine the rows that are shown.
     @usableFromInline let conditions: Dependencies
 
     @usableFromInline
@@ -92,11 +92,12 @@ nonisolated struct RowMasks: Sendable {
     @usableFromInline static var width: Int { 8 }
 
     @usableFromInline private(set) var masks: [UInt8] = []
-    /// The number of elements for each number of rows.
+    /// For each number of rows, the number of elements that have as many rows.
     private var tally = [Int](repeating: 0, count: 9)
-    /// The number of rows before each stretch of elements. It is empty if all elements show the same number of rows.
+    /// For each stretch of elements, the number of rows before it. The array is empty if all elements show the same
+    /// number of rows.
     private var stretches: [Int] = []
-    /// The number of rows that every element shows, or `nil` if the numbers differ.
+    /// The number of rows that every element shows, or `nil` if elements show different numbers of rows.
     private var uniformCount: Int?
     private static var stretch: Int { 64 }
 
@@ -111,8 +112,8 @@ nonisolated struct RowMasks: Sendable {
         measure()
     }
 
-    /// Creates the masks of the list that follows `previous`. The masks of new and changed elements are evaluated in
-    /// the order of the list, and the others are kept.
+    /// Creates the masks of the list that replaces `previous`. The masks of new and changed elements are evaluated in
+    /// the order of the list. The other masks are reused.
     @usableFromInline
     init(_ previous: RowMasks, _ delta: ElementDelta, count: Int, mask: (Int) -> UInt8) {
         tally = previous.tally
@@ -182,7 +183,7 @@ nonisolated struct RowMasks: Sendable {
 }
 
 nonisolated extension Array {
-    /// Returns the first index whose element satisfies a condition that all later elements satisfy too.
+    /// Returns the first index whose element satisfies a condition. All later elements must satisfy it too.
     @inlinable
     func partitioningIndex(where condition: (Element) -> Bool) -> Int {
         var low = 0

@@ -31,7 +31,8 @@ public nonisolated struct RowPath: Hashable, Comparable, Sendable {
 nonisolated extension RowPath {
     /// Creates a path from an index path with two indexes, as UIKit and AppKit use it.
     ///
-    /// - Parameter indexPath: The section and the row. It traps if the index path has fewer than two indexes.
+    /// - Parameter indexPath: The section and the row. The initializer traps if the index path has fewer than two
+    ///   indexes.
     public init(_ indexPath: IndexPath) {
         self.init(section: indexPath[0], row: indexPath[1])
     }

@@ -1,21 +1,23 @@
 /// The positions of the rows of a frame, by their identities.
 ///
-/// A frame that is searched builds a dictionary of all its rows, and passes it to the next frame. The next frame only
-/// records which stretches of these rows it still has, and at which positions. Rows that were inserted since then are
-/// in a second dictionary, which is built when the frame is searched.
+/// If a frame is searched for a row, it builds a dictionary of all its rows, and passes the dictionary to the next
+/// frame. The next frame records which stretches of these rows it still has, and at which positions. Rows that were
+/// inserted since then are in a second dictionary, which is built when the frame is searched.
 ///
 /// Positions are counted over all sections.
 @usableFromInline
 nonisolated final class RowPositions<ID: Hashable & Sendable>: Sendable {
     /// The position of each row in the frame that built the dictionary.
     @usableFromInline let dictionary: [ID: Int]
-    /// The stretches of that frame's rows that this frame has too, in ascending order of the old position.
+    /// The stretches of rows that are both in the dictionary and in this frame, in ascending order of the old
+    /// position.
     @usableFromInline let stayed: [ElementRun]
-    /// The positions of the rows that were inserted since then, or `nil` for a frame that was not searched.
+    /// The positions of the rows that were inserted after the dictionary was built. It is `nil` for a frame that was
+    /// not searched.
     @usableFromInline let added: [ID: Int]?
     /// The position of the first row of each section, followed by the number of all rows.
     @usableFromInline let starts: [Int]
-    /// The number of successive frames up to this one that were not searched.
+    /// The number of consecutive frames, including this one, that were not searched.
     @usableFromInline let unsearchedCount: Int
 
     @inlinable
@@ -43,7 +45,7 @@ nonisolated final class RowPositions<ID: Hashable & Sendable>: Sendable {
         return row + stayed[index].new - stayed[index].old
     }
 
-    /// Returns the positions of the rows that were inserted since then, in ascending order.
+    /// Returns the positions of the rows that were inserted after the dictionary was built, in ascending order.
     @usableFromInline
     func rowsAdded() -> [Int] {
         var rows: [Int] = []
@@ -59,15 +61,15 @@ nonisolated final class RowPositions<ID: Hashable & Sendable>: Sendable {
 // MARK: - The next frame
 
 nonisolated extension RowPositions {
-    /// The number of successive frames that pass the dictionary on without being searched.
+    /// The number of consecutive frames that pass the dictionary on although they were not searched.
     private static var patience: Int { 16 }
 
-    /// The greatest number of differences from the frame that built the dictionary. Beyond it, a new dictionary of all
-    /// rows costs less than a second dictionary in each frame.
+    /// The greatest number of differences from the frame that built the dictionary. If there are more, a new
+    /// dictionary of all rows is cheaper than a second dictionary in each frame.
     private var mostDifferences: Int { 64 + 4 * Int(Double(dictionary.count).squareRoot()) }
 
-    /// Returns the positions in the next frame, or `nil` if a new dictionary is better. The cost depends on the number
-    /// of differences.
+    /// Returns the positions in the next frame, or `nil` if the next frame should build a new dictionary. The cost
+    /// depends on the number of differences.
     func following<SectionID>(_ old: FrameLayout<SectionID>, _ new: FrameLayout<SectionID>) -> RowPositions? {
         guard unsearchedCount < Self.patience else { return nil }
         let newStarts = new.rowStarts
@@ -89,8 +91,8 @@ nonisolated extension RowPositions {
 }
 
 nonisolated extension [ElementRun] {
-    /// Returns the stretches of these that remain after another step. Both lists and the result are in ascending order
-    /// of the old index.
+    /// Returns the parts of these stretches that remain after another change. Both lists and the result are in
+    /// ascending order of the old index.
     fileprivate func followed(by step: [ElementRun]) -> [ElementRun] {
         var result = ElementDelta()
         for run in self {
@@ -136,8 +138,8 @@ nonisolated extension ScreenContent {
         searchedRowPositions().path(of: id)
     }
 
-    /// Returns the positions of this frame's rows. If two threads call it at once, both may build them, and one result
-    /// is kept.
+    /// Returns the positions of this frame's rows. If two threads call the function at the same time, both may build
+    /// them. One result is kept.
     @inlinable
     func searchedRowPositions() -> RowPositions<Screen.RowID> {
         let known = rowPositions.value
@@ -175,7 +177,7 @@ nonisolated extension ScreenContent {
         while next < rows.count {
             let first = rows[next]
             let section = starts.partitioningIndex { $0 > first } - 1
-            // Long sections are read in stretches, so that the dictionary and all identities are not in memory at the
+            // Long sections are read in parts, so that the dictionary and all identities are not in memory at the
             // same time.
             var inSection: [Int] = []
             while next < rows.count, rows[next] < starts[section + 1], inSection.count < 1024 {

@@ -1,15 +1,15 @@
-/// An operation on the identity of a row, such as hashing it or comparing it, and the result of the operation.
+/// An operation on the identity of a row, such as hashing or comparing, and the result of the operation.
 ///
-/// Payloads are hashed and compared with their own types, without boxing. To compare two rows, small payloads of the
-/// first row that contain no references are stored while the second row is read. With other payloads, the second row is
-/// read while the payloads of the first are on the stack.
+/// Payloads are hashed and compared with their own types, without boxing. To compare two rows, the payloads of the
+/// first row must be available while the second row is read. Small payloads without references are stored. Other
+/// payloads are on the stack during this time.
 ///
 /// The optimizer of a client's compiler can inline all of this code.
 @usableFromInline
 nonisolated struct RowReading {
     /// The operation to perform. All pointers refer to the stack of the caller.
     @usableFromInline enum Task {
-        /// Write the name, in which the identities replace each `#`.
+        /// Write the name, in which the identities of the elements replace each `#`.
         case write(UnsafeMutablePointer<String>)
         case hash(UnsafeMutablePointer<Hasher>)
         /// Store the name and the payloads, if these are small.
@@ -97,7 +97,7 @@ nonisolated struct RowReading {
         }
     }
 
-    /// Hashes the length of the name, which distinguishes most rows of one element at the lowest cost.
+    /// Hashes the length of the name. This distinguishes most rows of an element at the lowest cost.
     @inlinable
     func hash(_ name: StaticString, _ hasher: inout Hasher) {
         hasher.combine(UInt8(truncatingIfNeeded: name.utf8CodeUnitCount))
@@ -117,7 +117,7 @@ nonisolated struct RowReading {
     }
 }
 
-/// The name of the first of two rows, and the places of its identities.
+/// The name of the first of two rows, and the addresses of the identities in it.
 @usableFromInline
 nonisolated struct RowNameAddresses {
     @usableFromInline let name: StaticString

@@ -1,5 +1,5 @@
-/// The state of a run that builds rows: the wanted rows, and the shown rows and lists that the next calls of the body
-/// refer to.
+/// The state of a run that builds rows. It contains the wanted rows, and the shown rows and lists to which the next
+/// calls of the body belong.
 @usableFromInline
 nonisolated struct RowSearch: Sendable {
     /// The rows and lists that a section or an element shows.
@@ -8,15 +8,15 @@ nonisolated struct RowSearch: Sendable {
         case mask(UInt8)
     }
 
-    /// The ordinal of the section, or -1 after it.
+    /// The ordinal of the section that contains the wanted rows, or -1 after the run has passed it.
     @usableFromInline var section = -1
-    /// The index of the section's element, if the section belongs to a list.
+    /// If the section belongs to a list, the index of the section's element.
     @usableFromInline var element = 0
     /// The wanted rows, in ascending order, as indexes in the section.
     private var wanted: [Int] = []
     private var next = 0
     private var shown = Shown.mask(0)
-    /// The index in the section of a shown row: of the first row of the items, or of the next row of the mask.
+    /// The index of a shown row in the section. It is the first row of the items, or the next row of the mask.
     private var start = 0
 
     @usableFromInline init() {}
@@ -50,7 +50,7 @@ nonisolated struct RowSearch: Sendable {
         }
     }
 
-    /// Returns to the calls around a list, and keeps the position in the wanted rows.
+    /// Returns from a list to the calls around it. The position in the wanted rows is kept.
     @usableFromInline
     mutating func leave(to outer: RowSearch) {
         let next = next
@@ -58,8 +58,8 @@ nonisolated struct RowSearch: Sendable {
         self.next = next
     }
 
-    /// Returns a Boolean value that indicates whether the row of this call is wanted. If it is, the following wanted
-    /// row becomes the next one.
+    /// Returns a Boolean value that indicates whether the row of this call is wanted. If it is, the search continues
+    /// with the next wanted row.
     @usableFromInline
     mutating func wantsRow(at ordinal: Int) -> Bool {
         let row: Int
@@ -77,7 +77,8 @@ nonisolated struct RowSearch: Sendable {
         return true
     }
 
-    /// Returns the list of this call, and the index of its first row in the section, or `nil` if the list is hidden.
+    /// Returns the list that this call declares, and the index of its first row in the section. Returns `nil` if the
+    /// list is hidden.
     @usableFromInline
     mutating func list(at ordinal: Int) -> (list: RowList, start: Int)? {
         guard let item = item(at: ordinal), let list = item.list else { return nil }

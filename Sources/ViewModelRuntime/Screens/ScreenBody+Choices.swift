@@ -1,4 +1,4 @@
-// The calls of a body for lists of which it shows a choice.
+// The calls by which a body declares lists that show a choice of their elements.
 
 nonisolated extension ScreenBody {
     /// Declares the rows of the elements that a choice takes from a list. If elements share an identity, only the first

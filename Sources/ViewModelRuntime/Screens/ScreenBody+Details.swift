@@ -1,4 +1,5 @@
-// The calls of a body for the actions, commands and accessibility of a row. They follow the assignment of its contents.
+// The calls by which a body declares the actions, commands and accessibility of a row. They follow the assignment of
+// the row's contents.
 
 nonisolated extension ScreenBody {
     /// Sets the action that a tap on the row sends.
@@ -82,7 +83,8 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Changes the details of the row, if they are wanted. Most rows have no details, so none are stored for them.
+    /// Changes the details of the row if the run needs them. Most rows have no details, so no details are stored for
+    /// these.
     private func describe(_ change: (inout RowDetails<Screen.Action>) -> Void) {
         guard found.wants == .details else { return }
         change(&found.details[found.rows.count - 1, default: RowDetails()])

@@ -1,5 +1,5 @@
-// The runs of a body that find the shown sections and rows. Each step gets the result of the same step in the frame
-// before, and returns that result if nothing differs.
+// The runs of a body that find the shown sections and rows. Each function receives the result that it returned for
+// the previous frame. If nothing differs, it returns the same result.
 
 nonisolated extension ScreenBody {
     /// Starts to find the rows of a visible section.
@@ -31,8 +31,8 @@ nonisolated extension ScreenBody {
         return result
     }
 
-    /// Returns the rows of a list. They are the rows of the frame before if the elements and the values that they read
-    /// are the same.
+    /// Returns the rows of a list. If the elements and the values that the rows read are the same, returns the rows
+    /// of the previous frame.
     @inlinable
     func rowList<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ list: ElementList<Comparison, ID>,
@@ -128,14 +128,15 @@ nonisolated extension ScreenBody {
         return RowList(elements: list, reads: reads, blocks: blocks, once: once)
     }
 
-    /// Returns the elements of this call's sections in the frame before, or in the frame that is searched.
+    /// Returns the elements for this call's sections. They are those of the previous frame, or those of the frame
+    /// that is searched.
     @usableFromInline
     func sectionElements(at ordinal: Int) -> AnyElementList? {
         top.previousItem(at: ordinal)?.list?.elements
     }
 
-    /// Appends the sections of a list. They are the sections of the frame before if the elements and the values that
-    /// they read are the same.
+    /// Appends the sections of a list. If the elements and the values that the sections read are the same, appends
+    /// the sections of the previous frame.
     @usableFromInline
     func appendSections(of elements: AnyElementList, at ordinal: Int, _ reads: Dependencies, _ section: (Int) -> Void) {
         let previous = top.previousItem(at: ordinal)?.list
@@ -166,9 +167,9 @@ nonisolated extension ScreenBody {
 }
 
 nonisolated extension ElementDelta {
-    /// Returns the results for the elements of the new list, from those of the old list.
+    /// Returns the results for the elements of the new list. Reuses the results of the old list.
     ///
-    /// The result of an unchanged element is kept if `all` is `true`. Other results are rebuilt, given the old result
+    /// If `all` is `true`, the result of an unchanged element is kept. Other results are rebuilt from the old result,
     /// if there was one.
     @usableFromInline
     func adopting<Found>(_ old: [Found], count: Int, all: Bool, _ make: (Int, Found?) -> Found) -> [Found] {

@@ -1,4 +1,4 @@
-// The calls of a body for rows that a list shows only once, before the rows of one of its elements.
+// The calls by which a body declares rows that a list shows only once, before the rows of one of its elements.
 
 nonisolated extension ScreenBody {
     /// Declares a row that is shown before the rows of the first element that satisfies a condition.
@@ -45,9 +45,9 @@ nonisolated extension ScreenBody {
         once(id, when: true)
     }
 
-    /// Declares a row that is shown if no element of the preceding list has a row with the same identity.
+    /// Declares a row that is shown if no element of the preceding list shows a row with the same identity.
     ///
-    /// The call follows the call of the list immediately.
+    /// This call must be the first one after the call of the list.
     ///
     /// - Parameters:
     ///   - id: The identity of the row.
@@ -75,7 +75,8 @@ nonisolated extension ScreenBody {
         return false
     }
 
-    /// Declares a row that is always shown if no element of the preceding list has a row with the same identity.
+    /// Declares a row without a condition that is shown if no element of the preceding list shows a row with the same
+    /// identity.
     ///
     /// - Parameters:
     ///   - id: The identity of the row.

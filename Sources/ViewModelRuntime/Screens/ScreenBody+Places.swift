@@ -1,4 +1,4 @@
-// The calls of a body for lists whose rows read the positions or the neighbours of the elements.
+// The calls by which a body declares lists whose rows read the positions or the neighbours of the elements.
 
 nonisolated extension ScreenBody {
     /// Declares the rows of each element of a list, which may read the element's position in the list. If elements

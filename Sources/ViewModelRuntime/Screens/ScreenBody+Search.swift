@@ -1,5 +1,5 @@
-// The runs of a body that build requested rows. They enter only the elements that have these rows, and evaluate no
-// condition again.
+// The runs of a body that build requested rows. They enter only the elements that have these rows. They do not
+// evaluate any condition again.
 
 nonisolated extension ScreenBody {
     /// Builds the wanted rows of a list.
@@ -19,13 +19,14 @@ nonisolated extension ScreenBody {
             let (element, first) = list.element(ofRow: row - start)
             search.enter(element, of: list, start: start + first)
             nested { rows(elements[element], ElementPlace(elements, element)) }
-            // If the body does not make the same calls again, it never reaches the row.
+            // A body that makes other calls than before never reaches the wanted row, so the search ends.
             if search.wantedRow == row { break }
         }
         search.leave(to: outer)
     }
 
-    /// Lists the rows of elements that are left out, of a list and of the lists inside it.
+    /// Lists the rows of the elements that a list omits because their identities repeat. Includes the lists inside
+    /// these elements.
     @inlinable
     func listLeftOut<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ comparison: Comparison.Type,
@@ -57,7 +58,7 @@ nonisolated extension ScreenBody {
         }
         search.leave(to: outer)
         isListing = true
-        // Elements that are left out have none of the rows with `once`.
+        // Omitted elements show none of the rows with `once`.
         onceListed = .max
         let positions = ElementPositions(elements.elements.all, surroundings, id)
         for element in elements.leftOut { nested { rows(element, positions.place(of: element)) } }
@@ -65,8 +66,8 @@ nonisolated extension ScreenBody {
         isListing = false
     }
 
-    /// Lists the rows of sections that are left out. Before these, it lists the rows of left-out elements in the other
-    /// sections.
+    /// Lists the rows of the sections that are omitted because the identities of their elements repeat. Before these,
+    /// lists the rows of omitted elements in the other sections.
     @usableFromInline
     func listLeftOut(ofSectionsAt ordinal: Int, _ section: (Int) -> Void, _ sectionsLeftOut: () -> Void) {
         guard let sections = top.previousItem(at: ordinal)?.list, sections.hasLeftOut else { return }
@@ -107,7 +108,7 @@ nonisolated extension ScreenContent {
         run(.search, section, rows: [], .texts).texts
     }
 
-    /// The identities of the rows of elements that are left out because an earlier element has the same identity.
+    /// The identities of the rows of elements that lists omit because an earlier element has the same identity.
     var leftOut: [Screen.RowID] {
         guard layout.hasLeftOut else { return [] }
         let body = ScreenBody<Screen>(.leftOut, send: send, lookups, derived)

@@ -1,4 +1,4 @@
-// The calls of a body for its sections.
+// The calls by which a body declares its sections.
 
 nonisolated extension ScreenBody {
     /// Declares a section that is shown if a condition holds. The calls up to the next section belong to it.

@@ -38,39 +38,38 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
         case mask
         /// The run builds requested rows or texts.
         case search
-        /// The run lists the rows of elements that are left out.
+        /// The run lists the rows of the omitted elements.
         case leftOut
     }
 
-    // These properties are read and written at every call. No access to them overlaps with the call of a closure.
+    // Each call reads and writes these properties. No access to them overlaps with the call of a closure.
     @exclusivity(unchecked) @usableFromInline var task: Task
-    /// The number of sections so far, in the whole body or for one element.
+    /// The number of sections declared so far, in the whole body or for one element.
     @exclusivity(unchecked) @usableFromInline var sectionOrdinal = 0
-    /// The number of rows and lists so far, in a section or for one element.
+    /// The number of rows and lists declared so far, in a section or for one element.
     @exclusivity(unchecked) @usableFromInline var ordinal = 0
-    /// A Boolean value that indicates whether a group around the call is hidden.
+    /// A Boolean value that indicates whether a group that contains the call is hidden.
     @exclusivity(unchecked) @usableFromInline var isHidden = false
-    /// The declared values that the next section or list reads.
+    /// The values that the body has declared as inputs of the next section or list.
     @exclusivity(unchecked) @usableFromInline var reads = Dependencies([])
-    /// The values that only conditions of the next list read.
+    /// The values that only the conditions of the next list read.
     @exclusivity(unchecked) @usableFromInline var conditionReads = Dependencies([])
     @exclusivity(unchecked) @usableFromInline var mask: UInt8 = 0
     @exclusivity(unchecked) @usableFromInline var block = RowBlock.Builder(after: nil)
-    /// The number of rows with `once` so far, for one element.
+    /// The number of rows with `once` declared so far for one element.
     @exclusivity(unchecked) @usableFromInline var onceCount = 0
-    /// The rows with `once` of one element whose conditions hold, as bits.
+    /// The rows with `once` of one element whose conditions are true, as bits.
     @exclusivity(unchecked) @usableFromInline var candidates: UInt8 = 0
     /// The rows with `once` of the last list that are shown, as bits.
     @exclusivity(unchecked) @usableFromInline var onceShown: UInt8 = 0
-    /// The rows with `once` that a listing of a list has already listed, as bits.
+    /// The rows with `once` that are already listed for the current list, as bits.
     @exclusivity(unchecked) @usableFromInline var onceListed: UInt8 = 0
     var top = TopBuilder<Screen.SectionID>()
     /// The section whose rows are being found.
     var openSection: OpenSection<Screen.SectionID>?
     @exclusivity(unchecked) @usableFromInline var search = RowSearch()
     @exclusivity(unchecked) @usableFromInline var found = Found()
-    /// A Boolean value that indicates whether all rows are listed, because the run is inside an element that is left
-    /// out.
+    /// A Boolean value that indicates whether all rows are listed, because the run is inside an omitted element.
     @exclusivity(unchecked) @usableFromInline var isListing = false
 
     /// The kind of content that a run collects, and the collected content.
@@ -100,7 +99,7 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
         return ordinal
     }
 
-    /// Runs a closure that counts its own calls, and then restores the counts of the calls around it.
+    /// Runs a closure that counts its own calls. Then restores the previous counts.
     @inlinable
     func nested(_ body: () -> Void) {
         let outer = (sectionOrdinal, ordinal, isHidden, onceCount)

@@ -1,6 +1,7 @@
 // The effects of an action, in addition to the new state.
 
-/// An effect of an action on the screen's owner or its view. It takes place in the frame that results from the action.
+/// An effect of an action on the screen's owner or its view. The effect applies to the frame that results from the
+/// action.
 public nonisolated enum ScreenEffect<Screen: ScreenFrame> {
     /// The screen sends the event to its owner.
     case event(Screen.Event)

@@ -1,11 +1,11 @@
-// The details of a frame's rows, in addition to their cells.
+// The details of a frame's rows, which belong to a row in addition to its cell.
 
 nonisolated extension ScreenFrame {
     /// Returns the actions, commands and accessibility of a row.
     ///
     /// The method costs as much as `row(at:)`.
     ///
-    /// - Parameter path: The path of the row. It traps if the frame has no such row.
+    /// - Parameter path: The path of the row. The method traps if the frame has no such row.
     public func rowDetails(at path: RowPath) -> RowDetails<Action> {
         screenContent.describedRows(at: [path.row], in: path.section).details[0] ?? RowDetails()
     }

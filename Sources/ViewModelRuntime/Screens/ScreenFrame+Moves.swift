@@ -1,10 +1,10 @@
 // The moves of a frame's rows that the user may make, and the actions of these moves.
 
 nonisolated extension ScreenFrame {
-    /// Returns the indexes of the rows among which the user may move a row, or `nil` if the row may not be moved. These
-    /// are the rows of the same list, by their indexes in the section.
+    /// Returns the indexes of the rows among which the user may move a row, or `nil` if the row may not be moved.
+    /// These are the rows of the same list, by their indexes in the section.
     ///
-    /// - Parameter path: The path of the row. It traps if the frame has no such row.
+    /// - Parameter path: The path of the row. The method traps if the frame has no such row.
     public func moveRange(of path: RowPath) -> Range<Int>? {
         guard rowDetails(at: path).canMove else { return nil }
         return list(of: path)?.rows
@@ -65,7 +65,7 @@ nonisolated extension ScreenFrame {
         return Self.transferAction(rowID(at: source), showing: row(at: source), to: other.elements, before: following)
     }
 
-    /// Returns a Boolean value that indicates whether an action changes what is shown, or has other effects.
+    /// Returns a Boolean value that indicates whether an action changes the shown content, or has other effects.
     private func hasResult(_ action: Action) -> Bool {
         var state = screenContent.state
         guard Self.effects(action, &state, by: screenContent.format).isEmpty else { return true }
@@ -73,7 +73,7 @@ nonisolated extension ScreenFrame {
         return next.differs(from: self, by: next.changes(from: self))
     }
 
-    /// Returns the innermost list that contains a row, or `nil` if no list does.
+    /// Returns the innermost list that contains a row, or `nil` if no list contains it.
     private func list(of path: RowPath) -> ListPlace? {
         guard let (item, element, slot) = screenContent.layout.place(of: path.section),
             var list = slot.block.innermostList(around: path.row)
@@ -82,8 +82,8 @@ nonisolated extension ScreenFrame {
         return list
     }
 
-    /// Returns the same list of another element, whose rows contain or touch a path. If there are several, it is the
-    /// first one with rows, or else the first one.
+    /// Returns the list with the same declaration in another element, if its rows contain or touch a path. If there
+    /// are several, prefers the first one that has rows.
     private func otherList(like own: ListPlace, of source: RowPath, at place: RowPath) -> ListPlace? {
         let layout = screenContent.layout
         guard let (home, _, _) = layout.place(of: source.section),
@@ -98,18 +98,18 @@ nonisolated extension ScreenFrame {
     }
 }
 
-/// A list in one section.
+/// The location of a list in one section.
 private nonisolated struct ListPlace {
     /// The rows of the list, by their indexes in the section.
     var rows: Range<Int>
-    /// The ordinals of the calls that show the list, from the outermost one.
+    /// The ordinals of the calls that declare the list and the lists that contain it, from the outermost one.
     var ordinals: [Int]
     /// The identities of the elements around the list, from the outermost one.
     var elements: [AnyHashable] = []
 }
 
 nonisolated extension ListPlace {
-    /// Returns the location of this list, which is in an element of an outer list.
+    /// Returns the location of this list if it is in an element of an outer list.
     fileprivate func inside(_ element: Int, of list: RowList, at ordinal: Int, from row: Int) -> ListPlace {
         ListPlace(
             rows: (rows.lowerBound + row)..<(rows.upperBound + row),
@@ -120,7 +120,8 @@ nonisolated extension ListPlace {
 }
 
 nonisolated extension RowBlock {
-    /// Returns the innermost list that contains a row, by its index in the block, or `nil` if no list does.
+    /// Returns the innermost list that contains a row. The row is an index in the block. Returns `nil` if no list
+    /// contains it.
     fileprivate func innermostList(around row: Int) -> ListPlace? {
         let index = items.partitioningIndex { $0.start + $0.count > row }
         guard index < items.count, let list = items[index].list else { return nil }
@@ -134,8 +135,8 @@ nonisolated extension RowBlock {
         return ListPlace(rows: item.start..<item.start + list.count, ordinals: [item.ordinal])
     }
 
-    /// Returns the lists of the calls with the given ordinals whose rows contain or touch an index. Lists without rows
-    /// are included.
+    /// Returns the lists with the given ordinals whose rows contain or touch an index. Lists without rows are
+    /// included.
     fileprivate func lists(_ ordinals: ArraySlice<Int>, touching row: Int) -> [ListPlace] {
         guard let ordinal = ordinals.first, let item = items.first(where: { $0.ordinal == ordinal }),
             let list = item.list,

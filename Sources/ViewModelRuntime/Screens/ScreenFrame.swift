@@ -1,18 +1,18 @@
-// A screen as a value: one frame of what is shown, with all actions that the user can perform.
+// A screen as a value. A frame contains the shown content, and all actions that the user can perform.
 //
 // A generated screen specifies its own parts: conditions, identities, values and rows in `body`, and the effects of
 // actions in `handle`.
 //
-// This module implements the common parts: the visible sections and rows with their positions, repeated identities, the
-// changes between frames, and the store. It does not depend on the look of cells or on specs.
+// This module implements the common parts: the visible sections and rows with their positions, repeated identities,
+// the changes between frames, and the store. It does not depend on the look of cells or on specs.
 
 import Foundation
 
 /// One frame of a screen: an immutable value that describes what is shown for a state.
 ///
 /// The creation of a frame evaluates the screen's conditions, and hashes the identity of each element of its lists. A
-/// list that did not change since the frame before costs nothing. Rows, headers and view models are built when they are
-/// requested.
+/// list that did not change since the previous frame costs nothing. Rows, headers and view models are built when they
+/// are requested.
 public nonisolated protocol ScreenFrame: Sendable {
     /// The domain's data and the state of the interface.
     associatedtype State: Sendable
@@ -109,8 +109,8 @@ public nonisolated protocol ScreenFrame: Sendable {
     ) -> Action?
 }
 
-/// The state of a frame, and the layout that the runtime computed for it. Copies of a frame share this object. It hides
-/// the layout, which makes clients faster to compile.
+/// The state of a frame, and the layout that the runtime computed for the state. Copies of a frame share this object.
+/// It hides the layout from clients, which makes them faster to compile.
 public nonisolated final class ScreenContent<Screen: ScreenFrame>: Sendable {
     /// The state that the frame shows.
     public let state: Screen.State
@@ -188,7 +188,7 @@ nonisolated extension ScreenFrame {
     ///
     /// The method costs one run of the screen's `body`, which enters at most one element of each list.
     ///
-    /// - Parameter path: The path of the row. It traps if the frame has no such row.
+    /// - Parameter path: The path of the row. The method traps if the frame has no such row.
     public func rowID(at path: RowPath) -> RowID {
         screenContent.ids(at: [path.row], in: path.section)[0]
     }
@@ -197,7 +197,7 @@ nonisolated extension ScreenFrame {
     ///
     /// The method costs as much as `rowID(at:)`, plus the creation of the row's view model.
     ///
-    /// - Parameter path: The path of the row. It traps if the frame has no such row.
+    /// - Parameter path: The path of the row. The method traps if the frame has no such row.
     public func row(at path: RowPath) -> Row {
         screenContent.rows(at: [path.row], in: path.section)[0]
     }
@@ -262,7 +262,7 @@ nonisolated extension ScreenFrame {
         screenContent.texts(of: section).shownFooter
     }
 
-    /// The identities of the rows that are left out because an earlier element of the list has the same identity.
+    /// The identities of the rows that the frame omits because an earlier element of the list has the same identity.
     public var duplicates: [RowID] { screenContent.leftOut }
 
     /// Returns the changes from an earlier frame to this frame. Applied to the earlier frame, they result in exactly
@@ -299,7 +299,7 @@ nonisolated extension ScreenFrame where Row: ScreenRow {
     ///
     ///     let field: FieldCellViewModel? = screen.viewModel(of: .contactEmail)
     ///
-    /// The cost of finding the row is that of `path(of:)`.
+    /// Finding the row costs as much as `path(of:)`.
     ///
     /// - Parameters:
     ///   - id: The identity of the row.

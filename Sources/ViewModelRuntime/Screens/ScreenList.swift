@@ -1,7 +1,7 @@
 /// The frame that a table or collection view shows, which may be older than the newest frame.
 ///
-/// The data source reads `screen`. On UIKit and AppKit, `show(_:in:)` animates from it to another frame. It replaces
-/// `screen` inside the batch of updates, when the view expects that:
+/// The data source reads `screen`. On UIKit and AppKit, `show(_:in:)` animates from this frame to another one. The
+/// method replaces `screen` inside the batch of updates, when the view expects that:
 ///
 ///     store.onChange = { [list, tableView] _, new, _ in list.show(new, in: tableView) }
 @MainActor

@@ -23,8 +23,8 @@ final class ScreenObserver<Screen: ScreenFrame> {
     let scroll: ((Screen.RowID) -> Void)?
     let scrollSection: ((Screen.SectionID) -> Void)?
     let change: ((_ old: Screen, _ new: Screen, _ changes: ListChanges) -> Void)?
-    /// The observation, or `nil` if it was cancelled or deallocated. Then the closures are not called, and the store
-    /// removes the observer later.
+    /// The observation, or `nil` if it was cancelled or deallocated. If it is `nil`, the closures are not called, and
+    /// the store removes the observer later.
     weak var observation: ScreenObservation?
 
     init(

@@ -49,7 +49,7 @@ nonisolated extension ScreenRow {
 
 /// The receiver of a row's case and view model.
 ///
-/// It only has a reference to its result, which makes clients faster to compile.
+/// Its only stored property is a reference to its result, which makes clients faster to compile.
 public nonisolated struct ScreenRowContent {
     private let comparison: UnsafeMutablePointer<RowComparing>
 
@@ -59,7 +59,7 @@ public nonisolated struct ScreenRowContent {
 
     /// Receives the case and the view model of a row. An implementation of `read(_:)` calls it once.
     ///
-    /// It is generic because that makes clients faster to compile than an existential type.
+    /// The parameter is generic, because an existential type would make clients slower to compile.
     ///
     /// - Parameters:
     ///   - index: The number of the case, unique in its enum.
@@ -69,8 +69,8 @@ public nonisolated struct ScreenRowContent {
     }
 }
 
-/// Compares two rows, or reads one. View models are compared with their own types and without a copy. For this, the
-/// second row is read while the view model of the first one is on the stack.
+/// Compares two rows, or reads one. View models are compared with their own types and without a copy. To make this
+/// possible, the second row is read while the view model of the first one is on the stack.
 private nonisolated struct RowComparing {
     /// A function that reads the second row, or `nil` if no rows are compared or the second row is being read.
     let readOther: ((inout ScreenRowContent) -> Void)?

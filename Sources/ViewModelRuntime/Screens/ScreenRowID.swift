@@ -51,7 +51,8 @@ nonisolated extension ScreenRowID {
         return hasher.finalize()
     }
 
-    /// Reads this row for a task, and returns a Boolean value that indicates whether it was found equal.
+    /// Performs a task on this row. Returns a Boolean value that indicates whether the task found the row to be
+    /// equal.
     @inlinable
     func isReading(_ task: RowReading.Task) -> Bool {
         var reading = RowReading(task)
@@ -82,7 +83,7 @@ nonisolated extension ScreenFrame where RowID: ScreenRowID {
 
 /// The receiver of a row's name, such as `Inbox.day.#.sent.#`, and of the identities in it.
 ///
-/// It only has a reference to its result, which makes clients faster to compile.
+/// Its only stored property is a reference to its result, which makes clients faster to compile.
 public nonisolated struct RowName {
     @usableFromInline let reading: UnsafeMutablePointer<RowReading>
 

@@ -1,7 +1,7 @@
 /// The rows of one section of a frame.
 ///
 /// Each row is built on access, at the cost of `rowID(at:)`. An iteration in order, as in `ForEach`, finds the
-/// identities of many rows for that cost.
+/// identities of many rows at the cost of one access.
 public nonisolated struct ScreenRows<Screen: ScreenFrame>: RandomAccessCollection, Sendable {
     /// A row of a frame.
     public struct Element: Identifiable, Sendable {
@@ -50,8 +50,8 @@ public nonisolated struct ScreenRows<Screen: ScreenFrame>: RandomAccessCollectio
         Element(id: id(at: index), path: RowPath(section: section, row: index), screen: screen)
     }
 
-    /// Returns the identity of a row. An iteration in order reads twice as many identities each time, so that it needs
-    /// few runs of the screen's `body`. A single access reads no other row.
+    /// Returns the identity of a row. During an iteration in order, each read finds twice as many identities as the
+    /// previous one. So the iteration needs few runs of the screen's `body`. A single access reads no other row.
     private func id(at index: Int) -> Screen.RowID {
         let known = stretch.value
         if let known, index >= known.start, index < known.end { return known.ids[index - known.start] }

@@ -57,7 +57,8 @@ public final class ScreenStore<Screen: ScreenFrame> {
     ///   - calendar: The calendar that divides dates into parts. Its time zone is also the time zone of formatted
     ///     dates.
     public init(_ state: Screen.State, locale: Locale = .current, calendar: Calendar = .current) {
-        // Rows must not retain the store, and the first frame is needed before the store exists.
+        // Rows must not retain the store, and the first frame is needed before the store exists. So the frame sends
+        // actions to a receiver, which has a weak reference to the store.
         let receiver = Receiver<Screen>()
         frame = Screen(state, locale: locale, calendar: calendar) { [receiver] action in
             receiver.store?.send(action)
@@ -75,7 +76,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
         return frame
     }
 
-    /// The newest frame, without registration of an observation. It is for code that is called with each frame.
+    /// The newest frame. Unlike `screen`, it registers no observation. It is for code that is called with each frame.
     var newest: Screen { frame }
 
     /// The current state. Setting it makes a new frame, and reports the changes.
@@ -131,7 +132,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
         #if canImport(Combine)
             objectWillChange.send()
         #endif
-        // If nothing has read the old frame, no observation depends on it. The frames are then not compared.
+        // If nothing has read the old frame, no observation depends on the old frame, so the frames are not compared.
         let changes = frameWasRead ? new.changes(from: old) : nil
         observers.mutate(self, \.state) {
             if let changes, new.differs(from: old, by: changes) {
@@ -144,7 +145,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
         reports.append(.change(old: old, new: new, changes))
     }
 
-    /// Sends all pending reports to the observers, unless a report is in progress, which then sends them too.
+    /// Sends all pending reports to the observers. If a report is in progress, that report also sends them.
     private func report() {
         guard !isReporting else { return }
         isReporting = true
@@ -190,8 +191,8 @@ public final class ScreenStore<Screen: ScreenFrame> {
 }
 
 nonisolated extension ScreenFrame {
-    /// Returns a Boolean value that indicates whether the list, the screen's own traits or its commands differ from an
-    /// earlier frame.
+    /// Returns a Boolean value that indicates whether the list, the screen's own traits, or the screen's commands
+    /// differ from an earlier frame.
     func differs(from old: Self, by changes: ListChanges) -> Bool {
         !changes.isEmpty || screenValues != old.screenValues || screenCommands != old.screenCommands
     }

@@ -1,11 +1,11 @@
-/// One section of a frame whose condition holds: its identity, its rows, and the values that its own rows, header and
-/// footer read.
+/// A section of a frame whose condition is true. It contains the section's identity, its rows, and the values that
+/// its own rows, header and footer read.
 nonisolated final class SectionSlot<SectionID: Sendable>: Sendable {
     let id: SectionID
     let block: RowBlock
     let reads: Dependencies
-    /// A Boolean value that is `false` for a section that is hidden because it has no rows. Its lists are kept for the
-    /// next frame.
+    /// A Boolean value that is `false` for a section that is hidden because it has no rows. The lists of such a
+    /// section are kept for the next frame.
     let isShown: Bool
 
     private init(_ id: SectionID, block: RowBlock, reads: Dependencies, isShown: Bool) {
@@ -15,7 +15,7 @@ nonisolated final class SectionSlot<SectionID: Sendable>: Sendable {
         self.isShown = isShown
     }
 
-    /// Returns the section, which is the section of the frame before if nothing can differ.
+    /// Returns the section. If nothing can differ, this is the section of the previous frame.
     static func slot(
         _ id: SectionID,
         _ block: RowBlock,
@@ -29,12 +29,12 @@ nonisolated final class SectionSlot<SectionID: Sendable>: Sendable {
 }
 
 nonisolated extension SectionSlot {
-    /// A Boolean value that indicates whether the section is shown and one of its lists left elements out.
+    /// A Boolean value that indicates whether the section is shown and one of its lists omits elements.
     var hasLeftOut: Bool { isShown && block.hasLeftOut }
 }
 
-/// A section whose rows are being found. The next section completes it. It is an object, so that a run that only
-/// searches for rows allocates no memory for it.
+/// A section whose rows are being found, until the call of the next section completes it. It is an object, so that a
+/// run that only searches for rows allocates no memory for it.
 nonisolated final class OpenSection<SectionID: Sendable> {
     private let id: SectionID
     let ordinal: Int
@@ -59,7 +59,7 @@ nonisolated final class OpenSection<SectionID: Sendable> {
 nonisolated final class SectionList<SectionID: Sendable>: Sendable {
     let elements: AnyElementList
     let reads: Dependencies
-    /// The section of each element, or `nil` if its condition does not hold.
+    /// For each element, its section, or `nil` if the section's condition is false.
     let slots: [SectionSlot<SectionID>?]
     let ids: [SectionID]
     /// The elements whose sections are visible, or `nil` if all are visible.
@@ -97,7 +97,7 @@ nonisolated struct TopItem<SectionID: Sendable>: Sendable {
         case list(SectionList<SectionID>)
     }
 
-    /// The number of the call in the order of the calls, which no condition changes.
+    /// The number of the call in the order of the calls. It does not depend on conditions.
     let ordinal: Int
     /// The index of the first section.
     let start: Int
@@ -124,7 +124,7 @@ nonisolated struct TopItem<SectionID: Sendable>: Sendable {
     }
 }
 
-/// The items that a run of a screen's body finds, with access to the items of the frame before.
+/// Collects the items that a run of a screen's body finds, and provides the items of the previous frame.
 nonisolated struct TopBuilder<SectionID: Sendable> {
     private var items: [TopItem<SectionID>] = []
     private var count = 0
@@ -140,7 +140,7 @@ nonisolated struct TopBuilder<SectionID: Sendable> {
         self.previous = previous.map { [TopItem(ordinal: 0, start: 0, content: .section($0))] } ?? []
     }
 
-    /// Returns the item at this ordinal in the frame before, or `nil` if there was none.
+    /// Returns the item with this ordinal in the previous frame, or `nil` if there was none.
     mutating func previousItem(at ordinal: Int) -> TopItem<SectionID>? {
         while nextPrevious < previous.count, previous[nextPrevious].ordinal < ordinal { nextPrevious += 1 }
         guard nextPrevious < previous.count, previous[nextPrevious].ordinal == ordinal else { return nil }
@@ -168,7 +168,7 @@ nonisolated struct TopBuilder<SectionID: Sendable> {
 nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
     let items: [TopItem<SectionID>]
     let sections: [SectionID]
-    /// The indexes of the sections, which are computed on the first search. Frames with the same sections share them.
+    /// The index of each section, computed on the first search. Frames with the same sections share this dictionary.
     private let sectionIndices: Kept<[SectionID: Int]>
     let hasLeftOut: Bool
 
@@ -211,7 +211,7 @@ nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
 
     /// Returns the index of a section in `sections`, or `nil` if it is not shown.
     func index(of section: SectionID) -> Int? {
-        // The comparison of a few identities takes less time than the hashing of one.
+        // Comparing a few identities takes less time than hashing one.
         if sections.count <= 8 { return sections.firstIndex(of: section) }
         if let indices = sectionIndices.value { return indices[section] }
         let indices = Dictionary(zip(sections, sections.indices)) { first, _ in first }

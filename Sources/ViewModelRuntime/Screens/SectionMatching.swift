@@ -3,7 +3,7 @@ nonisolated struct SectionMatching {
     /// Consecutive sections that both frames have.
     struct Pair {
         var run: ElementRun
-        /// The changes of the rows of a section that may have changed, or `nil` for sections without changes.
+        /// The comparison of the rows of a section that may have changed, or `nil` for sections without changes.
         var rows: RowComparison?
         /// A Boolean value that indicates whether the section's own rows, its header or its footer may have changed.
         var ownMayDiffer = false

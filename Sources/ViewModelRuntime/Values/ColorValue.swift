@@ -11,7 +11,7 @@ public nonisolated enum ColorValue: Hashable, Sendable {
     case rgba(UInt32)
     /// A colour for light appearance, and another one for dark appearance.
     indirect case dynamic(light: ColorValue, dark: ColorValue)
-    /// A design token: its name and its own colour.
+    /// A design token: its name, and the colour that it has without a theme.
     ///
     /// A `DesignTheme` may replace the colour of the token by its name.
     indirect case token(String, ColorValue)

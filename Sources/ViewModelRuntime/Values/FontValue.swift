@@ -10,7 +10,7 @@ public nonisolated enum FontValue: Hashable, Sendable {
     case system(Double, Weight = .regular)
     /// A font by its PostScript name, and its size in points.
     indirect case custom(String, Double)
-    /// A design token: its name and its own font.
+    /// A design token: its name, and the font that it has without a theme.
     ///
     /// A `DesignTheme` may replace the font of the token by its name.
     indirect case token(String, FontValue)

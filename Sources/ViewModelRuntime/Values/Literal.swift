@@ -1,4 +1,4 @@
-/// A wrapper around a literal that decides a branch, such as `true` as an input of a view model.
+/// A wrapper around a literal that determines a branch, such as `true` as an input of a view model.
 ///
 /// Swift warns about a branch that a literal makes unreachable. It does not warn if a function returns the value.
 public nonisolated enum Literal {
@@ -9,7 +9,7 @@ public nonisolated enum Literal {
 }
 
 @_spi(Generated) nonisolated extension Literal {
-    /// Returns a copy of a value with another value at a key path.
+    /// Returns a copy of a value in which the value at a key path is replaced.
     @inlinable
     public static func copy<Root, Value>(_ root: Root, _ field: WritableKeyPath<Root, Value>, _ value: Value) -> Root {
         var copy = root

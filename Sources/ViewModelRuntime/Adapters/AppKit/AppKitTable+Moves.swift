@@ -1,9 +1,9 @@
-// Drags of rows inside their table.
+// Lets the user drag rows inside their table.
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
     extension NSPasteboard.PasteboardType {
-        /// The type of a dragged row, which only its own table accepts.
+        /// The pasteboard type of a dragged row. Only the row's own table accepts it.
         static var screenRow: Self { Self("ViewModelRuntime.row") }
     }
 
@@ -26,7 +26,7 @@
         /// the drop moves nothing.
         ///
         /// As in UIKit, a row that is held outside of its lists is inserted at the nearest index of its own list. If
-        /// several rows are dragged, the first one that can be moved decides.
+        /// several rows are dragged, the first row that can be moved determines the index.
         func dropIndex(near index: Int) -> Int? {
             for source in dragged.compactMap(screen.path(of:)) {
                 if let place = places(of: source, above: index).first(where: { canMove(source, to: $0) }) {
@@ -51,7 +51,7 @@
                 let places = places(of: source, above: index)
                 let from = rows.index(of: source)
                 guard let place = places.first(where: { canMove(source, to: $0) }) else {
-                    // The row already has this position, so the next row is inserted below it.
+                    // The row is already at this index, so the next row is inserted below it.
                     if places.contains(source) { index = from + 1 }
                     continue
                 }
@@ -70,8 +70,8 @@
             return hasMoved
         }
 
-        /// Returns the paths above an index, as if the moved row had been removed first, as in UIKit. The path in the
-        /// row's own section is the first one.
+        /// Returns the paths above an index. They count the rows as if the moved row had been removed first, as in
+        /// UIKit. The path in the row's own section is the first one.
         private func places(of source: RowPath, above index: Int) -> [RowPath] {
             let places = rows.places(above: index)
             let others = places.filter { $0.section != source.section }

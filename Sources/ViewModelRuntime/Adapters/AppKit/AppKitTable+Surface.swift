@@ -7,8 +7,8 @@
 
         func hasCounts(of screen: Screen) -> Bool { tableView.numberOfRows == rows.count }
 
-        /// Returns a Boolean value that indicates whether rows of the table may be inserted, deleted or moved. A
-        /// changed header or footer is a row of the table, so it may be inserted or deleted.
+        /// Returns a Boolean value that indicates whether the changes may insert, delete or move rows of the table. A
+        /// header or footer is a row of the table, so a change of it may insert or delete a row.
         func changesOrder(_ changes: ListChanges) -> Bool {
             changes.changesOrder || !changes.updatedHeaders.isEmpty || !changes.updatedFooters.isEmpty
         }
@@ -70,7 +70,7 @@
         }
 
         func updateSupplements(headers: [Int], footers: [Int]) {
-            // If the user moved a row, a section may have gained or lost its header or footer.
+            // If the user has moved a row, a section may have gained or lost its header or footer.
             let next = FlatRows(screen)
             if next != rows {
                 tableView.beginUpdates()
@@ -80,7 +80,7 @@
             configure(headers.compactMap { rows.index(ofHeader: $0) } + footers.compactMap { rows.index(ofFooter: $0) })
         }
 
-        /// Configures rows in their existing views. A row that gets another view is reloaded.
+        /// Configures rows in their existing views. A row that needs another view is reloaded.
         ///
         /// Source: AppKit's documentation of `NSTableView.view(atColumn:row:makeIfNecessary:)` and of
         /// `reloadData(forRowIndexes:columnIndexes:)`, which requests new views.
@@ -132,7 +132,7 @@
             noteSelection()
         }
 
-        /// The view that is edited in the table. A table that is the first responder itself is not edited.
+        /// The view in the table that the user edits. If the table itself is the first responder, no view is edited.
         ///
         /// Source: AppKit's documentation of `NSView.isDescendant(of:)`, which is true of the view itself.
         private var editedView: NSView? {
@@ -162,7 +162,7 @@
             tableView.scrollRowToVisible(rows.index(of: path))
         }
 
-        /// Scrolls to the first row of a section. The table stays within its document.
+        /// Scrolls to the first row of a section, but never beyond the end of the document.
         ///
         /// Source: AppKit's documentation of `NSView.scroll(_:)`.
         func scroll(toSection section: Int) {

@@ -3,7 +3,7 @@
 
     /// An adapter that shows the screen of a store in the first column of a table.
     ///
-    /// It is the data source and the delegate of the table while a client holds it.
+    /// It is the data source and the delegate of the table while a client holds the adapter.
     ///
     ///     table = ScreenTable(viewModel, tableView, cells)
     ///
@@ -99,14 +99,15 @@
             presenter.start(self)
         }
 
-        /// Shows a frame in place of the frames that still wait.
+        /// Shows a frame instead of the frames that are still waiting.
         ///
         /// The adapter shows the frames of its store without this call.
         ///
         /// - Parameters:
         ///   - screen: The frame to show.
         ///   - animated: `false` to show the frame without animations.
-        ///   - completion: A closure that is called when this or a newer frame is shown and all animations have ended.
+        ///   - completion: A closure that is called when this or a newer frame is shown and all animations have
+        ///     ended.
         public func show(_ screen: Screen, animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
             presenter.show(screen, animated: animated, completion: completion)
         }
@@ -163,8 +164,8 @@
             if case .row(let path) = rows.entry(at: row) { path } else { nil }
         }
 
-        /// Handles a change of the selection by the user. Newly selected rows are tapped, or else the deselected rows
-        /// if no row was selected.
+        /// Handles a change of the selection by the user. A newly selected row counts as tapped. If no row was newly
+        /// selected, a deselected row counts as tapped.
         func selectionDidChange() {
             let before = selected
             selected = Set(tableView.selectedRowIndexes)
@@ -182,7 +183,7 @@
 
         func appear(_ view: NSView, row: Int) {
             guard let path = path(ofRow: row) else { return }
-            // The table is in the process of adding the row, and may not be changed now.
+            // The table is adding the row at this moment, so it may not be changed now.
             if presenter.details(at: path).isSelected == true { presenter.selection.mayDiffer() }
             presenter.appear(view, at: path)
         }

@@ -1,7 +1,8 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
-    /// The adapter of a table, as its data source and delegate call it. The protocol hides the adapter's screen.
+    /// The interface through which a table's data source and delegate call the adapter. The protocol hides the type
+    /// of the adapter's screen.
     @MainActor
     protocol TableOwner: AnyObject {
         var numberOfRows: Int { get }
@@ -32,7 +33,7 @@
 
         private func ask<Result>(_ question: (any TableOwner) -> Result) -> Result? { ask(owner, question) }
 
-        /// Returns the commands of a row at one place.
+        /// Returns the commands of a row in one place.
         func commands(_ place: CommandPlace, row: Int) -> [ListCommand] { ask { $0.commands(place, row: row) } ?? [] }
 
         /// Returns a Boolean value that indicates whether the drag carries rows of this table, rather than content of
@@ -41,8 +42,8 @@
             (info.draggingSource as? NSTableView) === tableView
         }
 
-        /// Returns the client's delegate if it is a data source too, since it may accept other drops. Otherwise returns
-        /// `nil`. Records that the table is about to call code of the client.
+        /// Returns the client's delegate if it is also a data source, because it may accept other drops. Otherwise
+        /// returns `nil`. Records that the table is about to call code of the client.
         private func clientDataSource() -> (any NSTableViewDataSource)? {
             guard let dataSource = client as? any NSTableViewDataSource else { return nil }
             observer?.noteForeignCall()
@@ -157,7 +158,7 @@
         }
 
         func tableViewSelectionDidChange(_ notification: Notification) {
-            // Batches and adapters change the selection too. Only a change by the user counts as a tap.
+            // Batches and adapters also change the selection, but only a change by the user counts as a tap.
             if let owner, owner.isBusy { return owner.noteSelection() }
             ask { $0.selectionDidChange() }
         }
@@ -182,7 +183,7 @@
                 ) { [weak tableView] _, _ in
                     let count = tableView?.numberOfRows
                     command.perform()
-                    // A row that still exists keeps its buttons until they are hidden.
+                    // The buttons of a row must be hidden explicitly, unless the row no longer exists.
                     if tableView?.numberOfRows == count { tableView?.rowActionsVisible = false }
                 }
                 action.image = command.image.flatMap { NSImage($0) }

@@ -1,5 +1,5 @@
-/// The rows of a list without sections. Each section contributes its header if it has one, its rows, and its footer if
-/// it has one.
+/// The rows of a list without sections. Each section contributes its rows. Its header and its footer, if it has them,
+/// are also rows.
 struct FlatRows: Equatable {
     enum Entry: Hashable {
         case header(Int)
@@ -60,7 +60,7 @@ struct FlatRows: Equatable {
     /// Returns the paths at which a row can be inserted above an index. There is one path for each section that
     /// contains the index, or begins or ends there.
     ///
-    /// Next to a header or a footer, it is the nearest path among the rows of the section.
+    /// If the index is next to a header or a footer, the path is the nearest one among the rows of the section.
     func places(above index: Int) -> [RowPath] {
         let first = starts.partitioningIndex { $0 >= index }
         var section = max(first - 1, 0)
@@ -90,7 +90,7 @@ struct FlatRows: Equatable {
         return FlatRows(starts: starts, hasHeader: hasHeader, hasFooter: hasFooter)
     }
 
-    /// The indexes of a section's rows, its header and its footer.
+    /// The range of indexes that a section's header, rows and footer occupy.
     fileprivate func all(in section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
     fileprivate func rows(in section: Int) -> Range<Int> {
@@ -106,7 +106,8 @@ struct FlatRows: Equatable {
 
 /// The steps that change a list without sections: first removals, then moves, then insertions.
 ///
-/// Source: AppKit's documentation of `NSTableView.moveRow(at:to:)`, by which each change takes effect at once.
+/// Source: AppKit's documentation of `NSTableView.moveRow(at:to:)`. According to it, each change takes effect
+/// immediately.
 struct FlatSteps: Equatable {
     struct Move: Equatable {
         /// The index of the row before the move.
@@ -122,7 +123,8 @@ struct FlatSteps: Equatable {
     private(set) var inserted: [Int] = []
 
     init(_ changes: ListChanges, from old: FlatRows, to new: FlatRows) {
-        // For each index of the new list, the computation finds the index in the old list, or -1 for a new row.
+        // Applying the changes to these numbers gives the index in the old list for each row of the new list. The
+        // number is -1 for a new row.
         let sections = changes.applying(
             to: old.sections.map { ($0, Array(old.rows(in: $0))) },
             new: new.sections.map { (-1, [Int](repeating: -1, count: new.rows(in: $0).count)) }
@@ -146,7 +148,7 @@ struct FlatSteps: Equatable {
         moves = Self.moves(to: target)
     }
 
-    /// Returns the moves that turn ascending order into the order of `target`.
+    /// Returns the moves that rearrange a sorted list into the order of `target`.
     private static func moves(to target: [Int]) -> [Move] {
         let isSettled = heaviestRisingOrder(target, weights: [Int](repeating: 1, count: target.count))
         guard isSettled.contains(false) else { return [] }

@@ -2,7 +2,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
-    /// The current view of a row during its update.
+    /// The existing view of a row that is being updated.
     @MainActor
     enum ShownView {
         fileprivate private(set) static var current: (table: NSTableView, view: NSView)?
@@ -65,7 +65,7 @@
     }
 
     extension NSView {
-        /// The first subview, at any depth, that accepts first responder.
+        /// The first subview, at any depth, that accepts being first responder.
         var editable: NSView? {
             for subview in subviews {
                 if subview.acceptsFirstResponder { return subview }

@@ -8,7 +8,7 @@
     struct ViewAccessibility {
         var identifier: String?
         var label: String?
-        /// A Boolean value that indicates whether the view's own label has precedence over `label`.
+        /// A Boolean value that indicates whether the view's own label is used instead of `label`.
         var prefersOwnLabel = false
         var value: String?
         var help: String?
@@ -23,9 +23,9 @@
     extension ViewAccessibility {
         /// Creates the accessibility of a row. Its commands are actions for users who cannot swipe.
         ///
-        /// A view with a label or with actions must be an element, since it is skipped otherwise. Its role is `cell`
-        /// unless a trait specifies another role. The controls of a cell can be reached, but those of a button or a
-        /// text cannot. So a row with controls is always a cell.
+        /// A view with a label or with actions must be an element, because assistive technologies skip it otherwise.
+        /// Its role is `cell` unless a trait specifies another role. Controls in a cell can be reached, but controls
+        /// in a button or a text cannot. So a row with controls is always a cell.
         @MainActor
         init(_ accessibility: RowAccessibility?, commands: [ListCommand], identifier: String, view: NSView) {
             self.identifier = identifier
@@ -90,8 +90,8 @@
     }
 
     extension NSView {
-        /// A Boolean value that indicates whether this view contains a control, or another view that accepts first
-        /// responder. Labels and images do not count.
+        /// A Boolean value that indicates whether this view contains a control, or another view that accepts being
+        /// first responder. Labels and images do not count.
         fileprivate var containsControls: Bool {
             subviews.contains { !$0.isHidden && ($0.isUsable || $0.containsControls) }
         }
@@ -151,7 +151,7 @@
         }
 
         func show(_ new: ViewAccessibility, in view: NSView) {
-            // Only the adapter sets the identifier.
+            // Only the adapter sets the identifier, so no other value needs to be kept.
             identifier.show(new.identifier, over: identifier.shown) {
                 view.setAccessibilityIdentifier($0 as? String)
             }
@@ -197,12 +197,13 @@
         }
     }
 
-    /// A property that an adapter sets in place of a view's own value.
+    /// A property that an adapter sets instead of a view's own value.
     private struct Override<Value: Equatable> {
         private(set) var shown: Value?
         private var replaced: Any?
 
-        /// Sets the property, or restores the view's own value. A value that other code has set since is kept.
+        /// Sets the property, or restores the view's own value. If other code has set the property since, that value
+        /// is kept.
         mutating func show(_ value: Value?, over current: Any?, set: (Any?) -> Void) {
             let isOwn = shown == nil || current as? Value != shown
             if isOwn { replaced = current }

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && canImport(Combine)
     import Combine
 
-    /// The content of one row that a view shows. A change of the content updates only this view.
+    /// The content of one row for its view. A change of the content updates only this view.
     @MainActor
     final class RowContent<Screen: ScreenFrame>: ObservableObject {
         typealias Details = RowDetails<Screen.Action>
@@ -9,7 +9,7 @@
         private nonisolated let changePublisher = ChangePublisher()
         nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
         let id: Screen.RowID
-        /// The path of the row, and a frame that contains the row. Both are stored until the content is read.
+        /// The path of the row, and a frame that contains the row, until the content is read from them.
         private var place: (screen: Screen, path: RowPath)?
         private var content: (row: Screen.Row, details: Details)?
 
@@ -34,7 +34,7 @@
             place = (screen, path)
         }
 
-        /// Redraws the row's view. A control in it may show a value that the screen has not adopted.
+        /// Redraws the row's view. A control in the view may show a value that the screen has not accepted.
         func redraw() {
             objectWillChange.send()
         }
@@ -64,7 +64,7 @@
         }
 
         /// Redraws the views of the header and the footer. A control in them may show a value that the screen has not
-        /// adopted.
+        /// accepted.
         func redraw() {
             objectWillChange.send()
         }

@@ -18,7 +18,8 @@
             in store: ScreenStore<Screen>
         ) -> some View {
             #if os(tvOS)
-                // The spec decides whether a row has a `select` action. So the branch never changes.
+                // The spec determines whether a row has a `select` action. So a view never changes between the
+                // branches.
                 if details.select != nil, !hasControls {
                     Button {
                         if let select = details.select { store.send(select) }
@@ -66,7 +67,8 @@
             let accessibility = details.accessibility
             let isElement = !hasControls && (accessibility != nil || details.select != nil)
             let element = accessibilityElement(children: isElement ? .combine : .contain)
-            // Each of these modifiers returns the type of its receiver.
+            // Each of these modifiers returns the type of its receiver, so the result can be assigned to the same
+            // variable.
             var view = element.accessibilityIdentifier(identifier)
             if let label = accessibility?.label { view = view.accessibilityLabel(Text(label)) }
             if let value = accessibility?.value { view = view.accessibilityValue(Text(value)) }

@@ -17,7 +17,7 @@
         public init(_ store: ScreenStore<Views.Screen>, _ views: Views) {
             self.store = store
             self.views = views
-            // From now on, requests of actions wait until the list appears.
+            // Requests of actions are now stored until the list appears.
             requests = store.shown.requests
             _focus = FocusState()
         }
@@ -41,7 +41,7 @@
         let focus: FocusState<Screen.RowID?>.Binding
 
         var body: some View {
-            // `onChange` does not report requests from before the list appeared.
+            // `onChange` does not report requests that were made before the list appeared.
             #if os(visionOS)
                 Color.clear.onAppear { perform() }.onChange(of: requests.count) { perform() }
             #else

@@ -97,7 +97,7 @@
         let id: ID
     }
 
-    /// The view of one row. It is redrawn if the content of the row changes, or if `views` changes.
+    /// The view of one row. It is redrawn only if the content of the row changes, or if `views` changes.
     struct RowView<Views: ScreenViews>: View, Equatable {
         typealias Screen = Views.Screen
 

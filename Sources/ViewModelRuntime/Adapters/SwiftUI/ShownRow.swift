@@ -121,10 +121,10 @@
         /// Binds the keyboard focus of this view to the screen's `focus`, for the field of a row. It has no effect
         /// outside of a list.
         ///
-        /// - Parameter row: The row that the field belongs to.
+        /// - Parameter row: The row that contains the field.
         @MainActor @ViewBuilder
         public func focused<Screen, ViewModel>(_ row: ShownRow<Screen, ViewModel>) -> some View {
-            // Whether there is a binding never changes for a list, so the branch never changes either.
+            // A list either always or never has a binding. So a view never changes between the branches.
             if let focus = row.focus { focused(focus, equals: row.id) } else { self }
         }
     }

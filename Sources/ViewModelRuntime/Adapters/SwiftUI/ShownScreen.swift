@@ -7,20 +7,21 @@
     /// its own changes. So a change in one row updates one view.
     @MainActor
     final class ShownScreen<Screen: ScreenFrame>: ObservableObject {
-        /// A weak reference to the content of a row or a section. The content exists only while a view retains it.
+        /// A weak reference to the content of a row or a section. The content exists only while a view retains the
+        /// content.
         private struct Held<Content: AnyObject> {
             weak var content: Content?
         }
 
         private nonisolated let changePublisher = ChangePublisher()
         nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
-        /// The requests of actions to the lists that show the screen.
+        /// The requests of actions for the lists that show the screen.
         let requests = EffectRequests<Screen.RowID, Screen.SectionID>()
         /// The newest frame.
         private(set) var screen: Screen
         private var rows: [Screen.RowID: Held<RowContent<Screen>>] = [:]
         private var supplements: [Screen.SectionID: Held<SupplementContents<Screen>>] = [:]
-        /// The number of contents above which the contents without a view are removed.
+        /// If there are more contents than this limit, contents without a view are removed.
         private var limit = 64
         private var observation: ScreenObservation?
 
@@ -34,8 +35,8 @@
             )
         }
 
-        /// Returns the content of a row of a frame, which may be an older one. A list requests a row when it comes into
-        /// view.
+        /// Returns the content of a row of a frame. The frame may be older than the newest one. A list requests a row
+        /// when the row comes into view.
         func content(of row: ScreenRows<Screen>.Element) -> RowContent<Screen> {
             if let content = rows[row.id]?.content { return content }
             let place = newestPath(of: row)
@@ -48,16 +49,16 @@
             return content
         }
 
-        /// Returns the path of a row in the newest frame, or `nil` if the frame does not contain it. Most rows have not
-        /// moved.
+        /// Returns the path of a row in the newest frame, or `nil` if the frame does not contain it. The old path is
+        /// tried first, because most rows have not moved.
         private func newestPath(of row: ScreenRows<Screen>.Element) -> RowPath? {
             let isThere =
                 row.path.row < screen.numberOfRows(in: row.path.section) && screen.rowID(at: row.path) == row.id
             return isThere ? row.path : screen.path(of: row.id)
         }
 
-        /// Returns the header and the footer of a section. Its index refers to `sections` of a frame, which may be an
-        /// older one.
+        /// Returns the header and the footer of a section. The index refers to `sections` of the given frame, which
+        /// may be older than the newest one.
         func supplements(of section: Int, _ listed: Screen) -> SupplementContents<Screen> {
             let id = listed.sections[section]
             if let contents = supplements[id]?.content { return contents }
@@ -75,7 +76,7 @@
             }
         }
 
-        /// Redraws the list without a change, since an edit of the list by the user had no effect.
+        /// Redraws the list without a change, because an edit of the list by the user had no effect.
         func redraw() {
             objectWillChange.send()
         }

@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// The adapter of a collection view, as its data source and delegate call it. The protocol hides the adapter's
-    /// screen.
+    /// The interface through which a collection view's data source and delegate call the adapter. The protocol hides
+    /// the type of the adapter's screen.
     @MainActor
     protocol CollectionOwner: UIKitOwner {
         func cell(at path: RowPath) -> UICollectionViewCell
@@ -79,7 +79,7 @@
         }
 
         #if !os(tvOS)
-            // On tvOS, the remote cannot reach an item that cannot be highlighted.
+            // On tvOS, the remote can only reach items that can be highlighted.
             func collectionView(
                 _ collectionView: UICollectionView,
                 shouldHighlightItemAt indexPath: IndexPath
@@ -125,7 +125,7 @@
                 ?? originalIndexPath
         }
 
-        /// Returns a menu with the commands that all items at the index paths have.
+        /// Returns a menu with the commands that all items at the index paths have in common.
         ///
         /// Source: UIKit's documentation of this method, which supersedes the method for one item.
         @available(tvOS 17.0, *)

@@ -30,8 +30,8 @@
     }
 
     extension UICollectionView {
-        /// The scroll direction of the layout. If the layout has none, it is the direction in which the content exceeds
-        /// the bounds.
+        /// The scroll direction of the layout. If the layout does not specify it, the result is the direction in
+        /// which the content exceeds the bounds.
         var direction: ListDirection {
             switch collectionViewLayout {
             case let flow as UICollectionViewFlowLayout:
@@ -43,7 +43,8 @@
             }
         }
 
-        /// Returns the position that scrolls an item fully into view, or `nil` if the collection view need not scroll.
+        /// Returns the scroll position that makes an item fully visible, or `nil` if the collection view need not
+        /// scroll.
         func scrollPosition(of indexPath: IndexPath) -> ScrollPosition? {
             let visible = visibleFrame
             let cell = cellForItem(at: indexPath)
@@ -61,7 +62,7 @@
                 position.insert(frame.width > visible.width ? .left : .right)
             }
             if position.isEmpty, cell == nil {
-                // The item is in a section that scrolls by itself.
+                // The section of the item scrolls by itself, in the other direction.
                 return direction == .vertical ? .centeredHorizontally : .centeredVertically
             }
             return position.isEmpty ? nil : position
@@ -80,7 +81,7 @@
             )
         }
 
-        /// Returns the content offset nearest to `offset` that shows no area beyond the content.
+        /// Returns the content offset nearest to `offset` at which no area beyond the content is visible.
         func filled(at offset: CGPoint, contentSize: CGSize) -> CGPoint {
             let inset = adjustedContentInset
             let last = CGPoint(

@@ -31,7 +31,7 @@
 
         private var nibName: String { "\(View.self)" }
 
-        /// Returns the view that a list created for the cell. It traps if the view has another class.
+        /// Returns the view that a list created for the cell. The method traps if the view has another class.
         @MainActor
         fileprivate func view(_ made: UIView) -> View {
             guard let view = made as? View else {
@@ -81,8 +81,8 @@
     }
 
     extension UITableView {
-        /// Returns a cell for a row: its current cell during an update, or else a reused or a new cell. It traps if the
-        /// cell is not of the class of `cell`.
+        /// Returns a cell for a row: its current cell during an update, or else a reused or a new cell. The method
+        /// traps if the cell's class is not that of `cell`.
         ///
         /// - Parameters:
         ///   - cell: The reusable cell, which was registered with this table.
@@ -109,8 +109,8 @@
     }
 
     extension UICollectionView {
-        /// Returns a cell for an item: its current cell during an update, or else a reused or a new cell. It traps if
-        /// the cell is not of the class of `cell`.
+        /// Returns a cell for an item: its current cell during an update, or else a reused or a new cell. The method
+        /// traps if the cell's class is not that of `cell`.
         ///
         /// - Parameters:
         ///   - cell: The reusable cell, which was registered with this collection view.

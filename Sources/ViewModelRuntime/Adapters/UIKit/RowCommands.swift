@@ -4,7 +4,8 @@
 
     #if !os(tvOS)
         extension UISwipeActionsConfiguration {
-            /// Returns swipe actions for commands, or `nil` if there are none, so that the row cannot be swiped.
+            /// Returns swipe actions for commands. If there are no commands, returns `nil`, so that the row cannot be
+            /// swiped.
             static func showing(_ commands: [ListCommand]) -> UISwipeActionsConfiguration? {
                 if commands.isEmpty { return nil }
                 return UISwipeActionsConfiguration(
@@ -27,7 +28,7 @@
 
     @available(tvOS 17.0, *)
     extension UIContextMenuConfiguration {
-        /// Returns a menu of commands, or `nil` if there are none, so that the row has no menu.
+        /// Returns a menu of commands. If there are no commands, returns `nil`, so that the row has no menu.
         static func showing(_ commands: [ListCommand]) -> UIContextMenuConfiguration? {
             if commands.isEmpty { return nil }
             return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
@@ -54,8 +55,8 @@
             return nil
         }
 
-        /// Returns the nearest view of a class: this view, or a view around it. The row of the result may be scrolled
-        /// out of view.
+        /// Returns the nearest view of a class: this view, or a view that contains it. The row of the result may be
+        /// outside of the visible area.
         func enclosing<View: UIView>(_ type: View.Type) -> View? {
             self as? View ?? superview?.enclosing(type)
         }

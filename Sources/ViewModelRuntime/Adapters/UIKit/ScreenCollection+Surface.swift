@@ -34,7 +34,8 @@
             )
         }
 
-        /// Returns the start of a section: the start of its header, or else of its first item.
+        /// Returns the offset at which a section starts: the start of its header, or the start of its first item if
+        /// it has no header.
         ///
         /// A layout may pin a header to the edge. So the header counts as directly before the first item.
         private func start(ofSection section: Int) -> CGFloat? {
@@ -61,7 +62,7 @@
             collectionView.contentOffset = offset(collectionView.contentOffset, from: frame, distance)
         }
 
-        /// Returns the content offset that, during a batch, keeps the first visible row at its distance from the edge.
+        /// Returns the content offset for a batch that keeps the first visible row at its distance from the edge.
         func targetOffset(_ proposed: CGPoint) -> CGPoint {
             guard let anchor = presenter.positions.anchorOfBatch, let frame = frame(of: anchor.path) else {
                 return proposed
@@ -110,7 +111,7 @@
             )
         }
 
-        /// Shows a header or a footer, or nothing. A view that is already shown is not changed.
+        /// Shows a header or a footer, or nothing. If the view is already shown, it is not changed.
         func show(_ shown: SupplementShown?, as supplement: SupplementKind) {
             var configuration: UIListContentConfiguration?
             var next: UIView?
@@ -132,7 +133,7 @@
         /// Returns attributes without height for an absent header or footer. An empty cell of a list would have a
         /// height.
         ///
-        /// A layout uses a size only in the directions in which it asks for one.
+        /// A layout uses the height or the width of the attributes only if it has requested this dimension.
         override func preferredLayoutAttributesFitting(
             _ layoutAttributes: UICollectionViewLayoutAttributes
         ) -> UICollectionViewLayoutAttributes {

@@ -3,7 +3,7 @@
 
     /// An adapter that shows the screen of a store in a collection view.
     ///
-    /// It is the data source and the delegate of the view while a client holds it. It follows the rules of
+    /// It is the data source and the delegate of the view while a client holds the adapter. It follows the rules of
     /// `ScreenTable`.
     ///
     ///     collection = ScreenCollection(viewModel, collectionView, cells)
@@ -29,9 +29,9 @@
         }
         /// A closure that returns supplementary views for layouts with other kinds than headers and footers.
         public var supplementaryView: ((_ kind: String, _ indexPath: IndexPath) -> UICollectionReusableView)?
-        /// A closure that is called with the rows for which the view will soon request cells.
+        /// A closure that is called with the identities of rows for which the view will soon request cells.
         public var onPrefetch: ((_ rows: [Screen.RowID]) -> Void)?
-        /// A closure that is called with prefetched rows that the view no longer expects to show.
+        /// A closure that is called with the identities of prefetched rows that the view no longer expects to show.
         public var onCancelPrefetching: ((_ rows: [Screen.RowID]) -> Void)?
 
         let collectionView: UICollectionView
@@ -100,14 +100,15 @@
             collectionView.prefetchDataSource = methods
         }
 
-        /// Shows a frame in place of the frames that still wait.
+        /// Shows a frame instead of the frames that are still waiting.
         ///
         /// The adapter shows the frames of its store without this call.
         ///
         /// - Parameters:
         ///   - screen: The frame to show.
         ///   - animated: `false` to show the frame without animations.
-        ///   - completion: A closure that is called when this or a newer frame is shown and all animations have ended.
+        ///   - completion: A closure that is called when this or a newer frame is shown and all animations have
+        ///     ended.
         public func show(_ screen: Screen, animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
             presenter.show(screen, animated: animated, completion: completion)
         }

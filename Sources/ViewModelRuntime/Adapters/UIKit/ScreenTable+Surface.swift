@@ -2,7 +2,7 @@
     import UIKit
 
     extension ScreenTable {
-        /// A table does not ask for a scroll position during a batch.
+        /// A table does not ask for a content offset during a batch.
         ///
         /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`.
         var positionKeeping: PositionKeeping { .byScrollingStill }

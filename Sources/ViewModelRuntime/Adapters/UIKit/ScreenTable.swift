@@ -3,7 +3,7 @@
 
     /// An adapter that shows the screen of a store in a table.
     ///
-    /// It is the data source and the delegate of the table while a client holds it.
+    /// It is the data source and the delegate of the table while a client holds the adapter.
     ///
     ///     override func viewDidLoad() {
     ///         super.viewDidLoad()
@@ -30,9 +30,9 @@
                 presenter.reconnect(connect)
             }
         }
-        /// A closure that is called with the rows for which the table will soon request cells.
+        /// A closure that is called with the identities of rows for which the table will soon request cells.
         public var onPrefetch: ((_ rows: [Screen.RowID]) -> Void)?
-        /// A closure that is called with prefetched rows that the table no longer expects to show.
+        /// A closure that is called with the identities of prefetched rows that the table no longer expects to show.
         public var onCancelPrefetching: ((_ rows: [Screen.RowID]) -> Void)?
 
         let tableView: UITableView
@@ -108,14 +108,15 @@
             #endif
         }
 
-        /// Shows a frame in place of the frames that still wait.
+        /// Shows a frame instead of the frames that are still waiting.
         ///
         /// The adapter shows the frames of its store without this call.
         ///
         /// - Parameters:
         ///   - screen: The frame to show.
         ///   - animated: `false` to show the frame without animations.
-        ///   - completion: A closure that is called when this or a newer frame is shown and all animations have ended.
+        ///   - completion: A closure that is called when this or a newer frame is shown and all animations have
+        ///     ended.
         public func show(_ screen: Screen, animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
             presenter.show(screen, animated: animated, completion: completion)
         }

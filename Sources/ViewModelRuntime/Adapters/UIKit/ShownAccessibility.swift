@@ -45,10 +45,11 @@
             forgetGone()
         }
 
-        /// Makes a labelled cell of a collection view an accessibility element. By default, such a cell is no element,
-        /// so its label is not read.
+        /// Makes a labelled cell of a collection view an accessibility element. By default, such a cell is not an
+        /// element, so its label is not read.
         ///
-        /// A cell with controls becomes a labelled group instead, since the controls of an element cannot be reached.
+        /// A cell with controls becomes a labelled group instead, because the controls in an element cannot be
+        /// reached.
         ///
         /// Source: UIKit's documentation of `isAccessibilityElement` and of
         /// `UIAccessibilityContainerType.semanticGroup`. Cells of tables are elements by default, and their controls
@@ -76,8 +77,8 @@
             view.accessibilityCustomActions = all.isEmpty ? nil : all
         }
 
-        /// Sets a property, or restores its own value if `value` is `nil`. If other code has changed the property
-        /// since, the changed value counts as its own.
+        /// Sets a property. If `value` is `nil`, restores the view's own value. If other code has changed the
+        /// property since, the changed value becomes the view's own value.
         static func set<Root, Value: Equatable>(
             _ value: Value?,
             _ object: Root,
@@ -96,8 +97,8 @@
             if current != value ?? own { object[keyPath: property] = value ?? own }
         }
 
-        /// Removes the entries of views that no longer exist. The search is cheap, because a list has few views at a
-        /// time.
+        /// Removes the entries of views that no longer exist. The search is cheap, because a list has few views at
+        /// any time.
         private func forgetGone() {
             guard entries.count > limit else { return }
             entries = entries.filter { $0.value.view != nil }

@@ -27,7 +27,7 @@
             return view
         }
 
-        /// Shows a header or a footer, or nothing. A view that is already shown is not changed.
+        /// Shows a header or a footer, or nothing. If the view is already shown, it is not changed.
         func show(_ shown: SupplementShown?, as supplement: SupplementKind) {
             var text: String?
             var next: UIView?
@@ -45,7 +45,7 @@
         }
     }
 
-    /// The current view of a header or a footer during its update.
+    /// The existing view of a header or a footer that is being updated.
     @MainActor
     enum ShownSupplement {
         private static var current: UIView?
@@ -97,7 +97,8 @@
 
         /// Shows changed headers and footers in their existing views, and requests their heights again.
         ///
-        /// Source: UIKit's documentation of `UITableView.beginUpdates()`, which updates heights without a reload.
+        /// Source: UIKit's documentation of `UITableView.beginUpdates()`, which updates heights without reloading
+        /// rows.
         func updateSupplements(
             headers: [Int],
             footers: [Int],

@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// The adapter of a table, as its data source and delegate call it. The protocol hides the adapter's screen.
+    /// The interface through which a table's data source and delegates call the adapter. The protocol hides the type
+    /// of the adapter's screen.
     @MainActor
     protocol TableOwner: UIKitOwner {
         func cell(at path: RowPath) -> UITableViewCell
@@ -23,8 +24,8 @@
 
         private func ask<Result>(_ question: (any TableOwner) -> Result) -> Result? { ask(owner, question) }
 
-        /// Returns the automatic height for an existing header or footer, and the least height for an absent one. A
-        /// height of 0 would select the table's own height.
+        /// Returns the automatic height for an existing header or footer, and the smallest height for an absent one.
+        /// The height 0 would select the table's own height.
         ///
         /// Source: UIKit's documentation of `tableView(_:heightForHeaderInSection:)`.
         private func height(of place: SupplementKind, in section: Int) -> CGFloat {
@@ -73,7 +74,7 @@
         }
 
         #if !os(tvOS)
-            // On tvOS, the remote cannot reach a row that cannot be highlighted.
+            // On tvOS, the remote can only reach rows that can be highlighted.
             func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
                 let selector = DelegateSelector.shouldHighlightRow
                 if let client = client(answering: selector, as: (any UITableViewDelegate).self) {
@@ -93,8 +94,8 @@
             ask { $0.deselect(RowPath(indexPath)) }
         }
 
-        // A section without a header or footer has a view too. The view shows the header or footer if the section gets
-        // one later.
+        // A section without a header or footer also has such a view. If the section gets a header or footer later,
+        // this view shows it.
 
         func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
             ask { TableSupplementView.showing($0.supplement(.header, in: section), as: .header, from: tableView) }

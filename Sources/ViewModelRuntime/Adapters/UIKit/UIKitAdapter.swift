@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// The adapter of a table or of a collection view, as the list's data source and delegate call it.
+    /// The interface through which a list's data source and delegate call the adapter of a table or a collection
+    /// view.
     @MainActor
     protocol UIKitOwner: AnyObject {
         var numberOfSections: Int { get }
@@ -74,7 +75,7 @@
                 list.deselect(path.indexPath, animated: true)
             } else {
                 #if os(tvOS)
-                    // On tvOS, each row that the remote can reach is highlighted.
+                    // On tvOS, the remote highlights each row that it can reach.
                     list.deselect(path.indexPath, animated: true)
                 #endif
             }
@@ -83,8 +84,8 @@
         func deselect(_ path: RowPath) {
             let details = presenter.details(at: path)
             guard details.isSelected != nil else { return }
-            // If several rows can be selected, only the user deselects a row. Otherwise, the list also deselects it
-            // when another row is selected.
+            // If the list allows several selected rows, only the user deselects a row, so this counts as a tap.
+            // Otherwise, the list also deselects a row when another row is selected.
             if list.allowsMultipleSelection { presenter.tap(path) }
             presenter.selection.mayDiffer()
         }
@@ -94,8 +95,8 @@
             presenter.appear(cell, at: path)
         }
 
-        /// Passes the rows to prefetch to the client, or the rows that are no longer needed. The list may pass paths of
-        /// an earlier frame, whose rows no longer exist. These are ignored.
+        /// Passes rows to the client: rows to prefetch, or rows that are no longer needed. The list may pass paths of
+        /// an earlier frame. Paths whose rows no longer exist are ignored.
         func prefetch(_ paths: [RowPath], isCancelled: Bool) {
             let rows = paths.filter {
                 $0.section < screen.sections.count && $0.row < screen.numberOfRows(in: $0.section)

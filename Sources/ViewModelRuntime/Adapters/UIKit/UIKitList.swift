@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// The common interface of tables and collection views, which name it differently.
+    /// The common interface of tables and collection views. UIKit has different names for the same operations of
+    /// both.
     @MainActor
     protocol UIKitList: UIScrollView {
         associatedtype RowView: UIView
@@ -18,7 +19,7 @@
         func update(replaced: [IndexPath], updated: [IndexPath])
         func select(_ indexPath: IndexPath)
         func deselect(_ indexPath: IndexPath, animated: Bool)
-        /// Scrolls, without animation, only as far as necessary to show the whole row.
+        /// Scrolls without animation. Scrolls only as far as necessary to show the whole row.
         func reveal(_ indexPath: IndexPath)
     }
 
