@@ -39,7 +39,7 @@ struct RewrittenSource {
 
     private mutating func append(_ text: String) { bytes += Array(("\n" + text + "\n").utf8) }
 
-    /// Applies a rewriting. Returns a Boolean value that indicates whether the source has a place for it.
+    /// Applies a rewriting. Returns a Boolean value that indicates whether the source allows the rewriting.
     mutating func apply(_ rewriting: Rewriting) -> Bool {
         switch rewriting {
         case .moveMember: moveMember()

@@ -8,7 +8,7 @@ import VMGenCompiler
 
 @testable import ConformanceStubs
 
-/// A module of the repository: its specs, and the Swift that someone wrote for them.
+/// A module of the repository: its specs, and the handwritten Swift for them.
 struct RewritingSubject: Sendable {
     let name: String
     private(set) var specs: [String: String]

@@ -92,7 +92,7 @@ import Testing
         #expect(screen.tap(.int(2), .text("a"), in: ["items": items]).state["count"] == .int(0))
     }
 
-    /// −0.0 and 0.0 are two elements, and a date that is not a number is one.
+    /// −0.0 and 0.0 are two different elements, and NaN is one element.
     @Test func anActionComparesDatesBitByBit() throws {
         let dates: [EvaluatedValue] = [.date(0), .date(-0.0), .date(.nan), .date(1)]
         let days = try wired("{remove: day}", each: ["day in days"], state: "{days: \"[Date] = []\"}")
@@ -105,7 +105,7 @@ import Testing
             var others = dates
             others.remove(at: index)
             #expect(days.tap(date, in: ["days": .list(dates)]).state["days"] == .list(others))
-            // The elements of one group are equal. Its key is the first of them, and the other value has no group.
+            // Equal elements are in one group, whose key is the first of them. The other value has no group.
             let group = first.tap(date, in: ["days": .list(dates)]).state["days"]
             #expect(group == .list([[.date(0), .date(-0.0)], dates, [.date(.nan)], [.date(1)]][index]))
         }

@@ -223,7 +223,7 @@ import VMGenDriver
     }
 }
 
-/// A connection of a test.
+/// A client of the server in a test.
 private final class Client {
     private let descriptor: Int32
     private var received: [UInt8] = []

@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Generated) @testable import ViewModelRuntime
 
-/// Every edit of lists of up to five elements. Each element is followed to its new index.
+/// Checks the new index of each element after every edit of a list of up to five elements.
 struct ListEditsTests {
     private struct Item: Identifiable, Equatable {
         var id: Int

@@ -49,8 +49,8 @@ import Testing
     }
 }
 
-/// Returns the names of all paths that reflection finds. Only outermost expressions count, and for texts and choices
-/// their parts.
+/// Returns the names of all paths that reflection finds. Only outermost expressions are included. For a text or a
+/// choice, its parts are included instead.
 private func expressions(in value: Any) -> [String] {
     if let expression = value as? Expression {
         switch expression.kind {

@@ -267,7 +267,7 @@ func aGroupedNumberIsOnlyDigits(digits: String, written: String) {
     #expect(literals[0].contains("argument11: value11))\""), "\(written)")
 }
 
-/// The first eight bytes of words are compared first.
+/// Words are compared by their first eight bytes, and then by their other bytes.
 @Test(arguments: Keywords.all)
 func namesThatStartLikeAKeywordHaveNoBackticks(word: String) {
     for name in [word + "s", word + "Of", word.uppercased() + "S", String(word.prefix(8)) + "_"]
