@@ -55,7 +55,7 @@ import VMGenCompiler
         #expect(try client.build(Mode.all[2]).output == "")
     }
 
-    /// Such a format is skipped for `nil` in its own closure, in which `$0` has another meaning.
+    /// For an optional value, generated code applies the format in a closure, in which `$0` would have another meaning.
     @Test func aFormatOfAnOptionalOfAnElementReadsTheElement() throws {
         let compilation = compile(
             [

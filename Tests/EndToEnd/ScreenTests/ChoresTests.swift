@@ -103,7 +103,7 @@ import ViewModelRuntime
         return all
     }()
 
-    /// Returns the indexes of the shown elements, which is the first of several equal ones.
+    /// Returns the indexes of the shown elements. Of several equal elements, only the first one is shown.
     private static func shown<Element: Equatable>(_ list: [Element]) -> [Int] {
         list.indices.filter { list.firstIndex(of: list[$0]) == $0 }
     }
