@@ -57,7 +57,7 @@ struct ModuleWriting {
         pendingPairs = Array(pairs[start...] + pairs[..<start])
     }
 
-    /// Returns the screen of a seed, which the module does not contain yet.
+    /// Returns a new screen for a seed, without adding it to the module.
     func screen(seed: UInt64) -> WrittenScreen {
         let name = "Screen\(specs.count - 1)"
         var writing = ScreenWriting(world, SplitMix(seed), pendingPairs: pendingPairs, prefix: name)

@@ -190,7 +190,7 @@ struct ScreenWriting {
         )
     }
 
-    /// Returns a row that the elements of the innermost loop show once.
+    /// Returns a row with `once`, which the innermost loop shows at one of its elements.
     ///
     /// - Parameters:
     ///   - outerLoops: The loops around that loop.
@@ -398,8 +398,8 @@ struct ScreenWriting {
         return .mapping(entries)
     }
 
-    /// Removes the names that conditions around the row bind, in half of the cases. Statements can use them, but then
-    /// the conditions are evaluated again.
+    /// In half of the cases, removes the names that conditions around the row bind. If statements use these names, the
+    /// conditions are evaluated again.
     private mutating func forgetBoundNames() {
         values.guardedNames = Set(values.names.map(\.text).filter { $0.hasPrefix("b") })
         if values.random.chance(1, in: 2) { return }

@@ -104,7 +104,7 @@
         shown.list.layoutIfNeeded()
         shown.settle()
         expect(shown.texts.first, "130")
-        // A frame that is shown at that time keeps the position.
+        // A frame that is shown when the list becomes visible again keeps the scroll position.
         shown.list.removeFromSuperview()
         shown.store.state.groups[0].notes.insert(.init(id: 3, text: "3"), at: 0)
         shown.window.addSubview(shown.list)

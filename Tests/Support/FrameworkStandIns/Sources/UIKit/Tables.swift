@@ -17,7 +17,7 @@
 }
 
 // Source: UITableView.h, iOS 14: the results that a table assumes if a data source does not implement an optional
-// method. For an object that forwards messages, the table calls the methods that it reported when it was assigned.
+// method. If the object forwards messages, the table calls the methods that the object reported when it was assigned.
 extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
@@ -67,8 +67,8 @@ extension UITableViewDataSource {
     ) -> UIContextMenuConfiguration?
 }
 
-// Source: UITableView.h, iOS 14: the behaviour if a delegate does not implement an optional method. For an object that
-// forwards messages, the table calls the methods that it reported when it was assigned.
+// Source: UITableView.h, iOS 14: the behaviour if a delegate does not implement an optional method. If the object
+// forwards messages, the table calls the methods that the object reported when it was assigned.
 extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
     public func tableView(
@@ -271,8 +271,9 @@ extension UITableViewDragDelegate {
 
     /// Returns the height of a section's header with its padding.
     ///
-    /// Source: UIKit's documentation of `UITableView.sectionHeaderTopPadding`, which tables of the plain style add
-    /// above each header. The stricter reading is that they also add it above a header with the least height.
+    /// Source: UIKit's documentation of `UITableView.sectionHeaderTopPadding`. Tables of the plain style add the
+    /// padding above each header. In the model they also add it above a header with the least height, which is
+    /// stricter.
     @_spi(Model) public func headerRoom(in section: Int) -> CGFloat {
         let height = headerHeights[section] ?? 0
         let padding = sectionHeaderTopPadding == Self.automaticDimension ? 22 : sectionHeaderTopPadding
