@@ -68,7 +68,7 @@ struct Client {
         cell.draw()
         cell.toggle()
 
-        // The delegate of one view model with the data of another.
+        // Combines the data of one view model with the delegate of another one.
         cell.configure(with: SwitchCellViewModel(text: "Airplane Mode", switchOn: true), delegate: minionMode)
         cell.draw()
         cell.toggle()
