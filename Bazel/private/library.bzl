@@ -13,7 +13,7 @@ def _vmgen_library_impl(ctx):
     ctx.actions.write(inputs, inputs_text(info, _execution_path))
     ctx.actions.run(
         executable = ctx.toolchains[_TOOLCHAIN].tool,
-        # Bazel schedules an action for one core, and colors nothing in the output of its tools.
+        # Bazel schedules each action for one core, and shows the output of tools without colors.
         arguments = ["generate", "--inputs", inputs.path, "--output", info.swift[0].dirname, "--jobs", "1", "--color", "never"],
         inputs = depset([inputs] + list(info.module.outer), transitive = [info.files]),
         outputs = list(info.swift),
@@ -34,7 +34,7 @@ def _info(ctx):
     dependencies = [dependency[SpecsInfo] for dependency in ctx.attr.deps]
     own = ctx.files.srcs + ([ctx.file.config] if ctx.file.config else [])
 
-    # The tool reports two specs with the same output.
+    # The tool reports specs with the same output file, so this dictionary only removes repeated names.
     names = {_output(spec.path): None for spec in module.specs}
     names["Module.vmspec.swift"] = None
     directory = ctx.label.name + ".vmspec/"
