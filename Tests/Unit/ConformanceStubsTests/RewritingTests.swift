@@ -54,7 +54,7 @@ import VMGenCompiler
         #expect(result.rejectedByCompiler.isEmpty)
         #expect(result.falseAlarms.count * 20 <= result.rewritings)
         #expect(result.rejected.count * 20 <= result.rewritings)
-        // A rewriting that is not valid code tests nothing.
+        // A rewriting that is not valid code tests nothing, so there must be few of them.
         #expect(result.invalid.count * 20 <= result.rewritings)
     }
 }

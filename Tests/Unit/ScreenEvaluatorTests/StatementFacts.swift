@@ -51,7 +51,8 @@ import Testing
         let screen = try wired(
             "{each: one in items, do: [{remove: \"items[chosen]\"}, {set: count, to: count * 10 + one.id}, {set: one.name, to: \"'x'\"}]}"
         )
-        // The second element is removed before its iteration, and the repeated identity has no iteration.
+        // The second element is removed before its iteration. The last element has no iteration, because it repeats an
+        // identity.
         let items = EvaluatedValue.list([item(1), item(3), item(2), item(1, "again")])
         let (state, _) = screen.tap(in: ["items": items, "chosen": .int(3)])
         #expect(state["count"] == .int(12))

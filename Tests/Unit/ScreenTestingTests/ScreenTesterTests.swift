@@ -66,7 +66,8 @@ import ViewModelRuntime
         other.send(.rename("e")) { $0.title = "e" }
     }
 
-    /// Different spaces are written differently, because a reader could not see the difference.
+    /// Different kinds of spaces are written in different ways, because a reader could not distinguish the spaces
+    /// themselves.
     @Test func differentSpacesAreWrittenDifferently() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: []))
         tester.send(.contactEmail(.onFieldChange(text: "a\u{A0}b"))) { $0.email = "a\u{A0}b" }

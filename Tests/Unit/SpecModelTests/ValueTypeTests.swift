@@ -62,8 +62,8 @@ import Testing
         #expect(Set(types.values).count == types.count)
     }
 
-    /// One number can encode up to fifteen wrappers. The component types of a type with more wrappers equal the same
-    /// types without those wrappers.
+    /// A number can store fifteen wrappers. If wrappers are removed from a type with more of them, the result equals a
+    /// type that was never larger.
     @Test func theComponentsOfATypeWithManyWrappersAreEqualTypes() {
         var types: [ValueType] = [.builtin(.int)]
         for count in 1...100 { types.append(count % 3 == 0 ? .optional(types[count - 1]) : .list(types[count - 1])) }

@@ -113,7 +113,7 @@ private func output(of module: String, access: String, below: String) throws -> 
         #expect(Array(imports.prefix(2)) == expected)
     }
 
-    /// In a screen or a nested view, its own types shadow other types.
+    /// The types that a screen or a nested view declares shadow other types inside of it.
     @Test func aTypeShadowedInAScreenOrANestedViewIsQualified() throws {
         let shared = ModuleInput(
             name: "Shared",

@@ -47,7 +47,8 @@ import VMGenCompiler
         #expect(!text.contains("UIKit"))
     }
 
-    /// A header's class can be any view, which a table cannot create. A cell without a class is created by the client.
+    /// A table cannot create a header, because the class of a header can be any view class. A cell without a class is
+    /// created by the client.
     @Test func cellsWithAClassAreRegisteredAndDrawn() throws {
         let text = try swift(frameworks: "[uikit]")
         #expect(text.contains("static var noteCell: ReusableCell<NoteTableCell>"))

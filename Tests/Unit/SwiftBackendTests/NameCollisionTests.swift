@@ -208,7 +208,7 @@ private struct NamedEverything {
         }
     }
 
-    /// Adds a line for each word that can be in a position.
+    /// Adds a line for each word that is valid in the given position.
     private mutating func add(_ position: String, _ line: (String) -> String) {
         for word in position == "type" ? types : words {
             let use = Use(position: position, word: word)

@@ -76,7 +76,7 @@ struct NumberedGraph {
 
     // MARK: The client
 
-    /// Types and functions, and the body of a function that uses all of them.
+    /// The types and functions of the client, and the body of a function that uses all of them.
     var client: String {
         var uses: [String] = []
         var lines = graph.nodes.indices.flatMap(readers)

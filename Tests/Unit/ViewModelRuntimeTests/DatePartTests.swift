@@ -36,8 +36,8 @@ import Testing
                     }
                     #expect((1...13).contains(parts[0]) && (1...32).contains(parts[1]), "\(identifier) \(seconds)")
                     #expect((1...7).contains(parts[2]) && (0...23).contains(format.hour(date)))
-                    // The start of a day is in that day. This does not hold for distant dates in Foundation's Chinese
-                    // calendar.
+                    // The start of a day must be the start of the day that contains it. This does not hold for distant
+                    // dates in Foundation's Chinese calendar.
                     if abs(seconds) > 1e12 { continue }
                     #expect(format.calendarDay(day) == day, "\(identifier) \(zone) \(seconds)")
                     #expect(format.day(day) == parts[1])

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 @_spi(Generated) import ViewModelRuntime
 
-/// All formats and date functions treat dates outside of the range of calendars in the same way, and none traps. Such
-/// dates are infinite, not a number, or finite.
+/// All formats and date functions treat infinite dates, dates that are not a number, and finite dates outside of the
+/// range of calendars in the same way. No date causes a trap.
 @Suite struct UnboundedDateTests {
     private static let noTimes = [Double.nan, -Double.nan, .signalingNaN, .infinity, -.infinity].map(date)
     /// Dates before and after the range of calendars.
