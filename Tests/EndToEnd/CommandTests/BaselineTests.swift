@@ -353,7 +353,7 @@ import Testing
 
     // Runs with incomplete specs.
 
-    /// A spec that cannot be read. A baseline accepted its error while it was the only one.
+    /// A spec that cannot be read. The baseline was written while the error of this spec was the only one.
     private static let broken = "vmspec: 1\ntraits: [\n"
 
     @Test(arguments: ["--module-directory", "--package-directory"])

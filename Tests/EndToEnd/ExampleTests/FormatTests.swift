@@ -1,4 +1,4 @@
-// Consistency of the table of formats with the parser, the runtime's functions, and the page about the language.
+// Checks that the table of formats agrees with the parser, the runtime's functions, and the page about the language.
 
 import Foundation
 import SpecModel

@@ -120,7 +120,7 @@ extension ClientPackage {
 struct WrittenFiles {
     private let times: [String: Date]
 
-    /// Returns the names of the files that are new or were written since.
+    /// Returns the names of the files that are new or were written since the earlier dates.
     func changed(since earlier: WrittenFiles) -> Set<String> {
         Set(times.filter { earlier.times[$0.key] != $0.value }.keys)
     }

@@ -99,8 +99,8 @@ private struct Bank {
         #expect(try app.build().succeeded)
     }
 
-    /// Builds the package and checks for which modules the tool ran, which files it wrote, and which files the Swift
-    /// compiler compiled. A `nil` for the latter accepts any files.
+    /// Builds the package. Checks for which modules the tool ran, which files it wrote, and which files the Swift
+    /// compiler compiled. A `nil` for the compiled files accepts any files.
     func expect(
         ran: Set<String>,
         rewritten: Set<String>,
