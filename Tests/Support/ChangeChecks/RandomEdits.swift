@@ -23,8 +23,7 @@ package func randomEditFaults(seed: UInt64, edits: Int) -> [String] {
             faults += Shown(of: next).faults(expected: nextPicture.shown)
             faults += duplicateFaults(next.duplicates, nextPicture.duplicates)
         }
-        // In every other block of 50 edits, most frames are rarely queried for row positions. In the other blocks, half
-        // of them are.
+        // In alternate blocks of 50 edits, one half or one twentieth of the frames are queried for row positions.
         if random.chance(1, in: edit / 50 % 2 == 0 ? 2 : 20) {
             faults += next.pathFaults(expected: nextPicture.shown, before: picture.shown)
         }

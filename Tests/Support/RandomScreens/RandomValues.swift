@@ -106,7 +106,7 @@ struct RandomValues {
 
     // MARK: Edits
 
-    /// Changes one or two fields, usually only a part of them.
+    /// Changes one or two fields, usually only a part of a field's value.
     mutating func edit(_ state: inout EvaluatedState, _ fields: [Field]) {
         for _ in 0..<(random.chance(1, in: 4) ? 2 : 1) {
             guard let field = fields.randomElement(using: &random) else { return }

@@ -30,7 +30,7 @@ struct ScreenWriting {
     var fragmentUses = 0
     /// The number of commands that are listed by their ids.
     var listedCommands = 0
-    /// The number of uses of each form that the checked screen does not show.
+    /// The number of uses of each form that is not visible in the checked screen.
     var writtenForms: [String: Int] { ["fragment": fragmentUses, "listed command": listedCommands] }
     var isInFragment = false
     var methods = MethodWriting()

@@ -175,7 +175,7 @@ private func defaultText(of type: SpecType, _ random: inout SplitMix) -> String?
 
 private func randomModels(_ random: inout SplitMix) -> [ModelDeclaration] {
     var models: [ModelDeclaration] = []
-    // From the innermost model outward: each model can contain the models before it.
+    // The models are created from the innermost one outward, so each model can contain the models before it.
     let identities: [SpecType?] = [nil, .string, .int, .named("Kind"), nil, .date]
     for (index, identity) in identities.enumerated() {
         var fields: [SpecField] = []

@@ -1,5 +1,5 @@
 // The environment in which screens of random specs are evaluated. It contains a second implementation of the functions
-// that the specs call, and the formats.
+// that the specs call, and uses the formats of the runtime.
 
 import CheckedSpecs
 import Foundation

@@ -1,4 +1,4 @@
-// Typical typos in specs.
+// Makes typical typos in specs.
 
 import TestRandom
 

@@ -106,7 +106,7 @@
         expect(position(after: 159), 48)
     }
 
-    /// A scroll request for a section shows it at the top, unless the list ends before.
+    /// A scroll request for a section shows the section at the top, unless the end of the list prevents this.
     @MainActor private func checkSections(_ make: MakeShown) {
         var state = NotesScreen.State(.init(1, 100..<130), .init(2, 200..<230), .init(3, []), .init(4, [400]))
         state.isQuiet = true

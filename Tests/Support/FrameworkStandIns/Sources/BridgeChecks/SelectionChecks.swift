@@ -44,7 +44,7 @@
         locked.store.state.change(105) { $0.isSelected = true }
         locked.settle()
         expect(selected(locked), [105])
-        // A tap on a row without a declared selection does not end that selection.
+        // A tap on a row without a declared selection does not deselect the selected row.
         locked.list.tap(row(11))
         locked.settle()
         expect(selected(locked), [105])
@@ -150,8 +150,8 @@
         expect(shown.store.state.appeared, Array(100..<112) + Array(106..<112))
     }
 
-    /// Effects for a list that is not visible are performed when it is visible. A focus request for a row leaves the
-    /// focus with another field of that row.
+    /// Effects for a list that is not visible are performed when it is visible. If another field of a row has the
+    /// focus, a focus request for the row does not move the focus.
     @MainActor private func checkEffectsOfHiddenLists(_ make: MakeShown) {
         var state = many
         state.isQuiet = true

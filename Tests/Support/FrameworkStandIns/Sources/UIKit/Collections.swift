@@ -1,4 +1,4 @@
-// A collection: the model of a list with UIKit's names.
+// The model of a collection: the model of a list, with the names of UIKit.
 
 // Source: UICollectionView.h, iOS 15. NS_SWIFT_UI_ACTOR. `numberOfItemsInSection` and `cellForItemAt` are required. The
 // other methods are optional, and have a default implementation here.

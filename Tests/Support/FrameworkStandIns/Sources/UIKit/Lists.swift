@@ -180,8 +180,8 @@
 
     // MARK: Reloading and layout
 
-    /// A Boolean value that indicates whether the list has called its data source. The first layout does so at the
-    /// latest.
+    /// A Boolean value that indicates whether the list has called its data source, which happens in the first layout or
+    /// earlier.
     private var hasData = false
 
     /// Source: UIKit's documentation of `UITableView.reloadData()`, which must not be called in an animation block of

@@ -1,4 +1,4 @@
-// A table: the model of a list with UIKit's names.
+// The model of a table: the model of a list, with the names of UIKit.
 
 // Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. `numberOfRowsInSection` and `cellForRowAt` are
 // required. The other methods are optional, and have a default implementation here.
@@ -221,7 +221,7 @@ extension UITableViewDragDelegate {
         }
     }
     private var asksEditing = false
-    /// A Boolean value that indicates whether the prefetching data source receives cancelled prefetching.
+    /// A Boolean value that indicates whether the prefetching data source is notified of cancelled prefetching.
     @_spi(Model) public private(set) var tellsCancelledPrefetching = false
     private var asksMoveOperation = false
     private var asksRowHeights = false

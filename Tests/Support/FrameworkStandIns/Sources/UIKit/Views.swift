@@ -1,4 +1,4 @@
-// Views, one of which can be edited.
+// Views. At most one of them is edited at a time.
 
 // Source: UIInterface.h and documentation of `UIUserInterfaceLayoutDirection`, iOS 16.4.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
