@@ -31,13 +31,13 @@ final class SwitchWithTextTableViewCell {
     }
 }
 
-/// A data source only.
+/// A type that is only the data source of the cell.
 struct QuietHours: SwitchCellDataSource {
     let text = "Quiet Hours"
     let switchOn = false
 }
 
-/// A delegate only, with the appearance and the action.
+/// A type that is only the delegate of the cell. It provides the appearance and the action.
 struct LoudDelegate: SwitchCellDelegate {
     let switchColor = ColorValue.yellow
 
