@@ -4,7 +4,7 @@ load(":inputs.bzl", "inputs_text")
 load(":providers.bzl", "SpecsInfo", "VMGenInfo", "specs_aspect")
 
 _SUFFIXES = [".vmspec.yaml", ".vmspec.yml"]
-# A string alone would be a label in the workspace of the client.
+# A plain string would be resolved as a label in the workspace of the client.
 _TOOLCHAIN = str(Label("//Bazel:toolchain_type"))
 
 def _vmgen_library_impl(ctx):
@@ -25,7 +25,7 @@ def _vmgen_library_impl(ctx):
 def _info(ctx):
     module = struct(
         name = ctx.attr.module_name or _module_name(ctx.label.name),
-        # Without a name of a package, the module is a package of its own.
+        # Without `package_name`, the module is in a package of its own.
         package = ctx.attr.package_name or str(ctx.label),
         configuration = ctx.file.config,
         outer = tuple(ctx.files.outer_configs),
