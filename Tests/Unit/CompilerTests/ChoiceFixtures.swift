@@ -168,7 +168,7 @@ let choiceFixtures: [RuleFixture] = [
     ),
 ]
 
-/// Typical mistakes with these forms.
+/// Typical mistakes with bound names, choices, and statements on lists.
 let choiceMistakes: [RuleFixture] = [
     // A binding of a non-optional value.
     RuleFixture(

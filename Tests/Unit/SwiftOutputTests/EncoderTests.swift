@@ -59,7 +59,7 @@ private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// Swift does not accept escapes from `\\u{FDD0}` to `\\u{FDEF}` as scalars.
+/// Swift does not accept escapes of the noncharacters from U+FDD0 to U+FDEF.
 @Test func noncharactersThatSwiftCannotEscapeAreUnchanged() {
     for value in 0xFDD0...0xFDEF {
         guard let scalar = Unicode.Scalar(value) else { continue }
