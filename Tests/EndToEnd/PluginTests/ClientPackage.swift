@@ -143,7 +143,7 @@ extension ClientPackage {
         }
     }
 
-    /// Returns the object files of modules, under the names of their sources.
+    /// Returns the object files of modules, by the names of their sources.
     func compiled(for modules: [String]) throws -> WrittenFiles {
         let objects = products.appending(path: "debug").resolvingSymlinksInPath()
         return try WrittenFiles(below: objects) { parts in
