@@ -24,7 +24,8 @@
 
     private func row(_ row: Int) -> IndexPath { IndexPath(indexes: [0, row]) }
 
-    /// With single selection, a tap on another row sends one action, and a tap that changes nothing selects nothing.
+    /// With single selection, a tap on another row sends one action. A tap that does not change the state selects no
+    /// row.
     @MainActor private func checkTaps(_ make: MakeShown) {
         var state = many
         for id in 100..<110 { state.change(id) { $0.isSelected = false } }
@@ -50,7 +51,7 @@
         expect(selected(locked), [105])
     }
 
-    /// With multiple selection, a second tap deselects a row, unless the tap changes nothing.
+    /// With multiple selection, a second tap on a row deselects the row, unless the tap does not change the state.
     @MainActor private func checkSeveralTaps(_ make: MakeShown) {
         var state = many
         for id in 100..<110 { state.change(id) { $0.isSelected = id == 103 } }

@@ -155,7 +155,7 @@
         expect(table.window === window, true)
     }
 
-    /// If a move has another result than the table's own move, the table is reloaded.
+    /// If the screen makes another move than the table, the table is reloaded.
     @MainActor private func checkUnexpectedMoves() {
         let (store, table, adapter, window) = table(.init(.init(1, [11, 12, 13]), .init(2, [21, 22])))
         func texts() -> [String?] { table.visibleCells.map { ($0 as? NoteCell)?.field.text } }
@@ -273,8 +273,8 @@
         expect(table.window === window, true)
     }
 
-    /// After a drag, the table shows the screen's result of the move. The result is the table's own move, that move
-    /// with further changes, or another change.
+    /// After a drag, the table shows the frame that results from the move. The screen can make the same move as the
+    /// table, this move with further changes, or another change.
     @MainActor private func checkResultsOfDrags() {
         let moves: [(NotesScreen.Moving, from: Int, to: IndexPath, shown: [String])] = [
             (.plain, 1, path(0, 2), ["11", "13", "12", "21", "22"]),
