@@ -10,7 +10,7 @@ enum Rewriting: CaseIterable {
     case aliasOfType, carriageReturns, byteOrderMark, textsLikeMembers, markedType
 }
 
-/// A source of one type that rewritings change.
+/// A source with one type, which rewritings change.
 struct RewrittenSource {
     private(set) var bytes: [UInt8]
     private let type: String

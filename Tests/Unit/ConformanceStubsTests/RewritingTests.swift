@@ -25,7 +25,7 @@ import VMGenCompiler
         let types = try all.map { subject in
             subject.types(ClientSwift(try #require(subject.compilation().program))).count
         }
-        // The views of one module are not in its specs.
+        // The specs of one module do not declare its views, so that module has no types to rewrite.
         let subjects = zip(all, types).filter { $0.1 > 0 }.map(\.0)
         #expect(subjects.count >= 16)
         let terminal = try TerminalModule()

@@ -91,7 +91,7 @@ import Testing
     }
 }
 
-/// View models with services are created from services alone.
+/// A view model that needs services is created from services alone.
 @Suite struct ServiceStubTests {
     private func text(_ members: String) throws -> String {
         let specs = try Specs(
