@@ -295,7 +295,7 @@ struct ScreenWriting {
             groups.hasStoredElements = list.isStored || list.hasStoredElements
             return values.selection(of: groups) ?? groups
         case 0:
-            // A list in the element with a key.
+            // A list in the element that has a given key.
             guard case .list(.model(let name)) = list.type.unwrapped, let model = world[model: name],
                 let identity = model.fields.first(where: { $0.name == model.identity }),
                 let field = model.fields.filter({ Self.isList(KnownName(text: $0.name, type: $0.type)) })
