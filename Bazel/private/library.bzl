@@ -4,7 +4,7 @@ load(":inputs.bzl", "inputs_text")
 load(":providers.bzl", "SpecsInfo", "VMGenInfo", "specs_aspect")
 
 _SUFFIXES = [".vmspec.yaml", ".vmspec.yml"]
-# A string alone would be a label in the workspace of the client.
+# A plain string would be resolved as a label in the workspace of the client.
 _TOOLCHAIN = str(Label("//Bazel:toolchain_type"))
 
 def _vmgen_library_impl(ctx):
@@ -13,7 +13,7 @@ def _vmgen_library_impl(ctx):
     ctx.actions.write(inputs, inputs_text(info, _execution_path))
     ctx.actions.run(
         executable = ctx.toolchains[_TOOLCHAIN].tool,
-        # Bazel schedules an action for one core, and colors nothing in the output of its tools.
+        # Bazel schedules each action for one core, and shows the output of tools without colors.
         arguments = ["generate", "--inputs", inputs.path, "--output", info.swift[0].dirname, "--jobs", "1", "--color", "never"],
         inputs = depset([inputs] + list(info.module.outer), transitive = [info.files]),
         outputs = list(info.swift),
@@ -25,7 +25,7 @@ def _vmgen_library_impl(ctx):
 def _info(ctx):
     module = struct(
         name = ctx.attr.module_name or _module_name(ctx.label.name),
-        # Without a name of a package, the module is a package of its own.
+        # Without `package_name`, the module is in a package of its own.
         package = ctx.attr.package_name or str(ctx.label),
         configuration = ctx.file.config,
         outer = tuple(ctx.files.outer_configs),
@@ -34,7 +34,7 @@ def _info(ctx):
     dependencies = [dependency[SpecsInfo] for dependency in ctx.attr.deps]
     own = ctx.files.srcs + ([ctx.file.config] if ctx.file.config else [])
 
-    # The tool reports two specs with the same output.
+    # The tool reports specs with the same output file, so this dictionary only removes repeated names.
     names = {_output(spec.path): None for spec in module.specs}
     names["Module.vmspec.swift"] = None
     directory = ctx.label.name + ".vmspec/"

@@ -3,7 +3,7 @@
 load(":inputs.bzl", "inputs_text")
 load(":providers.bzl", "VMGenInfo")
 
-# A string alone would be a label in the workspace of the client.
+# A plain string would be resolved as a label in the workspace of the client.
 _TOOLCHAIN = str(Label("//Bazel:toolchain_type"))
 
 def _test(ctx, arguments, data = []):

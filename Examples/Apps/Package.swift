@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Three screens, each in UIKit and in SwiftUI with the same specs. On systems without these frameworks, only the
-// screens are built and tested.
+// generated screens are built and tested.
 let package = Package(
     name: "Apps",
     platforms: [.iOS(.v16), .macOS(.v14), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// An app with two features. The specs of each import the design system's specs and vmgen's standard traits. The
-// transfers also import the specs of the accounts that they show. The plugin finds all of them through the targets'
-// dependencies.
+// An app with two features. The specs of both features import the design system's specs and vmgen's standard traits.
+// The transfers also import the specs of the accounts that they show. The plugin finds all imported specs through the
+// dependencies of the targets.
 let runtime = Target.Dependency.product(name: "ViewModelRuntime", package: "vmgen")
 let design: [Target.Dependency] = [
     .product(name: "StandardTraits", package: "vmgen"), .product(name: "DesignSystem", package: "DesignSystem"),

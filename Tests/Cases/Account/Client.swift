@@ -1,4 +1,4 @@
-// The client of an account whose balance a view shows in two locales.
+// A client in which a view shows the balance of an account in two locales.
 
 import Foundation
 import ViewModelRuntime

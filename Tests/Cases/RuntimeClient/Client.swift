@@ -1,4 +1,4 @@
-// Swift that generated code and its clients write with the runtime. It must compile with every setting of a client (see
+// Uses the runtime as generated code and its clients do. The file must compile with every setting of a client (see
 // `check`), so it states the isolation only where generated code does.
 import Foundation
 import ViewModelRuntime
@@ -64,7 +64,7 @@ final class LaterViewModel {
 
 extension LaterViewModel: ServiceBased {}
 
-// Controllers: of a framework that isolates them to the main actor, and without a framework.
+// Controllers with and without a framework. The framework isolates its controllers to the main actor.
 @MainActor class FrameworkController {
     init() {}
 }

@@ -44,7 +44,7 @@ final class ClockController: ViewModelBased {
     static func instantiate() -> ClockController { ClockController() }
 }
 
-/// A container of a test, which has only the required services.
+/// A container for a test, which has only the required services.
 struct Stub: HasAccounts, HasSounds {
     let accounts: any AccountService = Bank(balance: 0)
     let sounds: any SoundService = Bell()

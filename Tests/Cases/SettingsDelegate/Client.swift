@@ -31,13 +31,13 @@ final class SwitchWithTextTableViewCell {
     }
 }
 
-/// A data source only.
+/// A type that is only the data source of the cell.
 struct QuietHours: SwitchCellDataSource {
     let text = "Quiet Hours"
     let switchOn = false
 }
 
-/// A delegate only, with the appearance and the action.
+/// A type that is only the delegate of the cell. It provides the appearance and the action.
 struct LoudDelegate: SwitchCellDelegate {
     let switchColor = ColorValue.yellow
 
@@ -68,7 +68,7 @@ struct Client {
         cell.draw()
         cell.toggle()
 
-        // The delegate of one view model with the data of another.
+        // Combines the data of one view model with the delegate of another one.
         cell.configure(with: SwitchCellViewModel(text: "Airplane Mode", switchOn: true), delegate: minionMode)
         cell.draw()
         cell.toggle()

@@ -51,7 +51,7 @@ struct TasksPage: View {
     }
 }
 
-/// Views that are not equatable, in a form.
+/// A form whose views are not equatable.
 struct PlainForm: View {
     struct CellViews: PlainViews {
         var prefix: () -> String = { "" }

@@ -1,5 +1,6 @@
-// The requests and the content of a screen's views, in a model of SwiftUI. Prints each expectation that is not met, and
-// then fails. If the first argument is a number, shows that number of rows and prints the costs of a change of one row.
+// Checks the requests and the content of a screen's views, in a model of SwiftUI. Prints each expectation that is not
+// met, and then fails. If the first argument is a number, shows that number of rows and prints the costs of a change of
+// one row.
 
 import Combine
 import Foundation
@@ -118,7 +119,7 @@ extension ViewHost {
     expect(cost(host), "ids 0")
 }
 
-/// A view around the list that is drawn for each frame requests all identities, and draws no row again.
+/// If a view around the list is drawn for each frame, the list requests all identities and draws no row again.
 @MainActor func checkViewAroundList() {
     let store = ScreenStore<TasksScreen>(tasks("Soap", "Tea"))
     let host = ViewHost(TasksPage(store: store))
@@ -221,8 +222,8 @@ extension ViewHost {
     expect(order(), "ABDCE")
     move([0, 2], 0)
     expect(order(), "ADBCE")
-    // Moves to another list, of a row without a list, and to the row's own position. No action is sent, and the list is
-    // restored.
+    // The moves are to another list, of a row without a list, and to the row's own position. The screen sends no
+    // action, and the list is restored.
     for (row, destination) in [(0, 6), (5, 0), (1, 1), (1, 2)] {
         _ = cost(host)
         move([row], destination)

@@ -126,7 +126,7 @@ class Execution(services.ExecutionServicer):
             response.result.CopyFrom(result or self.execute(request.action_digest))
         operation = operations_pb2.Operation(name=request.action_digest.hash, done=True)
         operation.response.Pack(response)
-        # Bazel knows the message by the name of its own package.
+        # Bazel expects the type URL with the package name of its own protocol files.
         operation.response.type_url = "type.googleapis.com/build.bazel.remote.execution.v2.ExecuteResponse"
         yield operation
 

@@ -37,7 +37,7 @@ class Check:
         self.work = work
         self.count = 0
         self.started = time.time()
-        # The commands of one workspace, before a case changes its copy.
+        # The process of the server for remote execution, or `None` before it is started.
         self.server = None
 
     def workspace(self):
@@ -164,7 +164,7 @@ class Check:
         workspace.write("app/BUILD.bazel", build)
         workspace.write("app/Home.vmspec.yaml", spec)
 
-        # The rules of a file above the modules, which is an input only if it is declared.
+        # A file above the modules sets rules. The file is an input only if it is declared.
         workspace.write("vmgen.yaml", "vmspec: 1\nrules: {missing-doc: error}\n")
         workspace.write("BUILD.bazel", 'exports_files(["vmgen.yaml"])\n')
         tokens = workspace.read("orders/Models.vmspec.yaml")
@@ -237,7 +237,7 @@ class Check:
         """The specs of a module see only the specs of `deps`, even without a sandbox and beside a package."""
         self.stage("Visibility")
         build = workspace.read("app/BUILD.bazel")
-        # A manifest, and a directory with the name of the module, where the command would look for specs.
+        # The command would look for specs beside a manifest, in a directory with the name of the module.
         workspace.write("Package.swift", "// swift-tools-version: 6.1\n")
         for path in ["Sources/Orders", "Sources/Design"]:
             source = MODULES[os.path.basename(path)]

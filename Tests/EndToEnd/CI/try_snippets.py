@@ -175,7 +175,7 @@ def try_shell(tool):
         result = repository.shell(block)
         expect(result.returncode == 0, "{}: {}{}".format(block, result.stdout, result.stderr))
     expect(seen == 6, "expected six shell blocks on the page, found {}".format(seen))
-    # The hook of Git without pre-commit.
+    # Tries the Git hook that does not need pre-commit.
     hook = next(block for block in blocks("sh") if "git diff" in block)
     repository.git("reset", "--quiet", "--hard")
     write(os.path.join(repository.path, ".git/hooks/pre-commit"), "#!/bin/sh\n" + hook, 0o755)

@@ -95,7 +95,7 @@ import Testing
             told.count == 1 && told[0].contains("'Sources/Feature4/Screen5.vmspec.yaml' no longer has this diagnostic")
         )
 
-        // The baseline is written again: it lost the line of that diagnostic, and no other line changed.
+        // The baseline is written again. The line of the resolved diagnostic is missing, and no other line changed.
         #expect(try validate("--write-baseline", Self.baseline).status == 0)
         let shrunk = try command.text(Self.baseline).split(separator: "\n")
         let before = accepted.split(separator: "\n")

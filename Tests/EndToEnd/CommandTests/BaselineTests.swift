@@ -59,7 +59,7 @@ import Testing
         #expect(report.output.components(separatedBy: "fingerprint").count == 2)
     }
 
-    /// Equal diagnostics at one place are counted.
+    /// Equal diagnostics at one location are counted.
     @Test func anAdditionalEqualFindingIsNew() throws {
         let disabled = "# vmgen:disable no-such-rule\n"
         try command.write(disabled + Sample.label, to: "App/Traits.vmspec.yaml")
@@ -213,7 +213,7 @@ import Testing
                 && strict.contains("'App/Inbox20.vmspec.yaml' no longer")
         )
 
-        // A new use in a new file, and one in a file that already has a use.
+        // Two uses are new: one in a new file, and one in a file that already has a use.
         try command.write(Self.inbox(99), to: "App/Inbox99.vmspec.yaml")
         let more = Self.inbox(15) + "          - {id: more, cell: MailCel, values: {text: Hello}}\n"
         try command.write(more, to: "App/Inbox15.vmspec.yaml")
@@ -333,7 +333,7 @@ import Testing
         #expect(try command.run("vmgen", other).status == 0)
     }
 
-    /// Branches are merged line by line. A line that both branches added occurs twice, or a number is missing.
+    /// Git merges baselines line by line. A merged baseline can contain a line twice, or lack an occurrence number.
     @Test func mergedLinesCountOnce() throws {
         let disabled = "# vmgen:disable no-such-rule\n"
         try command.write(disabled + disabled + Sample.label, to: "App/Traits.vmspec.yaml")
@@ -353,7 +353,7 @@ import Testing
 
     // Runs with incomplete specs.
 
-    /// A spec that cannot be read. A baseline accepted its error while it was the only one.
+    /// A spec that cannot be read. The baseline was written while the error of this spec was the only one.
     private static let broken = "vmspec: 1\ntraits: [\n"
 
     @Test(arguments: ["--module-directory", "--package-directory"])

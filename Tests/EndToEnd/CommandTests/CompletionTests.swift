@@ -79,7 +79,7 @@ import Testing
             .filter { $0.hasPrefix("vmgen \(subcommand)") }
         #expect(help.output.contains("Examples:") && !examples.isEmpty)
         for example in examples {
-            // Checks the words before a redirection with `--help`, because an unknown option is refused first.
+            // The help must contain every option of the example before a redirection.
             let words = example.split(separator: " ").map(String.init).prefix { $0 != "<" && $0 != ">" }
             for option in words where option.hasPrefix("--") {
                 #expect(help.output.contains(option), "\(example)")

@@ -205,7 +205,7 @@ struct RepositoryPackage {
     @Test func onlyChangedSpecsAndTheirDependentsAreReported() throws {
         try package.replace("#FFCC00", with: "#FFCC0", in: "Sources/Alone/Alone.vmspec.yaml")
         try package.commit()
-        // An old error does not count.
+        // An error that both sides of the comparison have is not reported.
         #expect(try errors() == (0, []))
         try package.replace(
             "{text: String}",

@@ -131,8 +131,8 @@ import Testing
         )
     }
 
-    /// A comment disables a warning on the next line. After formatting, it would no longer apply to the line with the
-    /// warning.
+    /// A comment disables a warning on the next line. After formatting, the comment would no longer apply to the line
+    /// with the warning.
     @Test func aFileThatWouldGetAWarningIsNotFormatted() throws {
         let long = (0..<12).map { "unusedName\($0): Int = 0" }.joined(separator: ", ")
         let spec = """
@@ -163,8 +163,8 @@ import Testing
         #expect(nothing.status == 0 && nothing.error == "warning: no specs found to format\n")
     }
 
-    /// The command blocks while nobody reads its messages. That happens after the first files and long before the last
-    /// one.
+    /// The command blocks until its messages are read. It blocks after the first files and long before the last one,
+    /// and the edit is made meanwhile.
     @Test func anEditSavedDuringARunIsKept() throws {
         let directory = "App/" + String(repeating: "a", count: 200)
         let count = 500

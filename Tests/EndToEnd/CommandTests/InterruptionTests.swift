@@ -58,7 +58,8 @@ import Testing
         try command.write("", to: ".err")
         let input = Pipe()
         let process = try start(["validate", "-"], input: input.fileHandleForReading)
-        // By then the process waits for its input. The system would handle an earlier signal.
+        // After this time, the process waits for its input. An earlier signal would not reach the handler of the
+        // command.
         usleep(500_000)
         kill(process.processIdentifier, SIGSEGV)
         process.waitUntilExit()

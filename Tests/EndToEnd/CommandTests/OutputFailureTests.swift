@@ -47,7 +47,7 @@ import Testing
         #expect(try shell("'\(directory)'/\(line)").status == 0)
     }
 
-    /// The reader has what it needs, so nothing is printed.
+    /// The reader closes the pipe after it has read enough, so no message is printed.
     @Test func anEarlyClosedReaderIsASilentOutputError() throws {
         let members = (0..<1_900).map { "aMemberWithALongName\($0): String" }.joined(separator: ", ")
         try command.write("vmspec: 1\ntraits:\n  Large: {data: {\(members)}}\n", to: "App/Large.vmspec.yaml")

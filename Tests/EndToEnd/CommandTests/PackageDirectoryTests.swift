@@ -69,7 +69,8 @@ import Testing
         )
     }
 
-    /// A nested package, a test target, and a directory with options that is not a target of SwiftPM.
+    /// Modules are in a nested package, in a test target, and in a directory with options that is not a target of
+    /// SwiftPM.
     @Test func modulesAreFoundInAllDirectories() throws {
         try command.write("", to: "Repo/Examples/Shop/Package.swift")
         let wrong = "vmspec: 1\ncellz: {}\n"
@@ -128,7 +129,7 @@ import Testing
         #expect(given.status == 0)
     }
 
-    /// Every module that imports a missing module is broken by one mistake.
+    /// One missing module breaks every module that imports it.
     @Test func aMissingDependencyIsReportedOnceWithItsOption() throws {
         try command.write("vmspec: 1\nimports: [Traits]\n" + cell("First"), to: "Repo/Sources/App/First.vmspec.yaml")
         try command.write("vmspec: 1\nimports: [Traits]\n" + cell("Other"), to: "Repo/Sources/App/Other.vmspec.yaml")
@@ -148,7 +149,7 @@ import Testing
 
                 """
         )
-        // A baseline accepts each error on its own.
+        // A baseline accepts each of these errors separately.
         #expect(try validate("--write-baseline", "Repo/baseline.jsonl").status == 0)
         #expect(try command.text("Repo/baseline.jsonl").split(separator: "\n").count == 4)
         #expect(try validate("--baseline", "Repo/baseline.jsonl", "--strict").status == 0)

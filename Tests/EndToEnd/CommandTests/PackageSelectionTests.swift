@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Files beside `--package-directory` select their modules, as a pre-commit hook needs it. Other subcommands accept the
-/// option, too.
+/// Files in the arguments beside `--package-directory` select the modules that contain them. A pre-commit hook needs
+/// this. Other subcommands accept the option, too.
 @Suite struct PackageSelectionTests {
     private let command: Command
 

@@ -86,7 +86,8 @@ import Testing
         #expect(plain.error == text.error && text.output == "" && !text.error.isEmpty)
     }
 
-    /// An empty report would mean that there are no diagnostics, and a system that tracks them would close all of them.
+    /// An empty report would state that there are no diagnostics. A system that tracks diagnostics would then close all
+    /// of them.
     @Test(arguments: formats)
     func withoutACheckThereIsNoReport(_ format: String) throws {
         let missing = try run(["validate", "--format", format, "nowhere.vmspec.yaml"])

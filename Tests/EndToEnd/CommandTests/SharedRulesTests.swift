@@ -77,7 +77,7 @@ import Testing
                 "Repo/vmgen.yaml error fixed-severity",
             ]
         )
-        // The file may hide errors, so a baseline does not accept them.
+        // The unreadable file can hide errors, so no baseline is written.
         try command.write("vmspec: 1\nrules: [\n", to: "Repo/vmgen.yaml")
         let broken = try run("validate", "--package-directory", "Repo", "--write-baseline", "baseline.jsonl")
         #expect(broken.status == 1 && !command.exists("baseline.jsonl"))
@@ -131,7 +131,7 @@ import Testing
         let own = try run("validate", "--package-directory", "Repo", "--config", "ci.yaml")
         #expect(found(own) == ["\(kit) warning path-as-text"])
         #expect(try run("validate", "--package-directory", "Repo", "--config", "missing.yaml").status == 66)
-        // The file of the option is not formatted, as for a module.
+        // `format` does not format the file of `--config`, neither for a package nor for a module.
         try command.write("vmspec:   1\n", to: "ci.yaml")
         #expect(try run("format", "--package-directory", "Repo", "--config", "ci.yaml", "--check").status == 0)
     }

@@ -60,7 +60,7 @@ import Testing
         #expect(try stubs(arguments).status == 64)
     }
 
-    /// SwiftPM compiles what symbolic links lead to, so a type there is not written again.
+    /// SwiftPM compiles the files behind symbolic links, so stubs do not declare their types again.
     @Test func aLinkedSourceIsRead() throws {
         let row = former.replacingOccurrences(of: "onButtonTap", with: "onButtonPress")
         try command.write(row, to: "Shared/Row.swift")
@@ -93,7 +93,7 @@ import Testing
     private var modules: [String] { ["--", "-I", products.appending(path: "Modules").path] }
 
     @Test func conformancesAreReadFromTheCompiler() throws {
-        // The scan cannot know the expansion of the condition.
+        // The scan does not evaluate the condition of `#if`.
         let conditional = """
             struct Row: ButtonPresentable {
                 let title = "a"
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test func theCompilerFindsMissingMembers() throws {
-        // The compiler prints the line, which contains the mark of an error.
+        // The compiler prints this line of the source, which contains the text that marks an error.
         try command.write("struct Row: ButtonPresentable { let title = \"x: error: y\" }\n", to: "App/Row.swift")
         let declared = try stubs(["--check", "--typecheck"] + modules)
         #expect(declared.status == 1)

@@ -280,7 +280,7 @@ def test_other_modules_are_checked(server, package):
     server.wait(lambda: not server.diagnostics[uri_of(screen)][1])
     server.change(uri, ((start, start + 6), "sum"))
     server.wait(lambda: server.diagnostics[uri_of(screen)][1])
-    # Without the unsaved text, the file on disk counts.
+    # Without unsaved text, the server uses the file on disk.
     server.close(uri)
     server.wait(lambda: not server.diagnostics[uri_of(screen)][1])
 
@@ -333,7 +333,7 @@ def test_files_that_change_without_notice(tmp_path, package):
     server.wait(lambda: server.diagnostics.get(uri, (None, []))[1])
     package[1].unlink()
     server.wait(lambda: not server.diagnostics[uri][1])
-    # A file that vanished can still be asked for.
+    # The server still answers requests for a deleted file.
     server.request("textDocument/documentSymbol", {"textDocument": {"uri": uri}})
     assert server.shut_down() == 0
 
@@ -389,7 +389,7 @@ def test_a_file_outside_of_packages(tmp_path, name):
 def test_a_document_without_a_file(server):
     uri = server.open("untitled:Untitled-1", "vmspec: 1\ntypo: {}\n")
     assert [d["code"] for d in server.current(uri)] == ["unknown-key"]
-    # It is not a spec while it lacks the version.
+    # The document is not a spec without its version.
     server.change(uri, ((0, 7), "# spec"))
     server.wait(lambda: server.diagnostics[uri][1] == [])
     server.change(uri, ((0, 6), "vmspec:"))

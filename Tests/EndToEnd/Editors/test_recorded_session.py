@@ -42,7 +42,7 @@ class Recording:
             return self.fix()
         text = self.server.texts[self.uri]
         assert quoted[0] in text, quoted[0]
-        # The cursor is behind the text for completions, and on its last letter for all other requests.
+        # The cursor is after the text for completions, and on its last letter for all other requests.
         parameters = self.server.at(self.uri, quoted[0], len(quoted[0]) - (name != "complete"))
         return getattr(self, name)(parameters, *quoted[1:])
 

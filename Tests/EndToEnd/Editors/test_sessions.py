@@ -271,7 +271,7 @@ async def test_completion(session):
     )
     labels = [item.label for item in result.items]
     assert {"idle", "loading", "done"} <= {label.lstrip(".") for label in labels}
-    # An element that is begun in a list without an end.
+    # Completes the beginning of an element, in a list that is not closed.
     session.open(session.traits, TRAITS)
     traits = session.traits.as_uri()
     session.replace(traits, "AmountPresentable]\n", "Am")

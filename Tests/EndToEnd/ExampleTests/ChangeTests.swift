@@ -7,7 +7,7 @@ import VMGenCompiler
 @Suite struct ChangeTests {
     private let settings = Example(name: "Settings")
 
-    /// A client of the settings cell, whose seventh line declares the conformance.
+    /// A client of the settings cell. Its seventh line declares the conformance.
     private let client = """
         @MainActor
         final class SwitchWithTextTableViewCell: SwitchCellView {

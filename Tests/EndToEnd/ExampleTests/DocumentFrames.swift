@@ -1,4 +1,4 @@
-// The specs around the parts that the documents show, with which each part can be compiled.
+// Specs that complete the parts of specs in the documents, so that each part can be compiled.
 
 import Testing
 
@@ -38,7 +38,7 @@ struct DocumentFrame: Sendable, CustomTestStringConvertible {
         DocumentFrame("docs/swiftui.md", "vmspec: 1", configuration: "«0»"),
     ]
 
-    /// The spec with the error on purpose, block 2, is compiled by `Scripts/tutorial`.
+    /// Block 2 contains an intended error. `Scripts/tutorial` compiles that block.
     private static let tutorial = [
         DocumentFrame("docs/tutorial.md", "«0»", "«1»", "«3»"),
         DocumentFrame("Sources/ViewModelRuntime/ViewModelRuntime.docc/GettingStarted.md", "«0»"),

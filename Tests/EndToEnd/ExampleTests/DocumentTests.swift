@@ -6,9 +6,9 @@ import SpecSyntax
 import Testing
 import VMGenCompiler
 
-/// The documents whose parts of specs have frames. Other tests compile the specs of the remaining pages: `RulePageTests`
-/// those of the rules, `JSONTests` that of the model as JSON, `Tests/EndToEnd/CI/check` the files for CI systems, and
-/// `Scripts/tutorial` those of the tutorial.
+/// The documents whose parts of specs have frames. Other checks compile the specs of the other pages: `RulePageTests`
+/// for the rules, `JSONTests` for the model as JSON, `Tests/EndToEnd/CI/check` for the files of CI systems, and
+/// `Scripts/tutorial` for the tutorial.
 private let documents: [String] = {
     let others = ["rules.md", "model-json.md", "ci.md", "tutorial.md", "condition-analysis.md"]
     let directory = Example.root.appending(path: "docs").path

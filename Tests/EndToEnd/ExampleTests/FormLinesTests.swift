@@ -1,4 +1,4 @@
-// The documentation compares the number of lines of a form with ten fields, with a spec and handwritten.
+// Checks figures of the documentation: the number of lines of a form with ten fields, with a spec and handwritten.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// Consistency of the table of formats with the parser, the runtime's functions, and the page about the language.
+// Checks that the table of formats agrees with the parser, the runtime's functions, and the page about the language.
 
 import Foundation
 import SpecModel
@@ -55,7 +55,7 @@ import VMGenCompiler
         #expect(try client.build(Mode.all[2]).output == "")
     }
 
-    /// Such a format is skipped for `nil` in its own closure, in which `$0` has another meaning.
+    /// For an optional value, generated code applies the format in a closure, in which `$0` would have another meaning.
     @Test func aFormatOfAnOptionalOfAnElementReadsTheElement() throws {
         let compilation = compile(
             [

@@ -1,4 +1,4 @@
-// Compiles clients like a user would: the runtime once, then each client with it. The tests call `swiftc` directly,
+// Compiles clients as a user would: the runtime once, then each client with it. The tests call `swiftc` directly,
 // because a nested package would build this package a second time.
 
 import Foundation

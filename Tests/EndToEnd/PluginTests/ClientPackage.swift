@@ -3,9 +3,9 @@ import TestProcesses
 import TestSupport
 import Testing
 
-/// A package that uses the plugin like a client. It is in a directory of this repository that later runs reuse, and so
-/// are its build products. All packages of these tests are built one after another in one place, so that the compiler
-/// is compiled only once.
+/// A package that uses the plugin like a client. The package and its build products are in a directory of this
+/// repository that later runs reuse. All packages of these tests are built one after another in the same build
+/// directory, so that the compiler is compiled only once.
 struct ClientPackage {
     struct Build {
         let succeeded: Bool
@@ -89,7 +89,7 @@ extension ClientPackage {
 
 extension ClientPackage {
     /// - Parameter isFirst: A Boolean value that indicates whether another package may have been built in the same
-    ///   place. SwiftPM would reuse the plan of that package.
+    ///   build directory. SwiftPM would reuse the plan of that package.
     func build(isFirst: Bool = false, withTests: Bool = false) throws -> Build {
         let options = (isFirst ? ["--disable-build-manifest-caching"] : []) + (withTests ? ["--build-tests"] : [])
         let result = try run(["swift", "build", "--build-system", "native"] + paths + options)
@@ -120,7 +120,7 @@ extension ClientPackage {
 struct WrittenFiles {
     private let times: [String: Date]
 
-    /// Returns the names of the files that are new or were written since.
+    /// Returns the names of the files that are new or were written since the earlier dates.
     func changed(since earlier: WrittenFiles) -> Set<String> {
         Set(times.filter { earlier.times[$0.key] != $0.value }.keys)
     }
@@ -143,7 +143,7 @@ extension ClientPackage {
         }
     }
 
-    /// Returns the object files of modules, under the names of their sources.
+    /// Returns the object files of modules, by the names of their sources.
     func compiled(for modules: [String]) throws -> WrittenFiles {
         let objects = products.appending(path: "debug").resolvingSymlinksInPath()
         return try WrittenFiles(below: objects) { parts in

@@ -1,5 +1,6 @@
-// The commands, outputs and compilations after changes across modules and packages. The tests use the example of a
-// design system and of an app with two features, and one more target that uses neither.
+// Checks which commands run, which outputs are written and which files are compiled after a change in one of several
+// modules and packages. The tests use the example of a design system and of an app with two features. One more target
+// uses neither of them.
 
 import Foundation
 import Testing
@@ -98,8 +99,8 @@ private struct Bank {
         #expect(try app.build().succeeded)
     }
 
-    /// Builds the package and checks for which modules the tool ran, which files it wrote, and which files the Swift
-    /// compiler compiled. A `nil` for the latter accepts any files.
+    /// Builds the package. Checks for which modules the tool ran, which files it wrote, and which files the Swift
+    /// compiler compiled. A `nil` for the compiled files accepts any files.
     func expect(
         ran: Set<String>,
         rewritten: Set<String>,

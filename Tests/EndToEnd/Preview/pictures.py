@@ -8,7 +8,7 @@ from browser import EXAMPLES, ROOT, browser, open_page, page_of, run, settle
 
 IMAGES = os.path.join(ROOT, "docs", "images")
 
-# A name, an address, the size of the window, what is clicked, and the part that the picture shows.
+# Each picture has a name, an address, a window size, clicks, and the part of the page that the picture shows.
 PICTURES = [
     (
         "preview-light",

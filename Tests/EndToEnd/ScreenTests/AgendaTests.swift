@@ -62,7 +62,7 @@ import ViewModelRuntime
         #expect(changes.movedRows.count == 1)
         #expect(changes.updatedRows == [RowPath(section: 0, row: 3)])
         #expect(text(of: .agendaNow, later) == "Before 4")
-        // The row is after all elements.
+        // The row is after all elements, because no event follows.
         state.time = 5
         let over = later.updated(to: state)
         #expect(rows(of: .agenda, over)?.last == .agendaNow)

@@ -248,7 +248,8 @@ extension BoardScreen {
             ]
         )
         let (labels, end) = (["label.1.a.x", "label.1.a.y"], ["name.3.a", "card.3.a.3", "label.3.a.x"])
-        // A move within the own list, one to an empty list after the row before it, and one before a row.
+        // The first move is within the row's own list, the second one is to an empty list, and the third one is before
+        // another row.
         #expect(moved(1, to: 2) == ["name.1.a", "card.1.a.2", "card.1.a.1"] + labels + ["name.1.b"] + end)
         #expect(moved(1, to: 5) == ["name.1.a", "card.1.a.2"] + labels + ["name.1.b", "card.1.b.1"] + end)
         #expect(

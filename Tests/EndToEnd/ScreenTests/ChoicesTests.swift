@@ -229,7 +229,8 @@ import ViewModelRuntime
                     _ = ChoicesScreen.handle(.actSwap(line, .onPick(number: number)), &state)
                     expected = list
                     expected.remove(at: index)
-                    // The element is still the first one when the other one is inserted.
+                    // The line was moved to the start, and is removed after the insertion. The inserted line is then
+                    // one index lower.
                     expected.insert([], at: min(max(number - 1, 0), expected.count))
                     #expect(state.lines == expected)
                 }

@@ -59,7 +59,7 @@ import ViewModelRuntime
         #expect(state.chores.map(\.name) == ["Dishes", "", "Floor", "Bank", "Post"])
         #expect(state.chores[0].steps == done && state.chores[1].steps == Self.floor.steps)
         #expect(state.chores[2].steps.map(\.isDone) == [true])
-        // A repeated identity has no iteration.
+        // Only the first element with an identity has an iteration.
         #expect(state.errands == [Errand(id: 1, name: "Shop")])
         #expect(effects == [.focus(.errandErrand(1))])
     }
@@ -103,7 +103,7 @@ import ViewModelRuntime
         return all
     }()
 
-    /// Returns the indexes of the shown elements, which is the first of several equal ones.
+    /// Returns the indexes of the shown elements. Of several equal elements, only the first one is shown.
     private static func shown<Element: Equatable>(_ list: [Element]) -> [Int] {
         list.indices.filter { list.firstIndex(of: list[$0]) == $0 }
     }

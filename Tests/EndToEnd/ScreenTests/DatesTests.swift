@@ -64,7 +64,7 @@ import ViewModelRuntime
         #expect(store.state.messages[0].note == "23:15")
         store.send(.mailMessage(1, .onPick(format: now)))
         #expect(store.state.days == [now - 8_100] && store.state.picked == now - 8_100)
-        // A second selection of the same day.
+        // Selects the same day a second time.
         store.send(.mailMessage(1, .onPick(format: now - 60)))
         #expect(store.state.days == [])
         store.screen.onRefresh()

@@ -43,7 +43,7 @@ import ViewModelRuntime
         state.isWide = true
         state.picked = 3
         let after = shown(before.updated(to: state))
-        // `Opaque` is not equatable.
+        // `Opaque` is not equatable, so a derived value that reads it is evaluated again.
         #expect(Calls.takeCounts() == ["isOpen": 1])
         #expect(after.row(at: RowPath(section: 0, row: 1)) != before.row(at: RowPath(section: 0, row: 1)))
     }

@@ -1,4 +1,4 @@
-// Checks of every layout of a screen, and of every change from one layout to another.
+// Checks every layout of a screen, and every change from one layout to another.
 
 import ChangeInvariants
 import ScreenLayouts
@@ -6,7 +6,7 @@ import TestRandom
 import Testing
 import ViewModelRuntime
 
-/// Frames of states, which are compared with the layouts that the compiler lists, and then with each other.
+/// Makes frames of states, and compares them with the layouts that the compiler lists, and with each other.
 struct LayoutChecks<Frame: ScreenFrame> {
     private let reader: LayoutReader
     private let states: [Frame.State]

@@ -1,5 +1,5 @@
-// Determines the layouts that a frame shows from its identities, and the sections and rows of the spec. Each of these
-// is also compared with its conditions, evaluated in the frame's state.
+// Determines the layouts that a frame shows from its identities, and the sections and rows of the spec. Each section
+// and each row is also compared with its conditions, evaluated in the frame's state.
 
 import ScreenLayouts
 import SpecModel

@@ -20,7 +20,8 @@ import ViewModelRuntime
         }
         #expect(duration.detailText == "00:00")
 
-        // A cell that kept its first row acts on the current state. There is one segment for any value of the switch.
+        // A cell that kept its first row acts on the current state. After the switch is set twice, there is still one
+        // segment.
         cell.onSwitchToggle(on: true)
         cell.onSwitchToggle(on: false)
         #expect(store.state.profile.segments == [Segment(kind: .coolDown, enabled: false)])
@@ -38,7 +39,7 @@ import ViewModelRuntime
         #expect(row(.segmentDuration(.warmUp), of: store) == nil)
         duration.onStepperChange(value: .seconds(90))
         #expect(store.state.profile.segments[0].duration == .seconds(90))
-        // The kind still exists, but the field to set does not.
+        // The kind still exists, but the segment with the field does not.
         store.state.profile.segments = []
         duration.onStepperChange(value: .seconds(5))
         #expect(store.state.profile.segments == [])

@@ -5,8 +5,8 @@ import TestRandom
 import TestSupport
 import Testing
 
-/// A short version of `Tests/Robustness/Fuzzing/check`: the inputs of earlier findings, every spec, and some specs with changed
-/// bytes.
+/// A short version of `Tests/Robustness/Fuzzing/check`. It uses the inputs of earlier findings, every spec, and some
+/// specs with changed bytes.
 @Suite struct FuzzedTests {
     @Test func inputsThatTheFuzzerFoundHaveNoFaults() throws {
         let directory = "\(Repository.root)/Tests/Robustness/Fuzzing/Finds"

@@ -1,5 +1,5 @@
 // Mistakes in valid specs: a misspelt use of a name, an unknown key, a missing key, or a value of a wrong type. Each
-// mistake has the places at which its error may be reported.
+// mistake has the ranges at which its error may be reported.
 
 import SpecAnalysis
 import SpecCorpus
@@ -25,7 +25,7 @@ struct Mistake: Sendable {
     let places: [Range<Int>]
 }
 
-/// A subject and the places at which a mistake can be made.
+/// A subject and the ranges at which a mistake can be made.
 struct MistakeSubject: Sendable {
     struct Name: Sendable {
         let file: Int
@@ -126,7 +126,7 @@ struct MistakeSubject: Sendable {
         }
     }
 
-    /// Returns a random mistake of a kind, or `nil` if the subject has no place for one.
+    /// Returns a random mistake of a kind, or `nil` if the subject allows none.
     func mistake(_ kind: Mistake.Kind, _ random: inout SplitMix) -> Mistake? {
         switch kind {
         case .misspeltName:

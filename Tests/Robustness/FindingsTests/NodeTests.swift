@@ -33,7 +33,7 @@ import VMGenCompiler
         #expect(outcome.mutants > 500)
         #expect(outcome.share { $0 <= 2 } >= 99, "\(outcome.summary)")
         #expect(outcome.share { $0 <= 8 } >= 99.9, "\(outcome.worst.joined(separator: "\n"))")
-        // Uses of a deleted declaration are reported at the uses.
+        // If a declaration is deleted, the errors are located at its uses.
         #expect(outcome.elsewhere.count * 50 <= outcome.mutants, "\(outcome.elsewhere.joined(separator: "\n"))")
     }
 }
@@ -116,8 +116,8 @@ private struct NodeOutcome: Sendable {
         return lines.map { max(0, first - $0, $0 - last) }.min() ?? .max
     }
 
-    /// Returns a Boolean value that indicates whether an error is on the node that encloses the changed node, or names
-    /// a word of it.
+    /// Returns a Boolean value that indicates whether an error is on the node that encloses the changed node, or
+    /// contains a word of the changed node.
     private func isRelated(_ error: Diagnostic, to mutant: NodeMutant) -> Bool {
         let ranges = [error.range] + error.notes.compactMap(\.range)
         let isOnOwner = ranges.contains {

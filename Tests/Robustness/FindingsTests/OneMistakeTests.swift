@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// One mistake in a spec of the examples causes one error, at the wrong token.
+/// One mistake in a spec of the examples causes one error, which is located at the incorrect token.
 ///
 /// `VMGEN_MISTAKES=5000` sets the number of mistakes, with the hash of the last commit as the seed.
 /// `VMGEN_MISTAKE_FAULTS=1` prints the mistakes with other reports.

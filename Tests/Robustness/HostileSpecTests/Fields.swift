@@ -11,8 +11,8 @@ import VMGenCompiler
 
 /// A scalar in a spec without diagnostics other than unused names.
 struct Field: Sendable {
-    /// The table, the key, and the path from there: `trait.data/*` is a value of a name there, and `trait.data/:` is a
-    /// name.
+    /// The table, the key, and the path from the key. For example, `trait.data/*` is the value of a name below `data`,
+    /// and `trait.data/:` is the name.
     let name: String
     let subject: Subject
     /// The index of the file in the module's files.

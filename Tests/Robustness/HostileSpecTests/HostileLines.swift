@@ -11,7 +11,7 @@ struct HostileCase {
 
     var name: String { "\(line) in \(field.name) of \(field.subject.name)" }
 
-    /// Returns the line and the column of a byte, by counting.
+    /// Returns the line and the column of a byte. Counts the line breaks and the characters before the byte.
     func place(of offset: Int) -> String {
         let before = bytes[..<offset]
         let column = before.reversed().prefix { $0 != 0x0A }.count { $0 & 0xC0 != 0x80 } + 1

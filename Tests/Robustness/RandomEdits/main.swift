@@ -1,4 +1,4 @@
-// 100,000 random edits of lists, or the number in the argument. `check` compiles and runs the program.
+// Makes 100,000 random edits of lists, or the number of edits in the argument. `check` compiles and runs the program.
 
 import ChangeChecks
 

@@ -218,8 +218,8 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// Groups differ if any bit of their keys or dates differs. The content of a removed element has no iteration,
-    /// under any name.
+    /// Groups differ if any bit of their keys or dates differs. A loop over the content of a removed element has no
+    /// iterations, whatever name the element has.
     @Test func groupsAndIterationsFollowTheState() throws {
         let spec = """
             vmspec: 1
@@ -259,7 +259,7 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// These seeds are in addition to those that are played, because an invalid spec costs a whole module of screens.
+    /// These seeds are not played, because an invalid spec would make a whole module of screens unusable.
     @Test func randomSpecsAreValid() {
         for seed in 0..<(asked("VMGEN_RANDOM_SEEDS") ?? 2) {
             let fault = RandomScreenRun.faultOfSpecs(seed: UInt64(101 + seed), screens: Self.screensOfModule)

@@ -1,5 +1,5 @@
-// Random texts in each encoder, as Swift: `RandomTexts COUNT SEED DIRECTORY`. `check` compiles and runs the output and
-// compares the results.
+// Writes random texts with each encoder as Swift: `RandomTexts COUNT SEED DIRECTORY`. `check` compiles and runs the
+// output and compares the results.
 
 import Foundation
 import SwiftOutput

@@ -231,7 +231,7 @@ private struct Indexed {
 
     func symbols(at offset: Int) -> [Symbol] { index.reference(at: offset, in: SourceID(0))?.name.symbols ?? [] }
 
-    /// Returns the reference at the occurrence of a word with a zero-based number.
+    /// Returns the reference at an occurrence of a word. The occurrences are numbered from zero.
     func reference(ofWord number: Int, _ word: String) -> Reference? {
         let text = String(decoding: compilation.sources[0].bytes, as: UTF8.self)
         let ranges = text.ranges(of: word)

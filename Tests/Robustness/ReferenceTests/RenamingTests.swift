@@ -9,12 +9,13 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// Property: the index is complete if names can be changed at all of their places without another change.
+/// Property: a rename of all references to a symbol changes nothing else. The index of references is therefore
+/// complete.
 @Suite struct RenamingTests {
     private let environment = ProcessInfo.processInfo.environment
 
-    /// A missing reference fails whenever its symbol is renamed. A reference with a wrong symbol fails if only one of
-    /// the two symbols is renamed.
+    /// A missing reference causes a failure whenever its symbol is renamed. A reference with a wrong symbol causes a
+    /// failure only if one of the two symbols is renamed and the other one is not.
     @Test func renamesHalfOfTheNamesOfEverySpec() {
         var random = SplitMix(environment["VMGEN_RENAMED_SEED"].flatMap { Int($0) } ?? 1)
         var faults: [String] = []

@@ -2,7 +2,7 @@ import SpecModel
 
 @testable import SpecDiff
 
-/// Swift that uses and implements every declaration of generated Swift as client code can.
+/// Writes a client that uses and implements every declaration of generated Swift, as far as client code can.
 struct ClientWriting {
     private let visible: VisibleInterfaces
     private(set) var text = ""

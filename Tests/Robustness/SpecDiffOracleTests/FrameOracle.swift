@@ -6,8 +6,8 @@ import SpecModel
 
 @testable import SpecDiff
 
-/// Compares the frames of both sides for the samples and the layouts' witnesses of both sides. Identifiers of sections and
-/// rows are not compared, since they are not visible.
+/// Compares the frames of both sides for the samples and the layouts' witnesses of both sides. Identifiers of sections
+/// and rows are not compared, because they are not visible.
 struct FrameOracle {
     private let old: Program
     private let new: Program
@@ -16,7 +16,7 @@ struct FrameOracle {
         (self.old, self.new) = (old, new)
     }
 
-    /// The names of screens of both sides of which a frame differs.
+    /// The names of the screens that both sides have and that differ in a frame.
     var differingScreens: [String] {
         old.screens.compactMap { before in
             guard let after = new.screens.first(where: { $0.header.name == before.header.name }) else { return nil }

@@ -142,7 +142,7 @@ struct ChangedNode {
     /// The range of the value, if it is a scalar.
     let scalar: Range<Int>?
     let isFlow: Bool
-    /// The range of the name in a copy that has to be unique: the key, or the value of `id`.
+    /// The range of the name that must be unique in a copy: the key, or the value of `id`.
     let name: Range<Int>?
     let isElement: Bool
 

@@ -78,8 +78,8 @@ import VMGenCompiler
 }
 
 extension Subject {
-    /// Returns a Boolean value that indicates whether the word at an offset is a name that the file declares. A change of
-    /// such a name breaks its uses in other files.
+    /// Returns a Boolean value that indicates whether the word at an offset is a name that the file declares. A change
+    /// of such a name breaks its uses in other files.
     fileprivate func declares(_ bytes: [UInt8], at offset: Int) -> Bool {
         let line = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         let before = bytes[line..<offset]

@@ -94,8 +94,8 @@ private struct Renamed {
         }
     }
 
-    /// Returns a Boolean value that indicates whether two lines differ only in the number of a variable, which depends on
-    /// the names around it.
+    /// Returns a Boolean value that indicates whether two lines differ only in the number of a variable, which depends
+    /// on the names around the variable.
     private func isNumbered(_ old: Substring, _ new: Substring) -> Bool {
         ["\"name\": ", "\"variable\": "].contains { old.contains($0) }
             && old.filter { !$0.isNumber } == new.filter { !$0.isNumber }

@@ -23,7 +23,7 @@ package func randomEditFaults(seed: UInt64, edits: Int) -> [String] {
             faults += Shown(of: next).faults(expected: nextPicture.shown)
             faults += duplicateFaults(next.duplicates, nextPicture.duplicates)
         }
-        // Alternately, most frames and then hardly any frame are queried for row positions.
+        // In alternate blocks of 50 edits, one half or one twentieth of the frames are queried for row positions.
         if random.chance(1, in: edit / 50 % 2 == 0 ? 2 : 20) {
             faults += next.pathFaults(expected: nextPicture.shown, before: picture.shown)
         }

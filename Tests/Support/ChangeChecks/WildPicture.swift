@@ -1,4 +1,4 @@
-// The reference for frames of `WildScreen`: the same screen as plain loops.
+// The reference for frames of `WildScreen`, which computes the same screen with plain loops.
 
 import ChangeInvariants
 

@@ -14,7 +14,7 @@ let package = Package(
         .target(name: framework),
         .target(name: "Combine"),
         .target(name: "SwiftUI", dependencies: [.byName(name: framework)]),
-        // A symbolic link to the sources, because a target must be inside its package.
+        // The directory of this target is a symbolic link to the sources, because a target must be inside its package.
         .target(name: "ViewModelRuntime", dependencies: [.byName(name: framework), "Combine", "SwiftUI"]),
         .executableTarget(name: "BridgeChecks", dependencies: ["ViewModelRuntime"]),
     ],

@@ -1,4 +1,4 @@
-// Forms of choices inside expressions, with and without a type that they determine themselves.
+// Forms of choices inside expressions. Some choices determine their type themselves, others need a context.
 
 import TestRandom
 

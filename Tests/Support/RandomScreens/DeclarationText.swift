@@ -67,8 +67,8 @@ struct DeclarationText {
         return .mapping(identity + [("fields", fields)] + computed + conformances)
     }
 
-    /// Returns the additional conformances of a type. The fields of a `Codable` type must be `Codable`, so either all
-    /// types of the world are or none.
+    /// Returns the additional conformances of a type. The fields of a `Codable` type must be `Codable`, so the types of
+    /// the world are either all `Codable` or none of them is.
     private func conformances(_ isCodable: Bool, _ random: inout SplitMix) -> [(key: String, value: YAMLNode)] {
         var names: [YAMLNode] = isCodable ? [.scalar("Codable")] : []
         if random.chance(1, in: 2) { names.append(.scalar("ScreenPlayer.Tracked")) }

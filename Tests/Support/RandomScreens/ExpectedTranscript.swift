@@ -137,7 +137,7 @@ struct ExpectedTranscript {
         }
     }
 
-    /// Adds the moves of a row to other lists: before each row with the same id, and behind the last of these rows. A
+    /// Adds the moves of a row to other lists: before each row with the same id, and after the last of these rows. A
     /// position between two lists belongs to the end of the first one.
     private mutating func addTransfers(of row: EvaluatedRow, _ details: EvaluatedDetails, in frame: EvaluatedFrame) {
         guard details.gestures.contains(Gesture.transfer.rawValue) else { return }

@@ -74,7 +74,7 @@ public struct FormCounts: Sendable {
         return "forms: \(forms)\npairs of statements: \(pairs)"
     }
 
-    /// Adds a form that the checked screens do not show.
+    /// Adds a form that is not visible in the checked screens.
     mutating func add(_ form: String, count: Int) { counts[form, default: 0] += count }
 
     /// Adds the forms of the declarations that the screens of a program share.

@@ -1,5 +1,5 @@
-// Random screens that are generated for UI frameworks and compiled against the stand-ins of these. Their names also
-// occur in the generated Swift.
+// Random screens that are generated for UI frameworks and compiled against the stand-ins of the frameworks. Some
+// declarations of the specs have names that also occur in the generated Swift.
 
 import CheckedSpecs
 import Foundation

@@ -131,7 +131,7 @@ extension ValueWriting {
         }
     }
 
-    /// Returns the result of `write`, for which `$0` is an element.
+    /// Calls `write` with `$0` in scope as an element of a list, and returns the result.
     mutating func inClosure(
         over element: SpecType,
         _ write: (inout ValueWriting) -> Written?

@@ -161,8 +161,8 @@ extension ScreenWriting {
     }
 
     /// Returns a Boolean value that indicates whether a key identifies the innermost list or a list around it.
-    /// Statements can change what a key finds. A fragment knows nothing about its arguments, so the result is `true`
-    /// for these.
+    /// Statements can change which element has a key. The arguments of a fragment are unknown, so the result is `true`
+    /// for them.
     private func isFoundByKey(_ loops: [KnownLoop]) -> Bool {
         var next = loops.last?.list
         var outer = loops[...]

@@ -1,4 +1,4 @@
-// Writes methods at the place of their first call.
+// Writes methods. A method is written when a statement first calls it.
 
 import TestRandom
 

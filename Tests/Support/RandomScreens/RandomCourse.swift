@@ -31,7 +31,7 @@ struct RandomCourse {
                 act(action)
             } else {
                 var next = state
-                // Rarely the whole state is new.
+                // In rare cases, the whole state is new.
                 if values.random.chance(1, in: 12) {
                     next = values.state(of: screen.state)
                 } else {
@@ -43,7 +43,7 @@ struct RandomCourse {
     }
 
     /// A Boolean value that indicates whether the last answer is too large to continue. Actions that double a text or a
-    /// list make it grow without limit.
+    /// list make the answers grow without limit.
     private var isLarge: Bool {
         var count = 0
         for line in answers.last ?? [] { count += line.text.utf8.count }

@@ -6,7 +6,7 @@ public struct RandomModule: Sendable {
     private let name: String
     /// The specs by path.
     public let specs: [(path: String, text: String)]
-    /// The number of uses of each form that the checked screens do not show.
+    /// The number of uses of each form that is not visible in the checked screens.
     let writtenForms: [String: Int]
 
     /// Writes a module of random screens. Equal seeds give equal modules.
@@ -31,7 +31,7 @@ public struct RandomModule: Sendable {
 /// A screen for a module: its spec, and the pairs of statements that its writer has not used yet.
 struct WrittenScreen {
     let spec: (path: String, text: String)
-    /// The number of uses of each form that the checked screen does not show.
+    /// The number of uses of each form that is not visible in the checked screen.
     let writtenForms: [String: Int]
     fileprivate let pendingPairs: [Int]
 }
@@ -57,7 +57,7 @@ struct ModuleWriting {
         pendingPairs = Array(pairs[start...] + pairs[..<start])
     }
 
-    /// Returns the screen of a seed, which the module does not contain yet.
+    /// Returns a new screen for a seed, without adding it to the module.
     func screen(seed: UInt64) -> WrittenScreen {
         let name = "Screen\(specs.count - 1)"
         var writing = ScreenWriting(world, SplitMix(seed), pendingPairs: pendingPairs, prefix: name)

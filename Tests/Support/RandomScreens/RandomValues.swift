@@ -81,7 +81,7 @@ struct RandomValues {
         }
     }
 
-    /// A zero of dates that differs bitwise from the first one, unless dates are keys.
+    /// A second zero for dates. It differs bitwise from 0.0, unless dates are keys.
     private var zero: Double { hasDatesAsKeys ? 0 : -0.0 }
 
     /// Returns a list, which rarely contains an identity twice.
@@ -106,7 +106,7 @@ struct RandomValues {
 
     // MARK: Edits
 
-    /// Changes one or two fields, usually only a part of them.
+    /// Changes one or two fields, usually only a part of a field's value.
     mutating func edit(_ state: inout EvaluatedState, _ fields: [Field]) {
         for _ in 0..<(random.chance(1, in: 4) ? 2 : 1) {
             guard let field = fields.randomElement(using: &random) else { return }
@@ -158,7 +158,7 @@ struct RandomValues {
 
 /// The actions of a user that are possible on a screen.
 struct PossibleActions {
-    /// The sources of actions, by section and row, and under the empty text for the screen itself.
+    /// The sources of actions, by section and row. The key for the screen itself is an empty text.
     private var sources: [String: [ActionSource]] = [:]
 
     init(_ screen: Screen, _ program: Program) {

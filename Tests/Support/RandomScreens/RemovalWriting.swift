@@ -1,5 +1,5 @@
-// Sequences of statements in which the first statement removes an element. The others change the content of the removed
-// element, other elements of its list, or the element that replaces it.
+// Writes sequences of statements in which the first statement removes an element. The other statements change the
+// content of the removed element, other elements of its list, or the element that replaces it.
 
 import TestRandom
 

@@ -30,7 +30,7 @@ struct ScreenWriting {
     var fragmentUses = 0
     /// The number of commands that are listed by their ids.
     var listedCommands = 0
-    /// The number of uses of each form that the checked screen does not show.
+    /// The number of uses of each form that is not visible in the checked screen.
     var writtenForms: [String: Int] { ["fragment": fragmentUses, "listed command": listedCommands] }
     var isInFragment = false
     var methods = MethodWriting()
@@ -190,7 +190,7 @@ struct ScreenWriting {
         )
     }
 
-    /// Returns a row that the elements of the innermost loop show once.
+    /// Returns a row with `once`, which the innermost loop shows at one of its elements.
     ///
     /// - Parameters:
     ///   - outerLoops: The loops around that loop.
@@ -295,7 +295,7 @@ struct ScreenWriting {
             groups.hasStoredElements = list.isStored || list.hasStoredElements
             return values.selection(of: groups) ?? groups
         case 0:
-            // A list in the element with a key.
+            // A list in the element that has a given key.
             guard case .list(.model(let name)) = list.type.unwrapped, let model = world[model: name],
                 let identity = model.fields.first(where: { $0.name == model.identity }),
                 let field = model.fields.filter({ Self.isList(KnownName(text: $0.name, type: $0.type)) })
@@ -398,8 +398,8 @@ struct ScreenWriting {
         return .mapping(entries)
     }
 
-    /// Removes the names that conditions around the row bind, in half of the cases. Statements can use them, but then
-    /// the conditions are evaluated again.
+    /// In half of the cases, removes the names that conditions around the row bind. If statements use these names, the
+    /// conditions are evaluated again.
     private mutating func forgetBoundNames() {
         values.guardedNames = Set(values.names.map(\.text).filter { $0.hasPrefix("b") })
         if values.random.chance(1, in: 2) { return }

@@ -175,7 +175,7 @@ private func defaultText(of type: SpecType, _ random: inout SplitMix) -> String?
 
 private func randomModels(_ random: inout SplitMix) -> [ModelDeclaration] {
     var models: [ModelDeclaration] = []
-    // From the innermost model outward: each model can contain the models before it.
+    // The models are created from the innermost one outward, so each model can contain the models before it.
     let identities: [SpecType?] = [nil, .string, .int, .named("Kind"), nil, .date]
     for (index, identity) in identities.enumerated() {
         var fields: [SpecField] = []
@@ -194,7 +194,7 @@ private func randomModels(_ random: inout SplitMix) -> [ModelDeclaration] {
         for (number, inner) in models.enumerated() where index < 4 || number == 0 || random.chance(1, in: 3) {
             let type = SpecType.model(inner.name)
             var shapes: [SpecType] = [.optional(type), .list(type), .list(type), .optional(.list(type))]
-            // Elements without an identity in other elements without one.
+            // This model contains elements without an identity, and has no identity itself.
             if index == 4, number == 0 { shapes = [.list(type)] }
             let shape = shapes.randomElement(using: &random) ?? type
             fields.append(SpecField(name: "m\(number)", type: shape, defaultText: defaultText(of: shape, &random)))

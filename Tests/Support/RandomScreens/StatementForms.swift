@@ -93,7 +93,8 @@ extension ScreenWriting {
     /// Returns a path of stored fields that is not a whole element.
     mutating func stored(_ isWanted: (KnownName) -> Bool) -> KnownName? {
         let elements = values.names.filter { $0.text.hasPrefix("x") }.map(\.text)
-        // An optional chain that ends in a field stores the type of the field, not an optional of it.
+        // A statement sets the last field of an optional chain to a value of the field's type, not to an optional of
+        // that type.
         return values.paths { name in
             let stored = KnownName(text: name.text, type: name.last)
             return name.isStored && !elements.contains(name.text) && isWanted(stored)

@@ -1,5 +1,5 @@
-// The environment of a screen's evaluation: another implementation of the functions that random specs call, and
-// formats.
+// The environment in which screens of random specs are evaluated. It contains a second implementation of the functions
+// that the specs call, and uses the formats of the runtime.
 
 import CheckedSpecs
 import Foundation
@@ -9,8 +9,8 @@ import SpecModel
 import ViewModelRuntime
 
 extension EvaluationEnvironment {
-    /// The environment of random specs. The runtime formats the texts, which `FormatTests` and the runtime's own tests
-    /// check. Here the tests check only which format is called with which arguments.
+    /// The environment of random specs. The runtime formats the texts. `FormatTests` and the tests of the runtime check
+    /// the formatted texts. Here the tests check only which format is called with which arguments.
     static let ofRandomSpecs = EvaluationEnvironment(
         functions: functions,
         format: formatted,

@@ -95,7 +95,7 @@ where Screen.State: WordReadable, Screen.Action: WordReadable {
         show(state, &transcript)
     }
 
-    /// Adds the frame that is made from the previous frame, and every fault in how it is made.
+    /// Adds the frame that is made from the previous frame, and every fault of this update.
     private func show(_ state: Screen.State, _ transcript: inout Transcript) {
         let locale = Locale(identifier: PlayedSettings.locale)
         let anew = Screen(state, locale: locale, calendar: PlayedSettings.calendar)

@@ -67,7 +67,7 @@ public func repositorySubjects() -> [Subject] {
         while let next = queue.popLast() {
             for path in specs[next] ?? [] {
                 let text = String(decoding: read(path), as: UTF8.self)
-                // The module with the name in the nearest directory.
+                // If several modules have the name, the module in the nearest directory is the dependency.
                 let named = directories.filter { $0 != directory && text.contains($0.lastPart) }
                 for name in Set(named.map(\.lastPart)) {
                     guard

@@ -1,4 +1,4 @@
-// Typical typing errors in specs.
+// Makes typical typos in specs.
 
 import TestRandom
 
@@ -7,7 +7,7 @@ private struct Mutation {
     let bytes: [UInt8]
 }
 
-/// Returns `count` typing errors in random subjects and lines.
+/// Returns `count` subjects, each with a typo in a random line.
 public func slips(in subjects: [Subject], count: Int, seed: Int) -> [(name: String, subject: Subject)] {
     var random = SplitMix(seed)
     var mutants: [(String, Subject)] = []
@@ -29,7 +29,7 @@ private enum Slip: String, CaseIterable {
     case lineDeleted, lineIndented, lineOutdented, wordMisspelt, colonDropped, valueDeleted, keyDeleted
 }
 
-/// Returns the text with one typing error in a line, or `nil` if the error does not apply to that line.
+/// Returns the text with one typo in a line, or `nil` if this kind of typo does not apply to the line.
 private func mutation(of text: String, _ slip: Slip, line: Int, random: inout SplitMix) -> Mutation? {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard line < lines.count, let changed = changed(lines[line], slip, random: &random), changed != lines[line] else {

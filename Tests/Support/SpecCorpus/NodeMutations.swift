@@ -12,7 +12,8 @@ public struct NodeMutant: Sendable {
     public let subject: Subject
     /// The index of the changed file in the module's files.
     public let file: Int
-    /// The range of the change in the mutant's bytes, and the range of the enclosing node: its key, or its first byte.
+    /// The range of the change in the mutant's bytes. `owner` is the range of the enclosing node's key, or its first
+    /// byte.
     public let place: Range<Int>
     public let owner: Range<Int>
     /// The original text of the node.

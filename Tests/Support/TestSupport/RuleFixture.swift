@@ -1,6 +1,6 @@
 import Testing
 
-/// A marked spec that shows a rule: its location, its message, and that there are no other diagnostics.
+/// A marked spec for a rule. It shows the location and the message of the diagnostic, and has no other diagnostics.
 public struct RuleFixture: CustomTestStringConvertible, Sendable {
     public let rule: String
     public let spec: String

@@ -3,9 +3,10 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Returns the diagnostics for the files of a module. `vmgen.yaml` contains its options, `../vmgen.yaml` the options in
-/// the directory above, `../Banking/…` are the files of an imported module, and `../../Banking/…` the files of a module
-/// in another package. The files must be in the order in which the compiler reads them.
+/// Returns the diagnostics for the files of a module. The path of a file determines its role. `vmgen.yaml` contains the
+/// options of the module, and `../vmgen.yaml` those of the directory above. `../Banking/…` is a file of an imported
+/// module, and `../../Banking/…` a file of a module in another package. The files must be in the order in which the
+/// compiler reads them.
 func compilationDiagnostics(_ files: [SourceFile]) -> [Diagnostic] {
     compilation(of: files).diagnostics
 }
@@ -50,7 +51,7 @@ func compilation(of files: [SourceFile]) -> Compilation {
     return compilation
 }
 
-/// Returns the files of a marked spec. The marks remain, because they are comments.
+/// Returns the files of a marked spec. The marks are comments, so they are not removed.
 func files(of marked: String) -> [SourceFile] {
     var files: [SourceFile] = []
     var (name, text) = ("Test.vmspec.yaml", "")
@@ -75,6 +76,6 @@ func checkIsFine(_ spec: String, sourceLocation: SourceLocation = #_sourceLocati
 }
 
 extension [Diagnostic] {
-    /// The diagnostics except for unused names, because a spec for one rule need not use everything that it declares.
+    /// The diagnostics except those for unused names. A spec for one rule need not use every name that it declares.
     var besidesUnusedNames: [Diagnostic] { filter { $0.rule.id != "unused-name" } }
 }

@@ -1,4 +1,4 @@
-// The compiler runs any backend in the same way: it checks first, and emits files only on request.
+// The compiler runs every backend in the same way: it checks the specs first, and emits files only on request.
 
 import SpecDiagnostics
 import SpecModel
@@ -80,8 +80,8 @@ private final class RecordingBackend: Backend, @unchecked Sendable {
         #expect(rules(compile(right, options: options, Compilation.swift)) == ["unknown-rule"])
     }
 
-    /// Specs are written for the Swift backend. With another backend, a setting or a suppression of its rules is
-    /// neither unknown nor unused.
+    /// A spec can configure and suppress rules of the Swift backend. With another backend, such a setting is not
+    /// reported as unknown, and such a suppression is not reported as unused.
     @Test func everyBackendKnowsTheRulesOfSwift() throws {
         let rule = try #require(Compilation.swift.rules.first).id
         let disabled = right.replacing("  Main:\n", with: "  Main:  # vmgen:disable \(rule), empty-screen\n")

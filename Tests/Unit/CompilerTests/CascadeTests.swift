@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// A mistake in one declaration causes one diagnostic, or two if it is detected from both sides, for any number of uses
-/// of the name.
+/// A mistake in a declaration causes one or two diagnostics, however often the declared name is used.
 @Suite struct CascadeTests {
     private static let spec = """
         vmspec: 1
@@ -66,7 +65,7 @@ import VMGenCompiler
         access: public
         """
 
-    /// The replaced part of the spec, and its replacement.
+    /// The first text is the replaced part of the spec, and the second text is its replacement.
     @Test(arguments: [
         ("    identity: name\n", "    identity:\n"),
         ("    state:\n      profile: Profile\n      team: Team\n      phase: Phase\n", ""),
@@ -185,7 +184,8 @@ import VMGenCompiler
         #expect(all[0].notes.map(\.message) == ["two", "three", "four"].map { "unknown event '\($0)Tapped'" })
     }
 
-    /// A stray carriage return leaves its line intact, and all line breaks can be carriage returns.
+    /// A carriage return inside a line does not end the line. A file can use carriage returns for all of its line
+    /// breaks.
     @Test func carriageReturnsAreOneFinding() throws {
         func messages(_ spec: String) -> [String] { compilation(of: files(of: spec)).diagnostics.map(\.message) }
         let message = "unexpected carriage return without a line feed U+000D"

@@ -168,7 +168,7 @@ let choiceFixtures: [RuleFixture] = [
     ),
 ]
 
-/// Typical mistakes with these forms.
+/// Typical mistakes with bound names, choices, and statements on lists.
 let choiceMistakes: [RuleFixture] = [
     // A binding of a non-optional value.
     RuleFixture(
@@ -218,7 +218,7 @@ let choiceMistakes: [RuleFixture] = [
             #                                 ^ error[expression-syntax]: expected '=' and a value after the case, found the end of the expression
             """
     ),
-    // A bound name that hides another.
+    // A bound name that hides another name.
     RuleFixture(
         "shadowed-name",
         """
@@ -233,7 +233,7 @@ let choiceMistakes: [RuleFixture] = [
         #                         ^^ error[shadowed-name]: 'on' hides another value with the same name
         """
     ),
-    // A name outside of the rows that its condition guards.
+    // A bound name that is used outside of the rows that its condition guards.
     RuleFixture(
         "optional-hole",
         frame + """
@@ -260,7 +260,7 @@ let choiceMistakes: [RuleFixture] = [
             #                                                                       ^^^^^^^^^ error[unsettable-path]: 'note' is a bound value, not a path in the state
             """
     ),
-    // A choice of rows with another key.
+    // A choice between rows that has an unknown key.
     RuleFixture(
         "unknown-key",
         frame + """

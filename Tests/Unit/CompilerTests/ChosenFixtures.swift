@@ -124,7 +124,7 @@ let chosenFixtures: [RuleFixture] = [
                   - {id: e, when: on, rows: [{fragment: F, with: {size: {if: on, then: count, else: 1}}}]}
             """
     ),
-    // The elements of a choice between lists are elements of the list from which all of them are derived.
+    // All lists of a choice can be derived from one stored list. Their elements are then elements of the stored list.
     RuleFixture(
         "unsettable-path",
         frame + """

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Safe edits reach an end and cause no errors, for every spec that shows a rule.
+/// For every rule fixture, the repeated application of safe edits ends and causes no errors.
 @Suite struct FixTests {
     @Test(arguments: RuleTests.fixtures.indices)
     func safeEditsEndAndCauseNoErrors(_ index: Int) {
@@ -43,7 +43,8 @@ import VMGenCompiler
         #expect(applyingSafeEdits(of: [finding((0, 1))], to: [file]) { _ in false }.isEmpty)
     }
 
-    /// Specs with typing errors. Most of the errors have no fix, and the edits for the others must be correct.
+    /// Applies safe edits to specs with typos. Most typos have no safe edit, and the edits for the others must be
+    /// correct.
     @Test func editsDoNotMakeSlipsWorse() {
         let subjects = (repositorySubjects() + fixtureSubjects()).filter { $0.compiled().diagnostics.isEmpty }
         var fixed = 0
@@ -101,7 +102,7 @@ import VMGenCompiler
     private func comments(of source: SourceFile) -> [String] {
         var ignored = Diagnostics()
         return SpecYAML.comments(in: parseYAML(source, id: SourceID(0), diagnostics: &ignored)).map { comment in
-            // Edits can remove characters without a width.
+            // Safe edits can remove zero-width characters, so these are not compared.
             String(
                 String.UnicodeScalarView(
                     comment.text.unicodeScalars.filter { !["\u{200B}", "\u{2060}", "\u{FEFF}"].contains($0) }

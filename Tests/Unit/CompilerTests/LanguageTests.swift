@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The features of the language, and their meaning if Swift's meaning might differ.
+/// The features of the language, and the results of those features that could have another meaning in Swift.
 @Suite struct LanguageTests {
     @Test func aPayloadIsComputed() {
         checkDiagnostics(

@@ -29,7 +29,7 @@ let listMistakes: [RuleFixture] = [
                         values: {text: a}
             """
     ),
-    // A field without its element.
+    // A field without the name of its element.
     RuleFixture(
         "unknown-name",
         frame + """
@@ -84,7 +84,7 @@ let listMistakes: [RuleFixture] = [
                         values: {text: a}
             """
     ),
-    // Swift's name of a member.
+    // The name that the member has in Swift.
     RuleFixture(
         "unknown-member",
         frame + """
@@ -141,7 +141,7 @@ let listMistakes: [RuleFixture] = [
             #                             ^^^^^^^^^ error[required-key]: 'removeAll' requires 'where'
             """
     ),
-    // A condition on a field without its element.
+    // A condition on a field without the name of its element.
     RuleFixture(
         "unknown-name",
         frame + """

@@ -128,7 +128,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                  ^^^^ fix: nil
             """
     ),
-    // The same in a statement
+    // A keyword for `nil` from another language, in a statement
     RuleFixture(
         "unknown-name",
         mistakeFrame + """
@@ -137,7 +137,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                                         ^^^^ fix: nil
             """
     ),
-    // The same on the left side of the operator
+    // A keyword for `nil` from another language, on the left side of the operator
     RuleFixture(
         "unknown-name",
         mistakeFrame + """
@@ -164,7 +164,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                                   ^^^^^^ fix: failed(message)
             """
     ),
-    // The same among rows
+    // A payload that the arm does not bind, in a 'match' between rows
     RuleFixture(
         "unknown-name",
         mistakeFrame + """
@@ -173,7 +173,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                      ^^^^^^ fix: failed(message)
             """
     ),
-    // The same in statements
+    // A payload that the arm does not bind, in a 'match' between statements
     RuleFixture(
         "unknown-name",
         mistakeFrame + """

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Mistakes that are reported at the wrong token, with a message that fits the mistake.
+/// Mistakes whose diagnostic is located at the incorrect token, with a message that describes the mistake.
 let placedMistakes: [RuleFixture] = [
     // A misspelt option after a key
     RuleFixture(
@@ -299,7 +299,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // The same, negated
+    // A negated comparison with a case without its payload
     RuleFixture(
         "type-mismatch",
         mistakeFrame + """
@@ -313,7 +313,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // The same on the left side of the operator
+    // A case without its payload, on the left side of the operator
     RuleFixture(
         "type-mismatch",
         mistakeFrame + """

@@ -56,7 +56,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                                  ^^^ error[required-key]: 'set' must be in the 'do' of 'each'
         """
     ),
-    // Another name in the repeated statement.
+    // A misspelt element in the repeated statement.
     mistake(
         "unknown-name",
         """
@@ -81,7 +81,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                                            ^^^^ error[unsettable-path]: 'name' is a value, not an element of a stored list
         """
     ),
-    // Elements without an identity must keep their indexes.
+    // A loop over elements without an identity must not change their indexes.
     mistake(
         "unusable-loop",
         """
@@ -98,7 +98,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                                             ^^^^ error[shadowed-name]: 'line' hides another value with the same name
         """
     ),
-    // A row without its section.
+    // A reference to a row without its section.
     mistake(
         "unusable-row",
         """
@@ -113,7 +113,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                     ^^^^^ error[unknown-name]: unknown section 'items'
         """
     ),
-    // A row without the identity of its element, and a row with too many identities.
+    // A reference to a row without the identity of its element, and a reference with too many identities.
     mistake(
         "unusable-row",
         """
@@ -122,7 +122,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                                          ^ error[unusable-row]: 'a.r' takes no identities, found 1
         """
     ),
-    // The element in place of its identity.
+    // An element in place of its identity.
     mistake(
         "type-mismatch",
         """

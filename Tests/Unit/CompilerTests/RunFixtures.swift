@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Compiles marked specs as one module. `vmgen.yaml` is its configuration, a `vmgen.yaml` in `Above` or `Top` is a
-/// configuration above it, and a file in the directory of `Models` or `Base` is a spec of that dependency.
+/// Compiles marked specs as one module. `vmgen.yaml` is the configuration of the module, and a `vmgen.yaml` in `Above`
+/// or `Top` is a configuration of a directory above it. A file in `Models` or `Base` is a spec of that dependency.
 private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) {
     checkDiagnostics(
         marked,

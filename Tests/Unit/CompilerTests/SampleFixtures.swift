@@ -1,4 +1,4 @@
-// Samples, and the data in them.
+// Samples, and the values that they contain.
 
 import TestSupport
 
@@ -33,7 +33,7 @@ let sampleFixtures: [RuleFixture] = [
         #                                 ^^^^^ error[unknown-name]: unknown field 'serch', did you mean 'search'?
         """
     ),
-    // A sample that is like another sample has no missing values.
+    // A sample with `like` takes its missing values from another sample.
     RuleFixture(
         "missing-values",
         """

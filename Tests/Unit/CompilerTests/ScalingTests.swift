@@ -23,7 +23,8 @@ import Testing
         check(["traits:"] + traits, expecting: ["too-many-members"])
     }
 
-    /// Together the cells have more members than the limit for a chain. The limit grows with the size of the text.
+    /// The cells together have many more members than one declaration can have. The limit of a module grows with its
+    /// size.
     @Test func manyCellsCanHaveMembers() {
         let members = (0..<30).map { "m\($0): Int" }.joined(separator: ", ")
         let doc = String(repeating: "What it shows, ", count: 20)

@@ -419,7 +419,7 @@ let screenFixtures: [RuleFixture] = [
                     actions: {onTap: [{send: open, with: {id: item.id}}, {set: written, to: "'a'"}]}
         """
     ),
-    // An unreadable part can use any name.
+    // A part with an unknown name could use any name, so unused names are not reported.
     RuleFixture(
         "unknown-name",
         """

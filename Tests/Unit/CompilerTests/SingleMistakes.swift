@@ -1,6 +1,6 @@
 import TestSupport
 
-/// The beginning of the specs with these mistakes, which the rows of a screen follow.
+/// The beginning of each spec with a mistake. The rows of its screen follow.
 let mistakeFrame = """
     vmspec: 1
     types:
@@ -107,7 +107,7 @@ let singleMistakes: [RuleFixture] = [
                     values: {text: "{words}"}
             """
     ),
-    // The same in a choice of values
+    // A 'let' after an operator, in a choice of values
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -284,7 +284,7 @@ let singleMistakes: [RuleFixture] = [
         #               ^ note: another one is declared here
         """
     ),
-    // An import that is never closed
+    // An import whose bracket is never closed
     RuleFixture(
         "unclosed-bracket",
         """

@@ -356,7 +356,7 @@ let valueFixtures: [RuleFixture] = [
             values: {link: "{link}", maybe: "{link}"}
         """
     ),
-    // An image's name that is a URL.
+    // An image name that is a URL.
     RuleFixture(
         "uncertain-url",
         """

@@ -1,4 +1,5 @@
-// Conditions of branches, between rows and between statements, compared with every state.
+// Compares the verdicts on conditions of branches with an evaluation of every state. Branches choose rows or
+// statements.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -23,8 +24,7 @@ import Testing
         checkAgainstBruteForce(theme, seed: 1_000) { World.screen(doing: $0.map(\.statement)) }
     }
 
-    /// Statements change the values that conditions read. No condition is reported whose verdict a run of the
-    /// statements contradicts.
+    /// Statements change the values that conditions read. A run of the statements never contradicts a reported verdict.
     @Test(arguments: 1...200) func noConditionAfterAStatementIsReportedWrongly(seed: Int) {
         var writer = BranchWriter(theme: .changes, random: SplitMix(seed))
         let branches = (0..<3).flatMap { _ in [writer.branch(depth: 2), writer.change()] } + [writer.branch(depth: 1)]
@@ -75,7 +75,8 @@ import Testing
             let found = Dictionary(uniqueKeysWithValues: rules(of: screen(branches)).map { ($0.id, $0.rule) })
             var expected: [Int: String] = [:]
             for branch in branches { branch.judge(theme.states, &expected) }
-            // A condition that is true in each enclosing state can be true in every other state, too.
+            // The evaluation of all states does not distinguish a condition that is always true from one that is only
+            // true in the enclosing states.
             let kinds = found.mapValues { $0 == "redundant-condition" ? "repeated-condition" : $0 }
             #expect(kinds == expected, "\(theme) \(number)")
             verdicts.formUnion(kinds.values)

@@ -1,4 +1,4 @@
-// Property: the verdicts of the analysis on conditions are those of a test of every state.
+// Property: the verdicts of the analysis on conditions equal the verdicts of an evaluation of every state.
 
 import ScreenLayouts
 import SpecDiagnostics

@@ -1,4 +1,4 @@
-// The semantics of conditions, fact by fact.
+// The semantics of conditions. Each test checks a few related facts.
 
 import SpecModel
 import Testing

@@ -79,7 +79,8 @@ import Testing
         let flags = flags(61)
         let rows = (0..<60).map { row("row\($0)", when: flags[$0] && flags[$0 + 1]) }
         let result = layouts(of: screen(flags, [section(of: rows)]), in: World.program, limit: 10)
-        // A row between two shown rows is shown, too. The layouts are binary words without "101".
+        // If both neighbours of a row are shown, the row is shown, too. The layouts are therefore binary words without
+        // "101".
         var counts = [LayoutCount(1), LayoutCount(2), LayoutCount(4)]
         var endings = (zero: 1, one: 1, oneZero: 0)
         for _ in 1..<60 {

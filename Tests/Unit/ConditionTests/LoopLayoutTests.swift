@@ -1,4 +1,4 @@
-// The layouts of screens with loops, compared with every state and every choice of an element from each list.
+// Compares the layouts of screens with loops with those of every state and every choice of an element from each list.
 
 import ScreenLayouts
 import SpecModel
@@ -33,7 +33,8 @@ import Testing
         #expect(groups >= 5)
     }
 
-    /// Lists of up to two elements, and of up to one, with elements of every kind that conditions distinguish.
+    /// States with a list of up to two elements and a list of up to one. Elements have every kind that conditions
+    /// distinguish.
     private let states: [ConcreteState] = {
         let elements = [0, 2].flatMap { id in
             [true, false].map { Concrete.model(["id": .int(id), "done": .bool($0)]) }

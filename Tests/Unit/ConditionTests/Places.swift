@@ -1,11 +1,11 @@
-// Addresses of a screen's conditions and their parts, for screens without source. Each part has its own origin, and the
-// range of a diagnostic identifies the address.
+// Addresses of the conditions of a screen and of their parts, for screens without source text. Each part has its own
+// origin, so the range of a diagnostic identifies the part.
 
 import SpecAnalysis
 import SpecDiagnostics
 import SpecModel
 
-/// The place of a condition in a screen.
+/// The location of a condition in a screen.
 enum ConditionSite: Hashable {
     /// The expression of a derived value.
     case derived(String)
@@ -18,9 +18,9 @@ enum ConditionSite: Hashable {
     case sectionLoop(Int)
     /// The `each` of a row or group.
     case entryLoop(section: Int, path: [Int])
-    /// The `if` or `match` of a member's value. `choice` contains the branches of the enclosing choices. A branch is 0
-    /// for `then`, 1 for `else`, or the index of a `match` case, with the fallback last. It is empty for a value that
-    /// is itself the choice.
+    /// The `if` or `match` of a member's value. `choice` contains one branch of each enclosing choice: 0 for `then`, 1
+    /// for `else`, or the index of a `match` case, with the fallback last. `choice` is empty if the whole value is the
+    /// choice.
     case value(section: Int, path: [Int], member: String, choice: [Int])
 }
 

@@ -217,7 +217,7 @@ import Testing
         }
     }
 
-    /// Every layout that a small list shows is in the result, and few layouts in the result are never shown.
+    /// Every layout that a small list shows is in the result. The result contains few layouts that no small list shows.
     @Test(arguments: QuantifierTheme.allCases)
     func noLayoutIsMissing(theme: QuantifierTheme) {
         var random = SplitMix(50 + (QuantifierTheme.allCases.firstIndex(of: theme) ?? 0))

@@ -140,7 +140,7 @@ extension PathStep {
     static func property(_ property: ListProperty) -> PathStep { step(.property(property)) }
     static func item(_ key: Int) -> PathStep { step(.element(key: int(key), of: World.item)) }
 
-    /// Returns a path step. The analysis of conditions does not read the type on which a step is taken.
+    /// Returns a `PathStep`. The analysis of conditions does not read its base type.
     static func step(_ kind: Kind) -> PathStep { PathStep(kind, isOptional: false, on: .invalid) }
 }
 
@@ -273,6 +273,6 @@ func findings(in screen: Screen) -> [Found] {
 }
 
 extension Expression {
-    /// Creates an expression without a location. The whole screen determines the locations later.
+    /// Creates an expression without a location. `PlacedScreen` assigns the locations of a whole screen.
     init(_ kind: Kind, _ type: ValueType) { self.init(kind, type, at: .unknown) }
 }

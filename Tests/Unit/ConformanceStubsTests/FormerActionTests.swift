@@ -40,7 +40,7 @@ import Testing
             ("}\nextension Row {\n    func onButtonTap() {}", "5:10"),
             // The name in other sources can be a method of another type.
             ("func onButtonTap() {}\n}\nfunc use(_ other: Other) {\n    other.onButtonTap()", "3:10"),
-            // An implicit member, a label and a declaration are no uses.
+            // An implicit member, a label and a declaration do not use the method.
             ("func onButtonTap() {}\n    let a: Action = .onButtonTap, b = f(onButtonTap: 1)", "3:10"),
         ] {
             let plan = specs.plan(["Rows": row(members)])

@@ -123,7 +123,7 @@ struct HalfWritten {
             "    func configure(with text: String) {}\n",
         ]
         let conforms = random.chance(1, in: 2)
-        // If the function is missing, only a stub makes the type conform.
+        // Without this function, the type conforms only after a stub adds the function.
         let written = configure.randomElement(using: &random) ?? ""
         return """
             @MainActor
@@ -180,7 +180,7 @@ struct HalfWritten {
             if random.chance(1, in: 5) { text += "\nstruct After\(name) { func onTap() {} }" }
         }
 
-        /// Returns the conformances that the type itself declares. Some others are in an extension.
+        /// Returns the conformances in the declaration of the type. Some of the others are in an extension.
         private mutating func declared(_ traits: [String], in extended: inout [String]) -> [String] {
             var inherited: [String] = []
             for trait in traits where random.chance(1, in: 2) { inherited.append(trait) }
@@ -232,7 +232,7 @@ struct HalfWritten {
             ].randomElement(using: &random)!
         }
 
-        /// Returns a member that looks like a required member and is none.
+        /// Returns a member that resembles a required member but is not one.
         private mutating func noise(_ number: Int) -> String {
             switch Int.random(in: 0..<15, using: &random) {
             case 0: return "// func onTap() { let text = 1"

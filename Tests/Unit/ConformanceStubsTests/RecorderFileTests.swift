@@ -62,7 +62,7 @@ import Testing
         final class PanelView {}
         """
 
-    /// A program that takes the place of a test. If a result is wrong, it traps.
+    /// A program that replaces a test. It traps if a result is wrong.
     private let test = """
         import ViewModelRuntime
 

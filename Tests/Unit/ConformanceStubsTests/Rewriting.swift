@@ -10,7 +10,7 @@ enum Rewriting: CaseIterable {
     case aliasOfType, carriageReturns, byteOrderMark, textsLikeMembers, markedType
 }
 
-/// A source of one type that rewritings change.
+/// A source with one type, which rewritings change.
 struct RewrittenSource {
     private(set) var bytes: [UInt8]
     private let type: String
@@ -39,7 +39,7 @@ struct RewrittenSource {
 
     private mutating func append(_ text: String) { bytes += Array(("\n" + text + "\n").utf8) }
 
-    /// Applies a rewriting. Returns a Boolean value that indicates whether the source has a place for it.
+    /// Applies a rewriting. Returns a Boolean value that indicates whether the source allows the rewriting.
     mutating func apply(_ rewriting: Rewriting) -> Bool {
         switch rewriting {
         case .moveMember: moveMember()

@@ -8,13 +8,13 @@ import VMGenCompiler
 
 @testable import ConformanceStubs
 
-/// A module of the repository: its specs, and the Swift that someone wrote for them.
+/// A module of the repository: its specs, and the handwritten Swift for them.
 struct RewritingSubject: Sendable {
     let name: String
     private(set) var specs: [String: String]
     let sources: [SwiftSource]
 
-    /// The name of the module in these tests. Some modules contain a type of the directory's name.
+    /// The name of the module in these tests. Some modules contain a type that is named like their directory.
     static let module = "Rewritten"
 
     /// Returns all modules with hand-written conformers that compile without a UI framework. Other types that conform to
@@ -86,8 +86,8 @@ struct RewritingSubject: Sendable {
         return changed
     }
 
-    /// Returns the types of the sources that stubs are compared with, each with the source that declares it and the
-    /// actions that the type implements.
+    /// Returns the types with which stubs are compared. Each type has the source that declares it, and the actions that
+    /// it implements.
     func types(_ swift: ClientSwift) -> [(name: String, source: Int, actions: [String])] {
         let existing = ExistingSources(sources.compactMap { try? ScannedSource(path: $0.path, bytes: $0.bytes) }, swift)
         var names: [String: [String]] = [:]

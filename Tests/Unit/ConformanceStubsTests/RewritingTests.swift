@@ -8,8 +8,8 @@ import VMGenCompiler
 
 @testable import ConformanceStubs
 
-/// Rewrites the hand-written conformers of the repository at random. Stubs duplicate nothing and disconnect nothing, and
-/// accept the code if the compiler accepts it.
+/// Rewrites the hand-written conformers of the repository at random. No stub duplicates a declaration or separates an
+/// action from its method. Stubs accept the code if the compiler accepts it.
 @Suite struct RewritingTests {
     private let count: Int
     private let seed: Int
@@ -25,7 +25,7 @@ import VMGenCompiler
         let types = try all.map { subject in
             subject.types(ClientSwift(try #require(subject.compilation().program))).count
         }
-        // The views of one module are not in its specs.
+        // The specs of one module do not declare its views, so that module has no types to rewrite.
         let subjects = zip(all, types).filter { $0.1 > 0 }.map(\.0)
         #expect(subjects.count >= 16)
         let terminal = try TerminalModule()
@@ -44,7 +44,7 @@ import VMGenCompiler
             results.add(trial.results)
         }
         let result = results.all
-        // The module has to exist until here.
+        // The module must exist until all trials have ended.
         withExtendedLifetime(terminal) {}
         print(result.line)
         for problem in result.problems { print(problem) }
@@ -54,7 +54,7 @@ import VMGenCompiler
         #expect(result.rejectedByCompiler.isEmpty)
         #expect(result.falseAlarms.count * 20 <= result.rewritings)
         #expect(result.rejected.count * 20 <= result.rewritings)
-        // A rewriting that is not valid code tests nothing.
+        // A rewriting that is not valid code tests nothing, so there must be few of them.
         #expect(result.invalid.count * 20 <= result.rewritings)
     }
 }
@@ -166,7 +166,7 @@ private struct RewritingTrial {
     private mutating func rewrite(_ type: Target, _ number: Int, _ sources: inout [SwiftSource]) -> String {
         let source = sources[type.source]
         for rewriting in Rewriting.allCases.shuffled(using: &random) {
-            // Only one in four modules has a condition that a scan cannot decide.
+            // This rewriting adds a condition that a scan cannot decide, so only one in four modules gets it.
             if rewriting == .oneBranch, !random.chance(1, in: 4) { continue }
             var rewritten = RewrittenSource(
                 source.bytes,
@@ -226,7 +226,8 @@ private struct RewritingTrial {
             return
         }
         results.compiled += titles.count
-        // Some types that the specs require are not written in the repository.
+        // The repository does not contain all types that the specs require. New files for these types are not
+        // duplicates.
         let known = plan(subject.sources, swift)
         let paths = Set(known.files.map(\.path))
         results.duplicated += found.files.map(\.path).filter { !paths.contains($0) }.map { "\($0) after \(title)" }
@@ -278,7 +279,7 @@ private struct RewritingTrial {
         }
     }
 
-    /// Checks that a renamed action of a spec is never an empty method beside the former one.
+    /// Renames an action in the spec, and checks that no stub adds an empty method beside the former one.
     private mutating func checkRenaming(of action: String, in type: Target, _ sources: [SwiftSource]) {
         let new = renamed(action)
         guard let word = try? Regex("\\b\(action)\\b").wordBoundaryKind(.simple) else { return }
@@ -294,14 +295,14 @@ private struct RewritingTrial {
         let followed = plan(sources, swift, [ActionRenaming(old: action, new: new)])
         let rewritten = sources.map { source in followed.files.first { $0.path == source.path } ?? source }
         let again = plan(rewritten, swift)
-        // A method in only some branches of '#if' is renamed too, and then left alone.
+        // A method in only some branches of '#if' is renamed, too. Stubs then do not change it.
         let left = again.questions + rejections(again, [type]).filter { !again.refusals.contains($0) }
         results.rejected += rejections(again, [type]).filter(again.refusals.contains).prefix(1)
             .map { "\($0) after \(title)" }
         if rewritten == sources || !left.isEmpty {
             results.duplicated.append("\(title): \(left + followed.refusals)")
         }
-        // The rest of the code follows the spec too.
+        // The rest of the client's code uses the new name, too, so that it compiles.
         let client = rewritten.map { source in
             let text = String(decoding: source.bytes, as: UTF8.self).replacing(word, with: new)
             return SwiftSource(path: source.path, bytes: Array(text.utf8))
@@ -314,7 +315,8 @@ private struct RewritingTrial {
         }
     }
 
-    /// Checks that an action with another parameter list is never an empty method beside the former one.
+    /// Changes the parameters of an action in the spec, and checks that no stub adds an empty method beside the former
+    /// one.
     private mutating func checkChange(of action: String, in type: Target, _ sources: [SwiftSource]) {
         guard let empty = try? Regex("\\b\(action): \\[\\]"), let some = try? Regex("\\b\(action): \\[(?!added|\\])")
         else { return }

@@ -228,7 +228,7 @@ import Testing
         #expect(!addition.contains("func labelCell("))
     }
 
-    /// A view receives edited members as generated bindings if there are any.
+    /// A view receives a generated binding for each edited member.
     @Test func viewsOfSwiftUIHaveBindings() throws {
         let spec = """
             vmspec: 1

@@ -51,7 +51,7 @@ import Testing
         )
     }
 
-    /// Types that draw single screens stay, and other types are not extended.
+    /// Existing types continue to draw their single screens, and no other type is extended.
     @Test func existingTypesKeepTheirScreens() throws {
         let specs = try Specs(Self.spec("Main", "Other", "Third"))
         let own = """
@@ -72,7 +72,7 @@ import Testing
         #expect(taken.text("MainTableCells") != nil)
     }
 
-    /// With the runtime's adapters, a type determines one screen.
+    /// With the runtime's adapters, each screen has its own type.
     @Test func adaptersHaveATypeForEachScreen() throws {
         let plan = try Specs(Self.spec("Main", "Other"), "vmspec: 1\nframeworks: [appkit]").plan()
         #expect(plan.text("TableCells") == nil)
@@ -91,7 +91,7 @@ import Testing
     }
 }
 
-/// View models with services are created from services alone.
+/// A view model that needs services is created from services alone.
 @Suite struct ServiceStubTests {
     private func text(_ members: String) throws -> String {
         let specs = try Specs(

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// The members that a framework has no property for are shown by their types, and no others.
+    /// A stub shows a member according to its type only if the framework has no property for the member.
     @Test func standardMembersHaveTheirOwnControls() throws {
         let specs = try Self.specs()
         for framework in [UIFramework.uikit, .appkit, .swiftui] {
@@ -51,7 +51,7 @@ import Testing
     }
 }
 
-/// Members of a client's own traits are drawn by their types.
+/// Stubs draw a member of a client's own trait according to the type of the member.
 @Suite struct OwnTraitTests {
     private let specs: Specs
 

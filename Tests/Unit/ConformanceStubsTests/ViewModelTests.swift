@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConformanceStubs
 
-/// A stub starts a missing view model, adds missing members to an existing one, and changes nothing if the scan is
+/// Stubs create a missing view model, and add missing members to an existing one. They change nothing if the scan is
 /// uncertain.
 @Suite struct ViewModelTests {
     private let specs: Specs
@@ -106,7 +106,7 @@ import Testing
         #expect(plan.files == [])
     }
 
-    /// Text in other contexts is not a member of the type.
+    /// Text that resembles a member, for example in a comment, is not a member of the type.
     @Test(arguments: [
         "// func onReset() {}", "/* func onReset() {} /* */ */", "static func onReset() {}",
         "struct Inner { func onReset() {} }", "let text3 = \"func onReset() {}\"",

@@ -100,7 +100,7 @@ import Testing
         )
     }
 
-    /// A CI system recognizes a test by its name after lines are added above the diagnostic.
+    /// A CI system identifies a test by its name. Lines that are added above the diagnostic must not change the name.
     @Test func theNamesOfTestsAreUniqueAndContainNoLine() {
         let report = text(
             file.reported(file.diagnostic(), file.diagnostic(), file.diagnostic("w", .warning)),

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// The examples on the format's page are the output for their spec.
+/// The examples on the page about the JSON format equal the output for their spec.
 @Suite struct DocumentTests {
     private func lines(of backend: any Backend, _ spec: String) -> [String] {
         let source = SourceFile(path: "Hello.vmspec.yaml", text: spec)

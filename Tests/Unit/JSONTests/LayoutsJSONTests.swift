@@ -30,8 +30,8 @@ import Testing
         }
     }
 
-    /// The facts are one state in the terms of the spec: a set with two elements has more than one, and functions have
-    /// their names.
+    /// The facts describe one state in the terms of the spec, and use the names of its functions. They do not
+    /// contradict each other: a set with two elements has more than one.
     @Test func factsDescribeOneStateInTheTermsOfTheSpec() throws {
         let spec = """
             vmspec: 1

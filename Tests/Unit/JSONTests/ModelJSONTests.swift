@@ -103,7 +103,7 @@ extension Program {
 
 /// Checks that every id is an index of its array.
 private struct IDCheck {
-    /// The arrays, by the kind of object that refers to them.
+    /// The array to which each kind of id refers.
     static let arrays = [
         "token": "tokens", "type": "types", "model": "models", "function": "functions", "service": "services",
         "container": "containers", "trait": "traits", "cell": "cells", "view": "views", "style": "styles",

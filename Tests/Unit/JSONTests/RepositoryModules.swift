@@ -7,7 +7,7 @@ import VMGenCompiler
 
 /// A module of specs of this repository, with all modules that it can import.
 struct RepositoryModule: CustomTestStringConvertible {
-    /// The module's directory relative to the package, or its only spec.
+    /// The path of the module's directory, or of its only spec, relative to the package.
     let directory: String
     let input: ModuleInput
     let dependencies: [ModuleInput]

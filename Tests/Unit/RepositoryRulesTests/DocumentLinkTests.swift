@@ -1,4 +1,4 @@
-// Links between the documents: their targets exist, down to the heading, and the index lists every page.
+// Checks that the targets of links between documents exist, including headings, and that the index lists every page.
 
 import Foundation
 import TestSupport

@@ -36,7 +36,7 @@ private struct SourceText {
                 guard let index = words.firstIndex(of: "import"), index <= 2, words.count > index + 1,
                     words[..<index].allSatisfy({ $0.hasPrefix("@") || ["public", "package", "private"].contains($0) })
                 else { return nil }
-                // `import struct Foundation.Date` names the module last.
+                // In `import struct Foundation.Date`, the module is the first part of the last word.
                 return words.last.map { String($0.prefix { $0 != "." }) }
             }
         )

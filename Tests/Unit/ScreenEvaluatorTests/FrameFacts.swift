@@ -99,7 +99,7 @@ import Testing
         #expect(rows(item(1, "a"), item(2, "b"), item(3, "c")) == ["item1 a", "mark0 b", "item1 b", "item1 c"])
         #expect(rows(item(1, "a")) == ["item1 a", "mark0 none"])
         #expect(rows() == ["mark0 none"])
-        // A repeated identity is not an element.
+        // A second element with the same identity is omitted.
         #expect(rows(item(1, "a"), item(1, "b")) == ["item1 a", "mark0 none"])
     }
 

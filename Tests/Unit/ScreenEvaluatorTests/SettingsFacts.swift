@@ -2,8 +2,8 @@ import Foundation
 import ScreenEvaluator
 import Testing
 
-/// Dates are evaluated with the calendar, and texts are sorted with the locale. The tests use a time zone of +5:45, and
-/// Swedish.
+/// Dates are evaluated with the calendar, and texts are sorted with the locale. The tests use a time zone of +5:45 and
+/// the Swedish locale.
 @Suite struct SettingsFacts {
     private func shown(_ text: String, _ state: String, _ given: [String: EvaluatedValue]) throws -> EvaluatedValue {
         let evaluator = try evaluator(

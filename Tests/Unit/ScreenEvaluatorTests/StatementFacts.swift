@@ -51,7 +51,8 @@ import Testing
         let screen = try wired(
             "{each: one in items, do: [{remove: \"items[chosen]\"}, {set: count, to: count * 10 + one.id}, {set: one.name, to: \"'x'\"}]}"
         )
-        // The second element is removed before its iteration, and the repeated identity has no iteration.
+        // The second element is removed before its iteration. The last element has no iteration, because it repeats an
+        // identity.
         let items = EvaluatedValue.list([item(1), item(3), item(2), item(1, "again")])
         let (state, _) = screen.tap(in: ["items": items, "chosen": .int(3)])
         #expect(state["count"] == .int(12))
@@ -92,7 +93,7 @@ import Testing
         #expect(screen.tap(.int(2), .text("a"), in: ["items": items]).state["count"] == .int(0))
     }
 
-    /// −0.0 and 0.0 are two elements, and a date that is not a number is one.
+    /// −0.0 and 0.0 are two different elements, and NaN is one element.
     @Test func anActionComparesDatesBitByBit() throws {
         let dates: [EvaluatedValue] = [.date(0), .date(-0.0), .date(.nan), .date(1)]
         let days = try wired("{remove: day}", each: ["day in days"], state: "{days: \"[Date] = []\"}")
@@ -105,7 +106,7 @@ import Testing
             var others = dates
             others.remove(at: index)
             #expect(days.tap(date, in: ["days": .list(dates)]).state["days"] == .list(others))
-            // The elements of one group are equal. Its key is the first of them, and the other value has no group.
+            // Equal elements are in one group, whose key is the first of them. The other value has no group.
             let group = first.tap(date, in: ["days": .list(dates)]).state["days"]
             #expect(group == .list([[.date(0), .date(-0.0)], dates, [.date(.nan)], [.date(1)]][index]))
         }

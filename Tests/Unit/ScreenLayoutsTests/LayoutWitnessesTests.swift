@@ -78,7 +78,8 @@ import Testing
                           - {id: note, cell: TextCell, values: {text: "{note.text}"}}
             """
         )
-        // With a row in place of the mark, the other section is never empty, so it is always shown with its mark.
+        // The section `notes` always shows the mark or its replacement, so it is never empty and never hidden. The mark
+        // of the section `rows` therefore depends only on its own rows.
         #expect(witnesses.count?.description == "8")
         #expect(witnesses.gaps == [])
         let rows = witnesses.cases.map { entry in entry.shown.filter { $0.section == "rows" } }
@@ -108,8 +109,8 @@ import Testing
             """.replacing("case .failed(let code) = note.phase, code == 7", with: "\"note.phase == .failed(code: 7)\"")
         )
         #expect(witnesses.gaps == [])
-        // 5 layouts of the first section. The notes have no layout, a layout with or without two rows, and the layouts
-        // of several notes. The last section has 2 layouts.
+        // The first case shows one layout of each section. The other cases show the further layouts: 4 of the first
+        // section, 7 of the notes and 1 of the last section.
         #expect(witnesses.cases.count == 1 + 4 + 7 + 1, "\(witnesses.cases.map(\.shown))")
         #expect(witnesses.cases[0].state.map(\.name) == ["notes"])
         // Fields that make no difference are not in the state.

@@ -188,7 +188,7 @@ import Testing
         #expect(page.policy(isServed: true).contains("connect-src 'self'"))
         #expect(!page.policy(isServed: true).contains("unsafe"))
         let text = String(decoding: page.bytes(data: "{{csp}}", isServed: false), as: UTF8.self)
-        // Text of the data is not replaced, and no marker of the template is left.
+        // Text of the data that resembles a marker is not replaced, and no marker of the template remains.
         #expect(text.components(separatedBy: "{{").count == 2)
         #expect(text.utf8.count < 250_000)
     }

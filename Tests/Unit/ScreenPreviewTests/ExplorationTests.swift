@@ -106,7 +106,7 @@ import Testing
         let small = data.explored(["en_US"], ExplorationLimits(states: 2_000, bytes: 4_000))
         #expect(small.exploration.size < 12_000)
         #expect(!small.exploration.isComplete)
-        // A larger limit continues where the exploration has ended.
+        // With a larger limit, the exploration continues where it stopped.
         var continued = small.exploration
         continued.run(ExplorationLimits(states: 2_000, bytes: 4_000_000))
         let whole = data.explored(["en_US"], ExplorationLimits(states: 2_000, bytes: 4_000_000)).exploration
@@ -150,7 +150,7 @@ import Testing
     private func faults(from old: EvaluatedFrame, to new: EvaluatedFrame, _ encoder: ValueEncoder) -> [String] {
         let changes = FrameChanges(from: old, to: new, encoder)
         func rows(_ section: EvaluatedSection) -> [String] { section.rows.map { encoder.key($0.id) } }
-        // The rows that stay, by section, without the ones that are deleted or moved.
+        // The rows of each section that are neither deleted nor moved.
         var kept = old.sections.map(rows)
         for position in (changes.deletedRows + changes.movedRows.map(\.old)).sorted(by: { $0.row > $1.row }) {
             kept[position.section].remove(at: position.row)

@@ -203,7 +203,7 @@ import VMGenDriver
         let site = PreviewSite(session: session, token: "0123abcd", port: port)
         let server = try PreviewServer(session, listener: listener, site)
         Thread.detachNewThread { server.run() }
-        // Clients that send half of a request, or never read their response.
+        // These clients send half of a request, or never read their response.
         let slow = try Client(port)
         slow.send("GET /0123abcd/ HTTP/1.1\r\n")
         let deaf = try Client(port)
@@ -230,7 +230,7 @@ import VMGenDriver
     }
 }
 
-/// A connection of a test.
+/// A client of the server in a test.
 private final class Client {
     private let descriptor: Int32
     private var received: [UInt8] = []

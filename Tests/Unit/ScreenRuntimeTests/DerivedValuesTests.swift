@@ -41,7 +41,7 @@ import Testing
         #expect(second.value(0, reads: [1, "a"]) { counter.next() } == 1)
         let third = frame(after: second)
         #expect(third.value(0, reads: [1, "b"]) { counter.next() } == 2)
-        // A frame that did not read the value passes on the older value.
+        // The frame before this one did not read the value, so the value comes from an earlier frame.
         let fifth = frame(after: frame(after: third))
         #expect(fifth.value(0, reads: [1, "b"]) { counter.next() } == 2)
         #expect(frame(after: fifth).value(0, reads: nil) { counter.next() } == 3)

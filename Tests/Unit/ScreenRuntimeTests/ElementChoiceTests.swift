@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Generated) @testable import ViewModelRuntime
 
-/// Selections of a list, frame after frame, equal new selections and evaluate few elements.
+/// A selection that is updated from frame to frame equals a new selection, and evaluates few elements.
 @Suite struct ElementChoiceTests {
     private struct Item: Hashable, Identifiable {
         var id: Int

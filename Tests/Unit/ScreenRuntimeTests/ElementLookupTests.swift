@@ -68,7 +68,7 @@ import Testing
         let items = (0..<1000).map { Item(id: Counted($0)) }
         let lookups = ElementLookups(after: nil)
         for id in 0..<1000 { #expect(lookups.element(of: items, \.id, is: Counted(id))?.id.value == id) }
-        // Some searches, and then one comparison for each lookup.
+        // After a few searches, each lookup needs one comparison.
         #expect(Counted.comparisons < 6000)
 
         Counted.comparisons = 0

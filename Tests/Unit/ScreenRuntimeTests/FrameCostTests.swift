@@ -103,7 +103,7 @@ private struct BesideScreen: ScreenFrame {
 struct FrameCostTests {
     private let state = CountedScreen.State(leaves: (0..<1000).map { Leaf(id: $0, value: 1) })
 
-    /// Returns the counts for the frame of another state and its changes.
+    /// Returns the counts for making the frame of an edited state and its changes.
     private func costs(_ edit: (inout CountedScreen.State) -> Void) -> [Int] {
         let before = CountedScreen(state)
         var after = state
@@ -121,7 +121,7 @@ struct FrameCostTests {
         #expect(state.counts.reads == 1)
     }
 
-    /// The requests of `ForEach` at each invalidation of its view.
+    /// `ForEach` requests all identities at each invalidation of its view.
     @Test func iteratingOverAllIdentitiesRunsTheBodyAFewTimes() {
         let rows = CountedScreen(state).rows(in: 0)
         func costs(_ read: () -> [CountedScreen.RowID]) -> (ids: [CountedScreen.RowID], costs: [Int]) {
@@ -131,7 +131,7 @@ struct FrameCostTests {
         }
         let all = costs { rows.map(\.id) }
         #expect(all.ids == state.leaves.map { .leaf($0.id) })
-        // The runs visit 1, 2, 4 and so on elements, up to all remaining ones.
+        // The runs visit 1, 2, 4 and so on elements. The last run visits all remaining elements.
         #expect(all.costs == [10, 1000])
         for index in [999, 500, 0, 998] {
             let one = costs { [rows[index].id] }
@@ -183,7 +183,8 @@ struct FrameCostTests {
         _ = CountedScreen(state)
         let counts = state.counts.taken()
         #expect(counts[1...] == [1000, 0])
-        // The first element also determines the number of rows for each element.
+        // The condition of the first element is evaluated twice, because it also determines the number of rows per
+        // element.
         #expect(counts[0] == 1001)
     }
 

@@ -92,7 +92,7 @@ struct ListChangesTests {
 struct ElementMatchingTests {
     private typealias Matching = ElementMatching<EquatableElements<Leaf>, Int>
 
-    /// Compares each list of up to four of five elements with each other list. Exactly their common elements are found.
+    /// For each pair of lists of up to four of five elements, exactly the common elements are found.
     @Test func commonElementsAreFound() {
         let lists = self.lists(of: [0, 1, 2, 3, 4], upTo: 4)
         for old in lists {

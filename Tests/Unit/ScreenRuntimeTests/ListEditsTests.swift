@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Generated) @testable import ViewModelRuntime
 
-/// Every edit of lists of up to five elements. Each element is followed to its new index.
+/// Checks the new index of each element after every edit of a list of up to five elements.
 struct ListEditsTests {
     private struct Item: Identifiable, Equatable {
         var id: Int
@@ -94,7 +94,7 @@ struct ListEditsTests {
         #expect(twice == [2])
     }
 
-    /// Elements are compared with `==`, like in `contains` and in a set, and not bitwise.
+    /// Elements are compared with `==`, as in `contains` and in a set, and not bitwise.
     @Test func zerosOfBothSignsAreEqual() {
         var numbers = [0.0, 1, -0.0]
         numbers.removeAll(equalTo: -0.0)

@@ -35,7 +35,7 @@ struct MatchingCostTests {
 
     private let list = Array(0..<3000)
 
-    /// The lookahead finds the next common element after them, near or far.
+    /// The lookahead finds the next common element after the range, at any distance.
     @Test(arguments: Array(1...70) + [200, 500])
     func oneRangeOfInsertedOrRemovedElementsIsNotHashed(count: Int) {
         var longer = list

@@ -83,7 +83,7 @@ struct PathTests {
         }
     }
 
-    /// Each frame is queried on several threads at once, while the next one is made from it on others.
+    /// Several threads query each frame while other threads make the next frame from it.
     @Test func framesCanBeReadOnAnyThread() async {
         let expected = Self.states.map { state in
             let screen = LeavesScreen(state)

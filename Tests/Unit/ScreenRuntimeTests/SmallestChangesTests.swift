@@ -36,7 +36,7 @@ private struct PlainScreen: ScreenFrame {
 
 /// The changes are minimal: for every pair of small lists, no smaller set of changes leads from one to the other.
 struct SmallestChangesTests {
-    /// Without moves, a moved row is deleted and inserted. No smaller set of rows leads from one list to the other.
+    /// A move counts as a deletion and an insertion. No smaller set of changed rows leads from one list to the other.
     @Test func noSmallerSetOfRowsLeadsFromOneListToAnother() {
         let lists = arrangements(of: [1, 2, 3, 4])
         let frames = lists.map { PlainScreen([.init(id: 0, rows: $0)]) }
@@ -46,8 +46,7 @@ struct SmallestChangesTests {
             for (new, after) in frames.enumerated() {
                 let changes = after.changes(from: before)
                 let listed = changes.deletedRows.count + changes.insertedRows.count + 2 * changes.movedRows.count
-                // The deletions from the old list must leave the list to which the insertions of the new list are
-                // applied.
+                // The old list without the deleted rows must equal the new list without the inserted rows.
                 let smallest = kept[old].intersection(kept[new]).reduce(Int.max) {
                     min($0, lists[old].count + lists[new].count - 2 * $1.count)
                 }
@@ -87,7 +86,8 @@ struct SmallestChangesTests {
         }
     }
 
-    /// Elements without rows change nothing at any position, so sections with such elements are moved unchanged.
+    /// An element without rows does not change a section, at any index. A section with such elements is moved as a
+    /// whole.
     @Test func elementsWithoutRowsMoveNothing() {
         let lists = arrangements(of: [1, 2, -1, -2])
         for old in lists {

@@ -14,7 +14,7 @@ struct NotesScreen: ScreenFrame {
         var notes: [Note] = []
         var title = ""
         var edited: Int?
-        /// A clock that the frame shows. A correct state contains none.
+        /// A clock that the frame shows. A correct state has no clock.
         var clock: Clock?
         /// A text that the frame shows without declaring that it reads it.
         var hint = ""

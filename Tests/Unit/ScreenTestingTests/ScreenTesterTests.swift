@@ -66,7 +66,8 @@ import ViewModelRuntime
         other.send(.rename("e")) { $0.title = "e" }
     }
 
-    /// Different spaces are written differently, because a reader could not see the difference.
+    /// Different kinds of spaces are written in different ways, because a reader could not distinguish the spaces
+    /// themselves.
     @Test func differentSpacesAreWrittenDifferently() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: []))
         tester.send(.contactEmail(.onFieldChange(text: "a\u{A0}b"))) { $0.email = "a\u{A0}b" }
@@ -88,7 +89,7 @@ import ViewModelRuntime
         fails("expected the event '.changed' after '.paymentPay(.onButtonTap)', found the event '.pay'") {
             tester.receive(.changed)
         }
-        // Events without `==` are compared by their parts. Their order and their kind count.
+        // Events without `==` are compared by their parts. Events of another kind or in another order are different.
         let other = notes()
         other.send(.note(1, .archive))
         fails("expected the event '.archived(1, \"b\")' after '.note(1, .archive)', found the event") {
@@ -179,9 +180,9 @@ import ViewModelRuntime
     }
 }
 
-/// Checks that a test would fail, only for reasons that contain a text.
+/// Checks that a test fails, and that one of the reasons contains a text.
 ///
-/// - Parameter count: The number of failures, or `nil` for any number, one of which has the reason.
+/// - Parameter count: The number of failures, or `nil` for any number.
 @MainActor
 private func fails(
     _ reason: String,

@@ -98,7 +98,7 @@ import ViewModelRuntime
         )
     }
 
-    /// Without explicit settings, a frame uses those of the machine.
+    /// A frame without explicit settings uses the settings of the machine.
     @Test func theTextIsTheSameOnEveryMachine() {
         let texts = ["de_DE", "ar_EG", "en_US"].map { name in
             var calendar = Calendar(identifier: .buddhist)

@@ -42,7 +42,7 @@ final class XCTestTests: XCTestCase {
     #endif
 }
 
-/// The failures since failures are expected, or `nil` if they are not expected.
+/// The failures that were recorded while a test expects failures, or `nil` while it expects none.
 private enum ScreenTestFailures {
     nonisolated(unsafe) static var expected: [(text: String, line: Int)]?
 }

@@ -20,7 +20,7 @@ import Testing
         #expect(stored("viewModel").firstIndex(of: UInt8(ascii: ">")) == nil)
     }
 
-    /// The mark and the following bytes distinguish words, which a table of keys requires.
+    /// Two words are equal if their marks and their remaining bytes are equal. A table of keys relies on this.
     @Test func wordsAreEqualIfTheirMarksAndRemaindersAre() {
         for word in Self.words {
             for other in Self.words {

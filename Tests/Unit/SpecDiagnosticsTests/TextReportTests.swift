@@ -40,8 +40,8 @@ import Testing
         #expect(report("", [], style: .lines).isEmpty)
     }
 
-    /// A note does not repeat the edit that the message requests or the title quotes, and shows no line break as an
-    /// escape.
+    /// A note does not repeat an edit that the message requests or the title quotes. The note contains no escape for a
+    /// line break.
     @Test func anEditIsANoteAtItsPlace() {
         let insertion = SuggestedEdit("add 'b: 2'", [ByteEdit(range(5, 5), "b: 2\n")])
         let quotes = SuggestedEdit.replace(range(3, 4), with: "'1'", title: "quote the value")

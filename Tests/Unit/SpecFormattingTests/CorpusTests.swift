@@ -26,7 +26,7 @@ import Testing
         for (name, subject) in slips(in: right, count: 500, seed: 7) { check(subject, name: name, compiles: false) }
     }
 
-    /// The authors of the documents and the examples write specs in this layout.
+    /// The specs in the documents and examples have the layout of the formatter, because users read them.
     @Test(arguments: repository.filter { $0.name.hasPrefix("Examples") || $0.name.hasPrefix("Specs") })
     func specsThatUsersReadAreFormatted(_ subject: Subject) {
         for spec in subject.module.specs {

@@ -26,7 +26,7 @@ func formatted(_ text: String, sourceLocation: SourceLocation = #_sourceLocation
     formatted(Array(text.utf8), sourceLocation: sourceLocation).map { String(decoding: $0, as: UTF8.self) }
 }
 
-/// Expects that formatting changes a spec to `expected`, and does not change that.
+/// Expects that formatting changes a spec to `expected`, and leaves `expected` unchanged.
 func expect(_ text: String, becomes expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(formatted(text, sourceLocation: sourceLocation) == expected, sourceLocation: sourceLocation)
     #expect(formatted(expected, sourceLocation: sourceLocation) == expected, sourceLocation: sourceLocation)

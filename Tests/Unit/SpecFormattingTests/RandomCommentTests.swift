@@ -20,7 +20,8 @@ import VMGenCompiler
         var (specs, comments) = (0, 0)
         await withTaskGroup(of: (Int, Int).self) { group in
             for module in 0..<modules {
-                // Compilation takes far longer than formatting, so only the trees of the other modules are compared.
+                // Compilation takes far longer than formatting, so only some modules are compiled. For the other
+                // modules, only the trees are compared.
                 group.addTask { check(module: seed + module, compiles: module < Self.compiledModules) }
             }
             for await counts in group { (specs, comments) = (specs + counts.0, comments + counts.1) }

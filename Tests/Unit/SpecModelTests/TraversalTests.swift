@@ -49,8 +49,8 @@ import Testing
     }
 }
 
-/// Returns the names of all paths that reflection finds. Only outermost expressions count, and for texts and choices
-/// their parts.
+/// Returns the names of all paths that reflection finds. Only outermost expressions are included. For a text or a
+/// choice, its parts are included instead.
 private func expressions(in value: Any) -> [String] {
     if let expression = value as? Expression {
         switch expression.kind {
@@ -63,7 +63,7 @@ private func expressions(in value: Any) -> [String] {
     return Mirror(reflecting: value).children.flatMap { expressions(in: $0.value) }
 }
 
-/// Returns the properties of a screen's parts that are empty.
+/// Returns the empty properties of the parts of a screen.
 private func emptyParts(of value: Any) -> [String] {
     let mirror = Mirror(reflecting: value)
     // A footer is a row without the properties that only rows have.

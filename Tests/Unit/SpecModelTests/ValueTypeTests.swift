@@ -1,4 +1,4 @@
-// Types as interned numbers: each type equals itself for any way of making it, and no other type.
+// Types are interned as numbers. Equal types have the same number however they are made, and other types have another.
 
 import SpecModel
 import Testing
@@ -62,8 +62,8 @@ import Testing
         #expect(Set(types.values).count == types.count)
     }
 
-    /// A number can store fifteen wrappers. A type with more wrappers has the same component types as one that was
-    /// never larger.
+    /// A number can store fifteen wrappers. If wrappers are removed from a type with more of them, the result equals a
+    /// type that was never larger.
     @Test func theComponentsOfATypeWithManyWrappersAreEqualTypes() {
         var types: [ValueType] = [.builtin(.int)]
         for count in 1...100 { types.append(count % 3 == 0 ? .optional(types[count - 1]) : .list(types[count - 1])) }

@@ -372,7 +372,7 @@ import Testing
         }
     }
 
-    /// Keys that are compared outside of the tables are keys of a table.
+    /// The keys of `CommonKey` are compared outside of the tables, and must be keys of a table.
     @Test func commonKeysAreInTheTables() {
         let keys = Set(grammars.flatMap { $0.keys.map(\.name) })
         let common = [CommonKey.version, CommonKey.doc, CommonKey.condition, CommonKey.then]

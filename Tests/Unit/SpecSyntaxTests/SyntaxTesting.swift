@@ -50,7 +50,7 @@ func scalar(_ text: String) -> ScalarSyntax {
     )
 }
 
-/// Returns an expression in full parentheses, or the message of its error.
+/// Returns an expression with parentheses around each operation, or the message of its error.
 func outline(expression text: String) -> String {
     var diagnostics = Diagnostics()
     let expression = parseExpression(scalar(text), diagnostics: &diagnostics)

@@ -5,7 +5,7 @@ import TestProcesses
 import Testing
 import VMGenDriver
 
-/// No edit is lost that is saved while `format` or `validate --fix` processes the files.
+/// An edit that is saved while `format` or `validate --fix` processes the files is not lost.
 @Suite struct ConcurrentEditTests {
     private let directory: TemporaryDirectory
     private let edited = "vmspec: 1\n# An edit that was saved in the meantime.\n"
@@ -34,7 +34,7 @@ import VMGenDriver
         let path = directory.path("Sources/App/B.vmspec.yaml")
         let result = try run { streams in
             var streams = streams
-            // When the first file is written, all files were read.
+            // All files are read before the first one is written, so this edit is made after the read.
             streams.beforeWriting = { [edited] in try? Data(edited.utf8).write(to: URL(filePath: path)) }
             return format(FormatOptions(compile: compile), streams: streams)
         }

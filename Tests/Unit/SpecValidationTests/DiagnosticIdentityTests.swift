@@ -43,7 +43,7 @@ import VMGenCompiler
 
     /// If two different diagnostics had the same entry, one could replace the other without a report.
     @Test func differentFindingsHaveDifferentEntries() {
-        // The intended name is only a suggestion.
+        // Messages that differ only in the suggested name state the same fact.
         func fact(_ message: String) -> String { message.components(separatedBy: ", did you mean")[0] }
         var mutants = slips(in: Self.subjects, count: 600, seed: 11)
         mutants += nodeMutants(of: Self.subjects, oneIn: 61).map { ($0.name, $0.subject) }
@@ -121,7 +121,7 @@ import VMGenCompiler
         #expect(formatted > 50)
     }
 
-    /// Inserted lines, comments and blank lines, and another wording of every message.
+    /// Inserts lines, comments and blank lines, and changes the wording of every message.
     @Test func entriesAreIndependentOfLinesAndMessages() {
         for (rule, module) in Self.examples {
             let spec = module.specs[0].source

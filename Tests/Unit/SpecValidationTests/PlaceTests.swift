@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpecValidation
 
-/// The place of a diagnostic in baselines, which does not depend on line numbers.
+/// The location of a diagnostic in a baseline, which does not depend on line numbers.
 @Suite struct PlaceTests {
     private let spec = """
         vmspec: 1

@@ -63,8 +63,8 @@ import Testing
         #expect(edits.flatMap(\.edits).map(\.replacement) == ["\n"])
     }
 
-    /// A stray carriage return leaves its line intact and causes one diagnostic. All line breaks can be carriage
-    /// returns.
+    /// A carriage return inside a line does not end the line and causes one diagnostic. A file can use carriage returns
+    /// for all of its line breaks.
     @Test func aLoneCarriageReturnIsOneFinding() {
         let stray = parsed("a: x\ry\nb: [c,\rd]\n# e\rf: 1\n")
         #expect(stray.diagnostics.map(\.range.start) == [4, 13, 20])

@@ -90,7 +90,7 @@ import Testing
         #expect(rules("a: b%%\u{202E}\n") == ["refused-character"])
     }
 
-    /// The characters are in a comment, where only the characters themselves matter.
+    /// The characters are in a comment, where no other rule applies to them.
     @Test func onlyTheListedCharactersAreRefused() {
         let kinds: [(ClosedRange<UInt32>, String)] = [
             (0x0D...0x0D, "carriage return without a line feed"), (0x85...0x85, "line break other than a line feed"),

@@ -53,7 +53,7 @@ import Testing
         )
     }
 
-    /// All lines after an unclosed quote would have a wrong indentation.
+    /// Otherwise each line after the unclosed quote would be reported for its indentation.
     @Test func continuationLinesOfOneValueAreReportedOnce() {
         let (_, diagnostics) = parsed("a:\n    b: 'c\n    d: e\n    f: g\n    h: 'i'\n")
         #expect(diagnostics.count { $0.rule.id == "bad-indentation" } <= 1)

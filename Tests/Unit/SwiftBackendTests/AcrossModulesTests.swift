@@ -113,7 +113,7 @@ private func output(of module: String, access: String, below: String) throws -> 
         #expect(Array(imports.prefix(2)) == expected)
     }
 
-    /// In a screen or a nested view, its own types shadow other types.
+    /// The types that a screen or a nested view declares shadow other types inside of it.
     @Test func aTypeShadowedInAScreenOrANestedViewIsQualified() throws {
         let shared = ModuleInput(
             name: "Shared",
@@ -152,7 +152,8 @@ private func output(of module: String, access: String, below: String) throws -> 
         ] { #expect(output.contains(line), "\(line)") }
     }
 
-    /// Files that use such a type import both modules, so the unqualified name would be ambiguous.
+    /// A file that uses this type imports the runtime and the module of the type, so the unqualified name would be
+    /// ambiguous.
     @Test func aTypeNamedLikeOneOfTheRuntimeIsQualified() throws {
         let text = """
             vmspec: 1

@@ -47,7 +47,8 @@ import VMGenCompiler
         #expect(!text.contains("UIKit"))
     }
 
-    /// A header's class can be any view, which a table cannot create. A cell without a class is created by the client.
+    /// A table cannot create a header, because the class of a header can be any view class. A cell without a class is
+    /// created by the client.
     @Test func cellsWithAClassAreRegisteredAndDrawn() throws {
         let text = try swift(frameworks: "[uikit]")
         #expect(text.contains("static var noteCell: ReusableCell<NoteTableCell>"))
@@ -141,13 +142,13 @@ import VMGenCompiler
         #expect(text.contains("extension RowBindings<SearchScreen, SearchHeaderViewModel> {"))
         #expect(text.components(separatedBy: "extension RowBindings<TasksScreen, TaskCellViewModel> {").count == 2)
         #expect(!text.contains("AnyView"))
-        // One screen has rows that move, and samples.
+        // Only one screen has movable rows and samples.
         #expect(text.components(separatedBy: "movesRows").count == 2)
         #expect(text.contains("struct TasksPreviews<Views: TasksViews>: View {"))
         #expect(!text.contains("PlainPreviews"))
     }
 
-    /// A cell with actions has controls. If all cells have them, the runtime's default applies.
+    /// A cell with actions has controls. If all cells have controls, the screen uses the default of the runtime.
     @Test func cellsWithActionsHaveControls() throws {
         let text = try swift("SwiftUIScreens", "Tasks.vmspec.yaml", frameworks: "[swiftui]")
         func extensionText(of views: String) -> String {

@@ -94,7 +94,7 @@ import VMGenCompiler
         let accepted = names.sorted().filter { name in
             let compilation = compile(BoundNameSpec([name]).text)
             let errors = compilation.diagnostics.filter { $0.severity == .error }
-            // Names that are inputs of initialisers, keywords of the language, or names of the spec itself.
+            // These rules refuse inputs of initialisers, keywords of the language, and names of the spec itself.
             let rules: Set = ["reserved-input", "shadowed-name", "unknown-name", "expression-syntax", "reserved-name"]
             #expect(Set(errors.map(\.rule.id)).isSubset(of: rules), "\(name): \(errors.map(\.message))")
             return errors.isEmpty

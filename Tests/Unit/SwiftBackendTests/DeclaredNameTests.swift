@@ -10,8 +10,7 @@ import ViewModelRuntime
 
 @testable import SwiftBackend
 
-/// The list of declared names, compared with the generated declarations, for every spec of the repository and file by
-/// file.
+/// Compares the list of declared names with the declarations in each generated file, for every spec of the repository.
 @Suite struct DeclaredNameTests {
     @Test func declaredNamesEqualTheList() throws {
         let modules = try SpecModule.all()

@@ -11,7 +11,7 @@ private let standIns = ProcessInfo.processInfo.environment["VMGEN_STAND_INS"]
 
 private func modules(of framework: String) -> String { "\(standIns ?? "")/\(framework)/debug/Modules" }
 
-/// A spec can use any name of a UI framework or of the runtime for any declaration. Otherwise the compiler refuses the
+/// A spec can use any name of a UI framework or of the runtime for any declaration, unless the compiler refuses the
 /// name at its declaration. Names that are not refused are compiled against the stand-ins.
 @Suite(.enabled(if: standIns != nil, "Tests/Robustness/FrameworkNames/check says where the stand-ins are"))
 struct FrameworkNameTests {

@@ -186,8 +186,8 @@ import Testing
     }
 
     @Test func anIterationStartsWithTheStateOfThePreviousOne() throws {
-        // An element that one iteration removes is missing in the next one, and the next one reads the values that it
-        // changes.
+        // An element that one iteration removes is missing in the next iteration. The next iteration reads the values
+        // that the previous iteration changed.
         let lines = try plan(
             "day in days",
             actions: """

@@ -28,7 +28,7 @@ import VMGenCompiler
 
             """
 
-    /// All structs of Foundation that generated code can use, together with all of those models.
+    /// All structs of Foundation that generated code can use, together with all models of `base`.
     private static let feature =
         "vmspec: 1\nimports: [Base]\ntraits:\n  All:\n    data:\n"
         + foundationNames.map { "      its\($0): \($0)?\n" }.joined()
@@ -106,7 +106,8 @@ import VMGenCompiler
 
         """
 
-    /// A model of another module can conform to traits of either module, with members of its own and without.
+    /// A view model that extends a model of another module can use traits of that module or of its own module. It may
+    /// add members or not.
     @Test(
         arguments: [
             "  V: {extends: Account, traits: [Own], values: {text: \"{name}\"}}\n",

@@ -4,8 +4,9 @@ import TestProcesses
 import Testing
 import VMGenCompiler
 
-/// Values with several correct Swift forms compile quickly and without warnings. For the other forms the compiler needs
-/// minutes, or reports a warning or an error. Random specs found these values.
+/// Some values can be written in several correct forms of Swift. The generated form compiles quickly and without
+/// warnings. For the other forms, the compiler needs minutes, or reports a warning or an error. Random specs found
+/// these values.
 @Suite struct LargeValueTests {
     @Test(arguments: ["{a}", "{o ?? s}", "{a | number}"])
     func aTextOfManyHolesCompiles(hole: String) throws {
@@ -62,7 +63,7 @@ import VMGenCompiler
         )
     }
 
-    /// More parts than one call can have, and names that the function uses itself.
+    /// Declarations with more parts than one call can have, and with names that the generated function itself uses.
     @Test func statesActionsAndEventsOfManyPartsCompile() throws {
         let output = try compile(
             """

@@ -76,7 +76,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    /// In a screen, its own types shadow the module's types.
+    /// The types that a screen declares shadow the types of the module in that screen.
     @Test func typesOfAScreenAndACellWithTheSameNameAreReported() {
         check(
             """
@@ -152,7 +152,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    /// Every screen has such a type, which can be an alias of `Never`.
+    /// Every screen has this inherited type, even if it is only an alias of `Never`.
     @Test func aTypeNamedLikeOneThatAScreenInheritsIsReported() {
         check(
             """

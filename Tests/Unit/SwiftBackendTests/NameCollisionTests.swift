@@ -86,7 +86,7 @@ import VMGenCompiler
         return Compilation(ModuleInput(name: "Client", specs: [spec]))
     }
 
-    /// Returns the words in the generated Swift of that spec, without the spec's own names.
+    /// Returns the words in the generated Swift of `plain`, without the names of the spec itself.
     private func words() -> Set<String> {
         let compilation = compile(Self.plain)
         #expect(compilation.diagnostics.map(\.message) == [])
@@ -208,7 +208,7 @@ private struct NamedEverything {
         }
     }
 
-    /// Adds a line for each word that can be in a position.
+    /// Adds a line for each word that is valid in the given position.
     private mutating func add(_ position: String, _ line: (String) -> String) {
         for word in position == "type" ? types : words {
             let use = Use(position: position, word: word)
@@ -285,7 +285,7 @@ extension NamedEverything {
         add("  Binding:\n    takes: {zed0: Zed}\n    cell: TextCell0\n    values:\n      text0:\n        match: zed0")
         add("        empty0: none")
         add("payload") { "        '\($0)(\($0))': '{\($0) | number}'" }
-        // Only a few names, because each row that contains a value stores all of it.
+        // There are only a few names here, because each row that contains such a value stores the whole value.
         add("  Small:\n    takes: {few0: Few}\n    cell: TextCell0\n    values:\n      text0:\n        match: few0")
         add(
             "        one(state): '{state}'\n        two(screen, send): '{screen}{send}'\n        three(stateValue): '{stateValue}'"

@@ -5,13 +5,15 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// A value of a trait can be used as each refined trait, as a whole and by facets, for any choice of split traits. It
-/// has the defaults that the language defines. The tests check this in the Swift of every small graph of traits.
+/// A value of a trait can be used as each refined trait, as a whole and by facets, for any choice of split traits. The
+/// members of the value have the defaults that the language defines. The tests check this in the Swift of every small
+/// graph of traits.
 ///
 /// `VMGEN_TRAIT_GRAPHS=5000` additionally checks that number of random graphs of up to four traits.
 @Suite struct RefinementTests {
-    /// Two traits with no members, with actions, with data and appearance, or with all. Three and four traits with data
-    /// and appearance, in the shapes in which a default is inherited on more than one path. Each trait is split or not.
+    /// Graphs of two traits with no members, with actions, with data and appearance, or with all. Also graphs of three
+    /// and four traits with data and appearance, in which a default is inherited on more than one path. Each trait is
+    /// split or not.
     private static var graphs: [TraitGraph] {
         typealias Facets = TraitGraph.Facets
         let two: Facets = [.data, .appearance]

@@ -79,7 +79,7 @@ struct TraitGraph {
 
     // MARK: Defaults
 
-    /// Returns the members of refined traits that a trait gives a new default, without its own members.
+    /// Returns the members of refined traits for which a trait declares a new default.
     func overridden(by node: Int) -> [Member] {
         guard nodes[node].overrides else { return [] }
         let own = ownMembers(of: node)

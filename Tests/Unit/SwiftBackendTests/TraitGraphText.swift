@@ -76,13 +76,13 @@ struct NumberedGraph {
 
     // MARK: The client
 
-    /// Types and functions, and the body of a function that uses all of them.
+    /// The types and functions of the client, and the body of a function that uses all of them.
     var client: String {
         var uses: [String] = []
         var lines = graph.nodes.indices.flatMap(readers)
         for node in graph.nodes.indices {
             let all = graph.members(of: [node])
-            // One type implements the required members, and the other implements all members.
+            // One type implements only the required members, and the other implements all members.
             lines.append(type("Least", node, all.filter { !isGiven($0, in: [node]) }, value: { _ in 3 }))
             lines.append(type("Most", node, all, value: { $0 + 500 }))
             let most = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.name, $0 + 500) })

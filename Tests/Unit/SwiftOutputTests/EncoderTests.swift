@@ -59,7 +59,7 @@ private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// Swift does not accept escapes from `\\u{FDD0}` to `\\u{FDEF}` as scalars.
+/// Swift does not accept escapes of the noncharacters from U+FDD0 to U+FDEF.
 @Test func noncharactersThatSwiftCannotEscapeAreUnchanged() {
     for value in 0xFDD0...0xFDEF {
         guard let scalar = Unicode.Scalar(value) else { continue }
@@ -130,7 +130,7 @@ func theWidthOfDocumentationDependsOnTheIndentation(level: Int, room: Int) {
     let comments = swift { inTypes(level, &$0) }.split(separator: "\n").filter { $0.contains("///") }
     let start = String(repeating: "  ", count: level) + "/// w"
     #expect(comments.allSatisfy { $0.hasPrefix(start) })
-    // Each word takes two columns, except for the last word of a line.
+    // Each word takes two columns, except for the last word of a line, which no space follows.
     let widths = comments.dropLast().map { $0.count - 2 * level - 4 }
     #expect(!widths.isEmpty && widths.allSatisfy { $0 == room - 1 + room % 2 }, "\(widths)")
 }
@@ -165,7 +165,7 @@ func theWidthOfDocumentationDependsOnTheIndentation(level: Int, room: Int) {
     }
 }
 
-/// The first word of a line does not fit on the previous line.
+/// Lines are filled: the first word of a line would not fit on the previous line.
 @Test func documentationLinesAreFilled() {
     var texts = RandomTexts(seed: 3)
     for _ in 0..<200 {
@@ -267,7 +267,7 @@ func aGroupedNumberIsOnlyDigits(digits: String, written: String) {
     #expect(literals[0].contains("argument11: value11))\""), "\(written)")
 }
 
-/// The first eight bytes of words are compared first.
+/// Words are compared by their first eight bytes, and then by their other bytes.
 @Test(arguments: Keywords.all)
 func namesThatStartLikeAKeywordHaveNoBackticks(word: String) {
     for name in [word + "s", word + "Of", word.uppercased() + "S", String(word.prefix(8)) + "_"]

@@ -47,7 +47,7 @@ import VMGenCompiler
 
     @Test func onlyLinksWithinTheDirectoryAreFollowed() throws {
         try directory.write("vmspec: 1\n", to: "root/text")
-        // The path of this directory has the same prefix.
+        // The path of this directory starts with the path of `root`, but the directory is not inside `root`.
         try directory.write("vmspec: 1\n", to: "root-too/O.vmspec.yaml")
         let (manager, link) = (FileManager.default, directory.path("root/L.vmspec.yaml"))
         try manager.createSymbolicLink(atPath: link, withDestinationPath: "text")

@@ -25,7 +25,7 @@ import Testing
         #expect(TextFormat(locale: english).plural(1.0, one: "# mile", other: "# miles") == "1 mile")
         #expect(TextFormat(locale: english).plural(1.5, one: "# mile", other: "# miles") == "1.5 miles")
         #expect(TextFormat(locale: english).plural(Decimal(1), one: "# mile", other: "# miles") == "1 mile")
-        // At most six digits after the decimal separator are written, and none of them remains here.
+        // The text has at most six decimal places, so this number is written as 1.
         #expect(TextFormat(locale: english).plural(1.000_000_01, one: "# mile", other: "# miles") == "1 mile")
         let french = Locale(identifier: "fr_FR")
         #expect(TextFormat(locale: french).plural(1.5, one: "# an", other: "# ans") == "1,5 an")

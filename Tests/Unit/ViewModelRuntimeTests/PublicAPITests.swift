@@ -4,7 +4,8 @@ import Testing
 // Other compilers and platforms print some declarations differently, and add those for UI frameworks.
 #if os(Linux) && compiler(>=6.3) && !compiler(>=6.4)
 
-    /// The runtime's API for clients is in `Tests/Cases/RuntimeAPI`, so that each change of it is visible in reviews.
+    /// The runtime's API for clients is recorded in `Tests/Cases/RuntimeAPI`, so that each change of it is visible in
+    /// reviews.
     @Suite struct PublicAPITests {
         private let graph: SymbolGraph
 

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 @_spi(Generated) import ViewModelRuntime
 
-/// Dates that are infinite or not a number, and finite dates outside of the range of calendars. All formats and date
-/// functions treat them in the same way, and none traps.
+/// All formats and date functions treat infinite dates, dates that are not a number, and finite dates outside of the
+/// range of calendars in the same way. No date causes a trap.
 @Suite struct UnboundedDateTests {
     private static let noTimes = [Double.nan, -Double.nan, .signalingNaN, .infinity, -.infinity].map(date)
     /// Dates before and after the range of calendars.

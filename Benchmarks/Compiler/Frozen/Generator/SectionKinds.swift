@@ -28,7 +28,8 @@ enum SectionKind: CaseIterable {
     }
 }
 
-/// Returns a list with a counter in its header, rows of view models, and elements that are edited and removed.
+/// Returns a section with a list, a counter in the header, rows of view models, and elements that are edited and
+/// removed.
 private func listPart(of subject: String, _ words: inout Words) -> ScreenPart {
     ScreenPart(
         events: ["open: [id: Int, kind: \(subject)Kind]", "gone: [_ name: String]"],
@@ -63,7 +64,7 @@ private func listPart(of subject: String, _ words: inout Words) -> ScreenPart {
     )
 }
 
-/// Returns switches and a slider, in groups that other switches enable.
+/// Returns a section with switches and a slider, in groups that other switches enable.
 private func settingsPart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["alarm: Bool = true", "loud: Bool = false", "volume: Double = 0.\(words.digits)", "plan: Plan"],
@@ -97,7 +98,7 @@ private func settingsPart(_ words: inout Words) -> ScreenPart {
     )
 }
 
-/// Returns a row for each case of an enum, and nested choices.
+/// Returns a section with a row for each case of an enum, and with nested choices.
 private func choicesPart(of subject: String, _ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["chosen: \(subject)Kind = .fresh", "access: Access"],
@@ -129,7 +130,7 @@ private func choicesPart(of subject: String, _ words: inout Words) -> ScreenPart
     )
 }
 
-/// Returns a section for each element, with lists in it.
+/// Returns a section for each element of a list. The sections contain lists.
 private func groupsPart(of subject: String, _ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["folders: \"[\(subject)Item] = []\"", "selection: Int = \(words.digits)"],
@@ -161,7 +162,8 @@ private func groupsPart(of subject: String, _ words: inout Words) -> ScreenPart 
     )
 }
 
-/// Returns elements that are found by identity, durations, and values that are created if they are missing.
+/// Returns a section with elements that are looked up by identity, with durations, and with values that are created if
+/// they are missing.
 private func intervalsPart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["week: Plan", "pause: Duration = \(words.digits)"],

@@ -1,6 +1,6 @@
 // Words and numbers for generated specs. They are the same in every run on every machine.
 
-/// A generator that draws words from lists by SplitMix64 (Steele, Lea and Flood).
+/// A generator that draws words from lists with SplitMix64 (Steele, Lea and Flood).
 struct Words {
     static let subjects = [
         "Invoice", "Trip", "Recipe", "Workout", "Ticket", "Parcel", "Lesson", "Booking", "Garden", "Album", "Budget",

@@ -9,7 +9,7 @@ private enum DerivedID: Hashable {
     case mine(Int), theirs(Int)
 }
 
-/// The identities of rows, as generated, for elements that fractional numbers identify.
+/// Row identities as in generated code, for elements whose identities are fractional numbers.
 private enum MeasuredID: ScreenRowID {
     case none
     case reading(Double), note(Double)

@@ -4,8 +4,8 @@
 //
 //     swift run -c release --package-path Benchmarks/RowChanges
 //
-// With the name of a figure and a number, it only repeats that figure, so that valgrind can count its instructions. See
-// `repeatFigure(_:_:)`.
+// With the name of a figure and a number, the program only repeats that figure, so that valgrind can count its
+// instructions. See `repeatFigure(_:_:)`.
 
 import Foundation
 import ViewModelRuntime

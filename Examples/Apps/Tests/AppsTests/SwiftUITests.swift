@@ -1,4 +1,4 @@
-// The same screens in SwiftUI.
+// Tests the same screens as `UIKitTests`, in SwiftUI.
 
 #if canImport(SwiftUI) && !os(watchOS)
     import SwiftUI

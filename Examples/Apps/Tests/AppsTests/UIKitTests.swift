@@ -1,4 +1,4 @@
-// The screens in tables of UIKit, and the handwritten form, compared with the form of its spec.
+// Tests the screens in tables of UIKit, and compares the handwritten form with the form of its spec.
 
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
     import Testing

@@ -3,8 +3,8 @@ import Foundation
 import Transfers
 import ViewModelRuntime
 
-/// Shows the accounts, and one transfer at a time. The number of a line taps the row, and a text after the number is
-/// entered into the row.
+/// Shows the accounts, and one transfer at a time. The user enters the number of a line to tap its row. A text after
+/// the number is entered into the row.
 @main
 @MainActor
 struct BankApp {

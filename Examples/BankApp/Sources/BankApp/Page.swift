@@ -18,7 +18,7 @@ struct Page {
 
     /// Prints the lines, and numbers those with an action.
     ///
-    /// - Parameter heading: The screen itself, because every screen has a heading.
+    /// - Parameter heading: The heading, which is the screen itself.
     func draw(heading: some HeadingPresentable, footnote: String) {
         print("[\(heading.title)]" + (heading.subtitle.map { " \($0)" } ?? ""))
         var number = 0

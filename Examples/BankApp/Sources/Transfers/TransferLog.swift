@@ -3,7 +3,7 @@ import Foundation
 import StandardTraits
 import ViewModelRuntime
 
-/// The transfers so far, as the services report them at its creation.
+/// The transfers that the services report when the log is created.
 package struct TransferLog: FootnoteTextPresentable, ServiceBased {
     package let text: String
 

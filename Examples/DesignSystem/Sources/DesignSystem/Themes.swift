@@ -1,4 +1,4 @@
-// The design system consists of its specs: tokens, traits and cells. Only its themes are handwritten, which give the
+// The design system consists of its specs: tokens, traits and cells. Only the themes are handwritten. They give the
 // tokens other values while an app runs.
 
 public import ViewModelRuntime

@@ -10,7 +10,7 @@ public final class TerminalScreen<Screen: ScreenFrame> {
     private let store: ScreenStore<Screen>
     private let visibleRows: Int
     private let header: SupplementMaker
-    /// The rows that were drawn last. A row that is drawn next and is not among them appears.
+    /// The rows that were drawn last. Any other row that is drawn next has newly appeared.
     private var drawn: Set<Screen.RowID> = []
     /// The last drawn lines above the sections, and the last drawn lines of each section.
     private var head: [String] = []
@@ -118,7 +118,7 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         if let header = screen.header(of: id) { lines.append("-- \(header)") }
         if let header = header(screen, section) { lines.append("-- \(section). \(drawn(header))") }
         let count = screen.numberOfRows(in: section)
-        // A table, too, would request only visible rows.
+        // Like a table, the terminal requests only visible rows.
         let hidden = max(0, count - visibleRows)
         if hidden > 0 { lines.append("   … \(hidden) rows above") }
         for index in hidden..<count {

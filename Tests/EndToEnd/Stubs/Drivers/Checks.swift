@@ -1,4 +1,4 @@
-// The expected state after each input. Prints each expectation that is not met.
+// Checks the state after each input, and prints each expectation that is not met.
 
 import ViewModelRuntime
 

@@ -8,7 +8,8 @@ public func fuzzed(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var faults = Faults()
     Fuzzed.check(Array(UnsafeBufferPointer(start: start, count: count)), &faults)
     guard !faults.all.isEmpty else { return 0 }
-    // A fault is a trap, which libFuzzer reports with the input. A trap prints no message in a release build.
+    // A fault ends in a trap, which libFuzzer reports with the input. In a release build, a trap prints no message, so
+    // the faults are printed here.
     let text = faults.all.map { $0 + "\n" }.joined()
     _ = write(STDERR_FILENO, text, text.utf8.count)
     preconditionFailure()

@@ -1,4 +1,4 @@
-/// Returns the faults of all targets for some bytes. Checks that a target makes only for some inputs are made for all.
+/// Returns the faults of all targets for some bytes. Also makes the checks that a target makes only for some inputs.
 public func faults(of bytes: [UInt8]) -> [String] {
     var faults = Faults()
     let targets: [any Target.Type] = [TreeTarget.self, LayoutTarget.self, EditTarget.self]

@@ -7,8 +7,8 @@ import VMGenCompiler
 
 /// Compiles bytes into diagnostics and output.
 enum WholeTarget: Target {
-    /// The reports and the run with the other backend share most code with the other targets, so only some inputs have
-    /// them.
+    /// The reports and the other backend share most code with the other targets, so they are checked for only some
+    /// inputs.
     static func check(_ bytes: [UInt8], _ faults: inout Faults) {
         check(bytes, withReports: bytes.isChosen(oneIn: 8), &faults)
     }

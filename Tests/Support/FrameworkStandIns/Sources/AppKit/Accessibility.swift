@@ -109,7 +109,7 @@ extension NSView {
 
 // Model: the properties that checks read.
 extension NSView {
-    /// The properties that VoiceOver finds. For a view that is not an accessibility element, only the identifier.
+    /// The properties that VoiceOver finds. A view that is not an accessibility element has only the identifier.
     @_spi(Model) public var spoken: [String: String] {
         var spoken: [String: String] = [:]
         spoken["identifier"] = accessibilityIdentifier()

@@ -13,7 +13,7 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Sendable, Hashabl
     }
 }
 
-// The isolation to `@MainActor` is the stricter reading.
+// The isolation is unknown. The model uses `@MainActor`, which is stricter.
 // Source: NSLayoutGuide.h, macOS 11.3
 @MainActor open class NSLayoutGuide {
     public let leadingAnchor = NSLayoutXAxisAnchor()
@@ -24,7 +24,7 @@ public struct NSUserInterfaceItemIdentifier: RawRepresentable, Sendable, Hashabl
     init() {}
 }
 
-// The isolation to `@MainActor` is the stricter reading.
+// The isolation is unknown. The model uses `@MainActor`, which is stricter.
 // Source: NSLayoutAnchor.h, macOS 11.3
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject> {
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { NSLayoutConstraint() }
@@ -38,7 +38,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 // Source: NSLayoutAnchor.h, macOS 11.3
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
-// The isolation to `@MainActor` is the stricter reading.
+// The isolation is unknown. The model uses `@MainActor`, which is stricter.
 // Source: NSLayoutConstraint.h, macOS 11.3
 @MainActor open class NSLayoutConstraint {
     public class func activate(_ constraints: [NSLayoutConstraint]) {}
@@ -139,7 +139,7 @@ open class NSViewController: NSResponder {
     }
 }
 
-// The isolation to `@MainActor` is the stricter reading.
+// The isolation is unknown. The model uses `@MainActor`, which is stricter.
 // Source: NSStoryboard.h, macOS 11.3
 @MainActor open class NSStoryboard {
     /// The initial controllers of all storyboards, by storyboard name.

@@ -43,13 +43,13 @@ public struct NSDragOperation: OptionSet, Sendable {
     public static let move = NSDragOperation(rawValue: 16)
 }
 
-// The isolation to `@MainActor` is the stricter reading.
+// The isolation is unknown. The model uses `@MainActor`, which is stricter.
 // Source: NSDragging.h, macOS 11.3; NSDraggingInfo (documentation, macOS 26)
 @MainActor public protocol NSDraggingInfo: NSObjectProtocol {
     var draggingSource: Any? { get }
 }
 
-// The isolation to `@MainActor` is the stricter reading.
+// The isolation is unknown. The model uses `@MainActor`, which is stricter.
 // Source: NSDraggingSession.h, macOS 27
 @MainActor open class NSDraggingSession: NSObject {}
 

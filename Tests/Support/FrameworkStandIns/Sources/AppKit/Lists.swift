@@ -65,7 +65,7 @@ extension NSTableViewDataSource {
     ) -> Bool { false }
 }
 
-// All requirements are optional. Protocols that refine it and are `@MainActor` require the isolation.
+// All requirements are optional. The protocol is `@MainActor`, because protocols that refine it are.
 // Source: NSControl.h, macOS 27
 @MainActor public protocol NSControlTextEditingDelegate: NSObjectProtocol {}
 
@@ -101,7 +101,7 @@ extension NSTableViewDelegate {
     { [] }
 }
 
-// The isolation to `@MainActor` is the stricter reading.
+// The isolation is unknown. The model uses `@MainActor`, which is stricter.
 // Source: NSTableColumn.h, macOS 11.3
 @MainActor open class NSTableColumn {
     init() {}
@@ -180,7 +180,7 @@ open class NSTableView: NSControl {
     var drag: TableDrag?
     /// The number of rows that are visible at once.
     @_spi(Model) public var rowsInView = 12
-    /// The calls of the table in order, without calls that have no rows.
+    /// The calls that the table received, in order. Calls with no rows are not recorded.
     @_spi(Model) public private(set) var log: [String] = []
     /// The number of changes with an animation.
     @_spi(Model) public private(set) var animatedChanges = 0
@@ -227,8 +227,8 @@ open class NSTableView: NSControl {
         slots = (0..<count).map { _ in Slot() }
     }
 
-    /// Documented for `NSTableView.beginUpdates()`. A nested call traps, which is stricter than the class, which counts
-    /// nested calls.
+    /// Documented for `NSTableView.beginUpdates()`. A nested call traps. The class counts nested calls, so the model is
+    /// stricter.
     public func beginUpdates() {
         precondition(!isInBatch, "NSTableView.beginUpdates(): nested in another batch")
         precondition(callbacks == 0, "NSTableView.beginUpdates(): called inside a callback or a layout")

@@ -11,7 +11,7 @@ extension NSMenuDelegate {
     public func menuNeedsUpdate(_ menu: NSMenu) {}
 }
 
-// The isolation to `@MainActor` is the stricter reading.
+// The isolation is unknown. The model uses `@MainActor`, which is stricter.
 // Source: NSMenu.h, macOS 14.5
 @MainActor open class NSMenu: NSObject {
     public var title: String
@@ -41,7 +41,7 @@ extension NSMenuDelegate {
     }
 }
 
-// The isolation to `@MainActor` is the stricter reading.
+// The isolation is unknown. The model uses `@MainActor`, which is stricter.
 // Source: NSMenuItem.h, macOS 27
 @MainActor open class NSMenuItem: NSObject {
     public internal(set) weak var menu: NSMenu?

@@ -10,7 +10,7 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight, rightToLeft
 }
 
-// The isolation to `@MainActor` is the stricter reading.
+// The isolation is unknown. The model uses `@MainActor`, which is stricter.
 // Source: NSCell.h, macOS 11.3
 @MainActor open class NSCell {
     public var sendsActionOnEndEditing = false
@@ -18,7 +18,7 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable {
     init() {}
 }
 
-// Source: CALayer.h, macOS 11.3. The class is isolated here, which is the stricter reading.
+// Source: CALayer.h, macOS 11.3. The isolation is unknown; the model isolates the class, which is stricter.
 @MainActor open class CALayer {
     public var backgroundColor: CGColor?
 
@@ -115,7 +115,7 @@ open class NSProgressIndicator: NSView {
     public func stopAnimation(_ sender: Any?) {}
 }
 
-// The isolation to `@MainActor` is the stricter reading.
+// The isolation is unknown. The model uses `@MainActor`, which is stricter.
 // Source: NSGestureRecognizer.h, macOS 11.3
 @MainActor open class NSGestureRecognizer {
     private weak var target: AnyObject?

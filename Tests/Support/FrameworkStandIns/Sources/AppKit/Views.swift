@@ -96,7 +96,7 @@ open class NSView: NSResponder {
 open class NSWindow: NSResponder {
     public private(set) var firstResponder: NSResponder?
 
-    /// The view that receives keyboard input. For a text field with an editor, the field.
+    /// The view that receives keyboard input. If the editor of a text field receives the input, this is the text field.
     var editedStandIn: NSView? { (firstResponder as? NSText)?.delegate as? NSView ?? firstResponder as? NSView }
 
     @discardableResult public func makeFirstResponder(_ responder: NSResponder?) -> Bool {
@@ -126,8 +126,8 @@ open class NSTextView: NSText {
     /// The number of writes to the text by code, without input of the user.
     @_spi(Model) public private(set) var writes = 0
 
-    /// Documented for `NSTextInputClient.markedRange()`. A write over marked text traps, which is stricter than the
-    /// class, which discards the marked text.
+    /// Documented for `NSTextInputClient.markedRange()`. A write over marked text traps. The class discards the marked
+    /// text, so the model is stricter.
     ///
     /// Source: NSText.h, macOS 27
     open override var string: String {
@@ -198,8 +198,8 @@ open class NSTextField: NSControl {
         OwnAccessibility(role: isLabel ? .staticText : .textField, value: stringValue, isElement: true)
     }
 
-    /// Documented for `NSControl.stringValue`: setting the text ends editing. In the model, it traps, which is stricter
-    /// than the class.
+    /// Documented for `NSControl.stringValue`: setting the text ends editing. In the model, setting the text during
+    /// editing traps, which is stricter than the class.
     ///
     /// Source: NSControl.h, macOS 27
     open override var stringValue: String {
@@ -235,7 +235,8 @@ open class NSTextField: NSControl {
     }
 }
 
-// The class is not isolated: each thread has its own stack. The `Sendable` completion handler is the stricter reading.
+// The class is not isolated: each thread has its own stack. The completion handler is `Sendable` here, which is
+// stricter.
 // Source: NSAnimationContext (documentation, macOS 26)
 open class NSAnimationContext: NSObject {
     // Only the main thread uses these variables in the model.

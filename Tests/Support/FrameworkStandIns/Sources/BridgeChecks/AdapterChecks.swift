@@ -30,7 +30,7 @@
 
     private let three = NotesScreen.State(.init(1, header: "One", [11, 12, 13]), .init(2, header: "Two", [21, 22]))
 
-    /// The adapter starts no batch inside callbacks of the list. UIKit does not document what a list does then.
+    /// The adapter starts no batch inside callbacks of the list, because UIKit does not document the result.
     @MainActor private func checkOneUpdateAtATime(_ make: MakeShown) {
         let shown = make(three, true)
         shown.store.state.groups[0].notes.removeFirst()
@@ -138,8 +138,8 @@
         shown.settle()
         expect(field.isFirstResponder, true)
         expect(shown.field(12) === field, true)
-        // The field remains even if its section would be deleted and inserted: its rows changed, and the other moved
-        // section is larger.
+        // The adapter would delete and insert the section of the field, because its rows changed and the other moved
+        // section is larger. The field remains nevertheless.
         var state = shown.store.state
         state.groups = [state.groups[1], state.groups[2], state.groups[0]]
         state.groups[2].notes.removeAll { $0.id == 13 }
@@ -169,7 +169,7 @@
         let asked = shown.calls()
         expect(asked == ["heights"] || asked == ["sizes of \(UICollectionView.elementKindSectionHeader) [0]"], true)
 
-        // A header that disappears and returns keeps its view, and its height follows.
+        // A header that disappears and returns keeps its view, and the table updates its height.
         for (text, height) in [(nil, CGFloat.leastNormalMagnitude), ("Back", UITableView.automaticDimension)] {
             shown.store.state.groups[0].header = text
             shown.settle()
@@ -240,7 +240,7 @@
         shown.store.state.groups[0].notes.removeAll { $0.id == 120 }
         shown.settle()
         expect(shown.list.position, 44 * 13 - 44)
-        // A reload keeps them, too.
+        // A reload keeps the selection and the scroll position, too.
         shown.setLimit(0)
         shown.store.state.groups[0].notes.removeFirst(3)
         shown.settle()
@@ -295,7 +295,7 @@
         shown.show(shown.store.screen.updated(to: next), true) {}
         expect(shown.calls().contains("reload"), false)
 
-        // The rows of an inserted or deleted section count.
+        // The rows of an inserted or deleted section count as changes.
         let sections = make(three, true)
         sections.setLimit(10)
         sections.store.state.groups.append(.init(3, 30..<50))
@@ -433,7 +433,7 @@
         expect(again.calls(), ["delete sections [0]", "insert sections [1]"] + changed + heights)
     }
 
-    /// Neither the store nor the list nor the adapter is kept alive by another object.
+    /// No other object keeps the store, the list or the adapter alive.
     @MainActor private func checkLifetimes(_ make: MakeShown) {
         weak var store: ScreenStore<NotesScreen>?
         weak var list: StandInList?

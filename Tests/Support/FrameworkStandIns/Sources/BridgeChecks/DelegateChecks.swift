@@ -126,7 +126,7 @@
     /// highlighted after a touch.
     @MainActor private func checkHighlights() {
         var paragraph = LinesScreen.Paragraph(1, [1, 2, 3, 4])
-        // A row with commands only cannot be tapped.
+        // A row that has only commands cannot be tapped.
         paragraph.lines[1].commands = ["pin"]
         paragraph.lines[2].isButton = true
         paragraph.lines[3].isChosen = false

@@ -314,7 +314,8 @@
         expect(value(), "new")
     }
 
-    /// Each trait has a counterpart or none. Of several traits with a role, the most specific role wins.
+    /// Each trait has the expected counterpart in AppKit, or none. If several traits have a role, the most specific
+    /// role is used.
     @MainActor private func checkTraits() {
         func spoken(_ traits: Set<AccessibilityTrait>) -> [String: String] {
             let item = SpokenScreen.Item(id: 1, isSpoken: true, label: "Label", traits: traits)

@@ -20,7 +20,7 @@
         checkEndOfEditing()
     }
 
-    /// Only editing of a row ends: if the table itself is first responder, it stays so.
+    /// Only the editing of a row ends. A table that is itself first responder stays first responder.
     @MainActor private func checkEndOfEditing() {
         let shown = Shown(three)
         let window = shown.table.window
@@ -32,7 +32,7 @@
         }
     }
 
-    /// A row moves once, only to an allowed position, while frames wait.
+    /// During a drag, frames wait. The row moves once, and only to an allowed position.
     @MainActor private func checkMoves() {
         let shown = Shown(three)
         let view = shown.table.view(atColumn: 0, row: 1, makeIfNecessary: false)
@@ -64,7 +64,7 @@
         shown.settle()
         expect(groups(shown), [[11, 12, 13], [21, 22]])
         expect(shown.texts, ["# First", "11", "12b", "13", "21", "22"])
-        // The selection follows, and causes no tap.
+        // The selection moves with the row, and causes no tap.
         expect(shown.store.state.log, ["move 11", "move 11"])
         // The user can drag neither headers nor rows that cannot be moved.
         expect(shown.table.beginDrag(0), false)

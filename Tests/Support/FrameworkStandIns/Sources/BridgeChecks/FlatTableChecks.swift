@@ -142,7 +142,7 @@
         shown.settle()
     }
 
-    /// Rows are configured in their views.
+    /// A changed row is configured in its existing view.
     @MainActor private func checkTyping() {
         let shown = Shown(three)
         guard let field = shown.field(12), let window = shown.table.window else { return expect("no field", "a field") }
@@ -189,7 +189,7 @@
         expect(shown.store.state.log, ["select 102"])
         expect(shown.store.state.appeared, Array(100..<111) + [1, 110])
         shown.adapter.reloadLimit = 300
-        // A header cannot be selected, and a row's commands are its actions.
+        // A header cannot be selected, and the row actions are the commands of the row.
         shown.table.click(0)
         expect(shown.table.selectedRowIndexes, [2])
         let actions = shown.table.delegate?.tableView(shown.table, rowActionsForRow: 1, edge: .trailing) ?? []
@@ -422,7 +422,7 @@
         shown.settle()
     }
 
-    /// Neither the store nor the table nor the adapter is kept alive by another object.
+    /// No other object keeps the store, the table or the adapter alive.
     @MainActor private func checkLifetimes() {
         weak var store: ScreenStore<NotesScreen>?
         weak var table: NSTableView?

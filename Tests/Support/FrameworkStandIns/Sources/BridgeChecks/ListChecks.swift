@@ -43,7 +43,7 @@ struct NumbersScreen: ScreenFrame {
     typealias SourceBase = AppKit.NSObject
 #endif
 
-/// A data source that answers from the list, like a client's data source.
+/// A data source that returns values of a `ScreenList`, as a client's data source does.
 @MainActor final class NumbersSource: SourceBase {
     let list = ScreenList(NumbersScreen([]))
 }

@@ -44,7 +44,7 @@ struct NotesScreen: ScreenFrame {
     /// The result of a move.
     enum Moving: Sendable {
         case plain
-        /// No change.
+        /// The move changes nothing.
         case nothing
         /// The note uses another cell afterwards.
         case widening

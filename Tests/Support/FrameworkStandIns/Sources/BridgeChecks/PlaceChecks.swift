@@ -106,7 +106,7 @@
         expect(position(after: 159), 48)
     }
 
-    /// A scroll request for a section shows it at the top, unless the list ends before.
+    /// A scroll request for a section shows the section at the top, unless the end of the list prevents this.
     @MainActor private func checkSections(_ make: MakeShown) {
         var state = NotesScreen.State(.init(1, 100..<130), .init(2, 200..<230), .init(3, []), .init(4, [400]))
         state.isQuiet = true
@@ -148,7 +148,7 @@
         expect(isAnimated { $0.groups.insert(.init(3, [31]), at: 0) }, false)
         expect(isAnimated { $0.groups.removeFirst() }, false)
         expect(isAnimated { $0.groups[0].notes.swapAt(1, 40) }, false)
-        // Changes are animated, too, while the user scrolls, and at the top of the table.
+        // Changes are also animated while the user scrolls and at the top of the table.
         shown.list.scrolling = .decelerating
         expect(isAnimated { $0.groups[0].notes.removeFirst() }, true)
         shown.list.scrolling = .resting

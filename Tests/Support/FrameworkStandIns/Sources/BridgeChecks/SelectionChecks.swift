@@ -24,7 +24,8 @@
 
     private func row(_ row: Int) -> IndexPath { IndexPath(indexes: [0, row]) }
 
-    /// With single selection, a tap on another row sends one action, and a tap that changes nothing selects nothing.
+    /// With single selection, a tap on another row sends one action. A tap that does not change the state selects no
+    /// row.
     @MainActor private func checkTaps(_ make: MakeShown) {
         var state = many
         for id in 100..<110 { state.change(id) { $0.isSelected = false } }
@@ -44,13 +45,13 @@
         locked.store.state.change(105) { $0.isSelected = true }
         locked.settle()
         expect(selected(locked), [105])
-        // A tap on a row without a declared selection does not end that selection.
+        // A tap on a row without a declared selection does not deselect the selected row.
         locked.list.tap(row(11))
         locked.settle()
         expect(selected(locked), [105])
     }
 
-    /// With multiple selection, a second tap deselects a row, unless the tap changes nothing.
+    /// With multiple selection, a second tap on a row deselects the row, unless the tap does not change the state.
     @MainActor private func checkSeveralTaps(_ make: MakeShown) {
         var state = many
         for id in 100..<110 { state.change(id) { $0.isSelected = id == 103 } }
@@ -104,7 +105,7 @@
         shown.list.layoutIfNeeded()
         shown.settle()
         expect(shown.texts.first, "130")
-        // A frame that is shown at that time keeps the position.
+        // A frame that is shown when the list becomes visible again keeps the scroll position.
         shown.list.removeFromSuperview()
         shown.store.state.groups[0].notes.insert(.init(id: 3, text: "3"), at: 0)
         shown.window.addSubview(shown.list)
@@ -150,8 +151,8 @@
         expect(shown.store.state.appeared, Array(100..<112) + Array(106..<112))
     }
 
-    /// Effects for a list that is not visible are performed when it is visible. A focus request for a row leaves the
-    /// focus with another field of that row.
+    /// Effects for a list that is not visible are performed when it is visible. If another field of a row has the
+    /// focus, a focus request for the row does not move the focus.
     @MainActor private func checkEffectsOfHiddenLists(_ make: MakeShown) {
         var state = many
         state.isQuiet = true

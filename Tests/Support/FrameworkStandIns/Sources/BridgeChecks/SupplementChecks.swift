@@ -8,7 +8,7 @@
         checkHeaderPadding()
     }
 
-    /// A collection requests the size from the view, and an absent header or footer has none.
+    /// A collection requests the size of a header or footer from its view. An absent header or footer has no size.
     @MainActor private func checkSizesOfItemHeaders() {
         let horizontal = UICollectionViewFlowLayout()
         horizontal.scrollDirection = .horizontal
@@ -50,7 +50,8 @@
         shown.store.state.paragraphs[1].header = "Two"
         shown.settle()
         expect(table.headerRoom(in: 0), room)
-        // An inserted section without a header has none either, and its deletion restores the padding of the others.
+        // An inserted section without a header has no padding either. Its deletion restores the padding of the other
+        // sections.
         shown.store.state.paragraphs.append(.init(3, [3]))
         shown.settle()
         expect(table.headerRoom(in: 2) < 1, true)

@@ -75,7 +75,7 @@ private struct FieldScreen: ScreenFrame {
     expect(store.state.text, "B")
     store.state.text = "c"
     expect(binding.wrappedValue, "c")
-    // The row is missing, or has another view model.
+    // The binding keeps its value if the row is missing or has another view model.
     for change in [\FieldScreen.State.isShown, \.isLabel] {
         store.update { $0[keyPath: change].toggle() }
         expect(binding.wrappedValue, "c")

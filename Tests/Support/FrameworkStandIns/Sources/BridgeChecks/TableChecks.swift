@@ -92,7 +92,7 @@
         table.prefetchDataSource?.tableView(table, prefetchRowsAt: [path(0, 0), path(0, 1)])
         table.prefetchDataSource?.tableView(table, cancelPrefetchingForRowsAt: [path(0, 1), path(0, 7)])
         expect(asked, [10, 13, -13])
-        // Accessibility actions for users who cannot swipe. A row without commands has no actions.
+        // The cell has accessibility actions for users who cannot swipe. A cell of a row without commands has none.
         let action = cell?.accessibilityCustomActions?.first
         store.state.change(13) { $0.isPlain = true }
         DispatchQueue.main.turn()
@@ -107,7 +107,7 @@
     /// Source: UIKit's documentation of `UITableViewDragDelegate` and of `UITableView.hasUncommittedUpdates`.
     @MainActor private func checkDrags() {
         let (store, table, adapter, window) = table(.init(.init(1, [11, 12, 13, 14]), .init(2, [21, 22])))
-        // A drop while frames wait: no row moves twice.
+        // Frames wait during the drop, and no row moves twice.
         expect(table.beginDrag(path(0, 0)), true)
         store.state.groups[1].notes.append(.init(id: 23, text: "23"))
         expect(table.log, [])
@@ -155,7 +155,7 @@
         expect(table.window === window, true)
     }
 
-    /// If a move has another result than the table's own move, the table is reloaded.
+    /// If the screen makes another move than the table, the table is reloaded.
     @MainActor private func checkUnexpectedMoves() {
         let (store, table, adapter, window) = table(.init(.init(1, [11, 12, 13]), .init(2, [21, 22])))
         func texts() -> [String?] { table.visibleCells.map { ($0 as? NoteCell)?.field.text } }
@@ -217,8 +217,8 @@
         expect((0..<2).map { text(table.footerView(forSection: $0)) }, ["1 in all", "3 in all"])
         expect(adapter.screen.rows(in: 1).map(\.id), [21, 11, 22])
 
-        // Moves to the end of a list and into an empty list. A row that cannot be moved to another list stays in its
-        // own.
+        // Rows move to the end of a list and into an empty list. A row that cannot be moved to another list stays in
+        // its list.
         table.clearLog()
         expect(table.beginDrag(path(1, 0)), true)
         expect(table.drop(path(1, 0), at: path(2, 0)), path(2, 0))
@@ -273,8 +273,8 @@
         expect(table.window === window, true)
     }
 
-    /// After a drag, the table shows the screen's result of the move. The result is the table's own move, that move
-    /// with further changes, or another change.
+    /// After a drag, the table shows the frame that results from the move. The screen can make the same move as the
+    /// table, this move with further changes, or another change.
     @MainActor private func checkResultsOfDrags() {
         let moves: [(NotesScreen.Moving, from: Int, to: IndexPath, shown: [String])] = [
             (.plain, 1, path(0, 2), ["11", "13", "12", "21", "22"]),

@@ -1,7 +1,7 @@
 // A model of Combine, with the declarations that the runtime and generated code use.
 //
-// Every public declaration names the interface it is copied from: its isolation, its conformances to `Sendable`, its labels
-// and its availability. Declarations that Apple's module does not have are marked `@_spi(Model)`.
+// Every public declaration names the interface from which its isolation, its `Sendable` conformances, its labels and
+// its availability are copied. Declarations that Apple's module does not have are marked `@_spi(Model)`.
 import Foundation
 
 /// Source: Combine.swiftinterface, iOS 16.5
@@ -47,14 +47,16 @@ public protocol Cancellable {
 /// Source: Combine.swiftinterface, iOS 16.5
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public enum Subscribers {
-    /// Source: Combine.swiftinterface, iOS 16.5; whether it is `Sendable` is unknown, so the model is not
+    /// Source: Combine.swiftinterface, iOS 16.5. It is unknown whether Apple's type is `Sendable`; the model's type is
+    /// not.
     public struct Demand: Equatable {
         let isUnlimited: Bool
         public static var unlimited: Demand { Demand(isUnlimited: true) }
         public static var none: Demand { Demand(isUnlimited: false) }
     }
 
-    /// Source: Combine.swiftinterface, iOS 16.5; whether it is `Sendable` is unknown, so the model is not
+    /// Source: Combine.swiftinterface, iOS 16.5. It is unknown whether Apple's type is `Sendable`; the model's type is
+    /// not.
     @frozen public enum Completion<Failure> where Failure: Error {
         case finished
         case failure(Failure)
@@ -71,7 +73,7 @@ public protocol ObservableObject: AnyObject {
 
 /// Cancels its subscription when the last reference to it is released.
 ///
-/// Source: Combine.swiftinterface, iOS 16.5; whether it is `Sendable` is unknown, so the model is not
+/// Source: Combine.swiftinterface, iOS 16.5. It is unknown whether Apple's type is `Sendable`; the model's type is not.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public final class AnyCancellable: Cancellable, Hashable {
     private var end: (() -> Void)?
@@ -96,7 +98,7 @@ public final class AnyCancellable: Cancellable, Hashable {
     deinit { cancel() }
 }
 
-/// Sends to its subscribers before an object changes. It is not `Sendable`, as Apple's class is not.
+/// Notifies its subscribers before an object changes. Like Apple's class, it is not `Sendable`.
 ///
 /// Source: Combine.swiftinterface, iOS 16.5; the same in iOS 18
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -114,7 +116,7 @@ public final class ObservableObjectPublisher: Publisher {
     }
 }
 
-/// The subscriber behind `sink(receiveValue:)`.
+/// The subscriber that `sink(receiveValue:)` creates.
 private final class Sink<Input>: Subscriber, Cancellable {
     private let receiveValue: (Input) -> Void
     private var subscription: (any Subscription)?

@@ -20,7 +20,8 @@ public struct EnvironmentValues {
     }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0; a conditional `Sendable` conformance is unknown, so the model has none
+/// Source: SwiftUI.swiftinterface, iOS 18.0. It is unknown whether Apple's type is conditionally `Sendable`; the
+/// model's type is not.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @propertyWrapper public struct Environment<Value>: DynamicProperty, NodeProperty {
     private final class Place {

@@ -20,12 +20,15 @@ extension Optional: OptionalValue where Wrapped: Hashable {
 
 /// The value of the focused view. It becomes `nil` when that view leaves the tree.
 ///
-/// The documentation does not specify when it becomes `nil`. In the model it does so at the end of the update.
+/// The documentation does not specify when the value becomes `nil`. In the model, this happens at the end of the
+/// update.
 ///
-/// Source: SwiftUI.swiftinterface, iOS 18.0; a conditional `Sendable` conformance is unknown, so the model has none
+/// Source: SwiftUI.swiftinterface, iOS 18.0. It is unknown whether Apple's type is conditionally `Sendable`; the
+/// model's type is not.
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 @propertyWrapper public struct FocusState<Value>: DynamicProperty, NodeProperty where Value: Hashable {
-    /// Source: SwiftUI.swiftinterface, iOS 18.0; whether it is `Sendable` is unknown, so the model is not
+    /// Source: SwiftUI.swiftinterface, iOS 18.0. It is unknown whether Apple's type is `Sendable`; the model's type is
+    /// not.
     @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
     @propertyWrapper public struct Binding {
         let kept: KeptValue<Value>

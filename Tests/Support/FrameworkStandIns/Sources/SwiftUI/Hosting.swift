@@ -138,7 +138,7 @@ final class ViewIdentity {}
     var hasAppeared = false
     /// The value of a focus state that identifies the views in the node.
     var focusValue: AnyHashable?
-    /// The views that have the focus of the node's focus states, by the positions of these.
+    /// The views that have the focus, by the positions of the node's focus states.
     var heldFocus: [Int: (node: ViewNode, identity: ViewIdentity, value: AnyHashable)] = [:]
     /// The identity of the view, which changes when a view of another type replaces it.
     private(set) var identity = ViewIdentity()

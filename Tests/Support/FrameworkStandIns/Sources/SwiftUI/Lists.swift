@@ -62,7 +62,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension ForEach: DynamicViewContent where Content: View {}
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0; whether initialisers are isolated is unknown, so the model's are
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension ForEach where Content: View {
     @MainActor @preconcurrency public init(
@@ -74,7 +74,7 @@ extension ForEach where Content: View {
     }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0; whether initialisers are isolated is unknown, so the model's are
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
     @MainActor @preconcurrency public init(
@@ -85,7 +85,7 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
     }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0; whether initialisers are isolated is unknown, so the model's are
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct List<SelectionValue, Content>: View, PrimitiveView where SelectionValue: Hashable, Content: View {
     private let content: Content
@@ -98,7 +98,7 @@ public struct List<SelectionValue, Content>: View, PrimitiveView where Selection
     }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0; whether initialisers are isolated is unknown, so the model's are
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension List where SelectionValue == Never {
     public init(@ViewBuilder content: () -> Content) {
@@ -106,7 +106,7 @@ extension List where SelectionValue == Never {
     }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0; whether initialisers are isolated is unknown, so the model's are
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct Form<Content>: View, PrimitiveView where Content: View {
     private let content: Content
@@ -143,7 +143,7 @@ extension Section: View, PrimitiveView, SectionView where Parent: View, Content:
     }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0; whether initialisers are isolated is unknown, so the model's are
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 extension Section where Parent: View, Content: View, Footer: View {
     @MainActor @preconcurrency public init(
@@ -157,7 +157,7 @@ extension Section where Parent: View, Content: View, Footer: View {
 
 /// A view that can scroll the lists in it.
 ///
-/// Source: SwiftUI.swiftinterface, iOS 18.0; whether initialisers are isolated is unknown, so the model's are
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct ScrollViewReader<Content>: View, PrimitiveView where Content: View {
     public var content: (ScrollViewProxy) -> Content
@@ -171,7 +171,7 @@ public struct ScrollViewReader<Content>: View, PrimitiveView where Content: View
     }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0; whether it is `Sendable` is unknown, so the model is not
+/// Source: SwiftUI.swiftinterface, iOS 18.0. It is unknown whether Apple's type is `Sendable`; the model's type is not.
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
 public struct ScrollViewProxy {
     weak var host: ViewHost?

@@ -1,4 +1,4 @@
-// Modifiers of views, and the values that a host keeps for each.
+// Modifiers of views, and the values that a host stores for each modifier.
 
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)

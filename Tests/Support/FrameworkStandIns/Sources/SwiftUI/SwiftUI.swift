@@ -1,9 +1,8 @@
 // Colours, fonts and images, with a description of how each was created.
 //
 // This module is a model of SwiftUI with the declarations that the runtime, generated code and clients in tests use. It
-// draws nothing. Every public declaration names the interface that it copies: its isolation, its conformances to
-// `Sendable`, its labels and its availability. Declarations that Apple's module does not have are marked
-// `@_spi(Model)`.
+// draws nothing. Every public declaration names the interface from which its isolation, its `Sendable` conformances,
+// its labels and its availability are copied. Declarations that Apple's module does not have are marked `@_spi(Model)`.
 //
 // The isolation is that of the iOS 18 SDK. The package requires Swift 6.1, and so Xcode 16.3, whose SDKs are newer than
 // iOS 18.

@@ -1,6 +1,6 @@
 // Views without a body, result builders and containers.
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0; iOS 16.5 isolates `body` alone, and is less strict
+/// Source: SwiftUI.swiftinterface, iOS 18.0. iOS 16.5 isolates only `body`, which is less strict.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @MainActor @preconcurrency public protocol View {
     associatedtype Body: View
@@ -28,7 +28,8 @@ extension Never: View {
     public var body: Never { preconditionFailure("there is no such view") }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0; the pack is of iOS 17, earlier interfaces have a function for each arity
+/// Source: SwiftUI.swiftinterface, iOS 18.0. Before iOS 17, there is a function for each arity in place of the
+/// parameter pack.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @resultBuilder public struct ViewBuilder {
     public static func buildBlock() -> EmptyView { EmptyView() }
@@ -153,7 +154,7 @@ extension View where Self: Equatable {
     nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0; whether initialisers are isolated is unknown, so the model's are
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct HStack<Content>: View, PrimitiveView where Content: View {
     private let content: Content
@@ -169,7 +170,7 @@ public struct HStack<Content>: View, PrimitiveView where Content: View {
     func render(in node: ViewNode) { node.show([("content", content)]) }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0; whether initialisers are isolated is unknown, so the model's are
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct VStack<Content>: View, PrimitiveView where Content: View {
     private let content: Content
@@ -185,7 +186,7 @@ public struct VStack<Content>: View, PrimitiveView where Content: View {
     func render(in node: ViewNode) { node.show([("content", content)]) }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0; whether initialisers are isolated is unknown, so the model's are
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public struct ScrollView<Content>: View, PrimitiveView where Content: View {
     private let content: Content

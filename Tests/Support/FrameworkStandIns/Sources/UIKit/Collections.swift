@@ -1,4 +1,4 @@
-// A collection: the model of a list with UIKit's names.
+// The model of a collection: the model of a list, with the names of UIKit.
 
 // Source: UICollectionView.h, iOS 15. NS_SWIFT_UI_ACTOR. `numberOfItemsInSection` and `cellForItemAt` are required. The
 // other methods are optional, and have a default implementation here.
@@ -21,8 +21,8 @@
 }
 
 // Source: UICollectionView.h, iOS 15: the results that a collection assumes if a data source does not implement an
-// optional method. For an object that forwards messages, the collection calls the methods that it reported when it was
-// assigned.
+// optional method. If the object forwards messages, the collection calls the methods that the object reported when it
+// was assigned.
 extension UICollectionViewDataSource {
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     public func indexTitles(for collectionView: UICollectionView) -> [String]? {
@@ -78,8 +78,8 @@ extension UICollectionViewDataSource {
     ) -> UIContextMenuConfiguration?
 }
 
-// Source: UICollectionView.h, iOS 15: the behaviour if a delegate does not implement an optional method. For an object
-// that forwards messages, the collection calls the methods that it reported when it was assigned.
+// Source: UICollectionView.h, iOS 15: the behaviour if a delegate does not implement an optional method. If the object
+// forwards messages, the collection calls the methods that the object reported when it was assigned.
 extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView,
@@ -299,7 +299,8 @@ extension UICollectionViewDataSourcePrefetching {
         attributes.frame = CGRect(origin: frame(of: path).origin, size: size(along: 0))
         return attributes
     }
-    /// Traps without a position, which is stricter than the class, whose behaviour in that case is not documented.
+    /// Traps if there is no scroll position. The behaviour of the class is not documented in this case, so the model is
+    /// stricter.
     public func scrollToItem(at path: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         precondition(!scrollPosition.isEmpty, "UICollectionView.scrollToItem(at:at:animated:): no position")
         note("scroll to \(Array(path))")

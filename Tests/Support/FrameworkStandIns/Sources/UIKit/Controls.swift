@@ -174,7 +174,7 @@ public enum NSTextAlignment: Int, Sendable {
         self.name = name
     }
 
-    // Source: UINib.h, iOS 16.4. The stand-in's nibs hold nothing that has no list.
+    // Source: UINib.h, iOS 16.4. In the model, nibs contain only cells, which lists create, so the result is empty.
     public func instantiate(withOwner ownerOrNil: Any?, options: [OptionsKey: Any]? = nil) -> [Any] { [] }
 
     public struct OptionsKey: Hashable, Sendable {}
@@ -183,8 +183,8 @@ public enum NSTextAlignment: Int, Sendable {
 // Source: UIContentConfiguration.h, iOS 16.4: NS_SWIFT_UI_ACTOR.
 @MainActor public protocol UIContentConfiguration {}
 
-// Source: documentation of `UIListContentConfiguration`, iOS 16.4. It is isolated to the main actor like the protocol
-// that it conforms to, which is the stricter reading.
+// Source: documentation of `UIListContentConfiguration`, iOS 16.4. Like the protocol to which it conforms, the type is
+// isolated to the main actor here, which is stricter.
 @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
     public var text: String?
     public static func groupedHeader() -> UIListContentConfiguration { Self() }

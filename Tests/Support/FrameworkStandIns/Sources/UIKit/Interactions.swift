@@ -100,7 +100,8 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 // Source: UIDragSession.h, iOS 16.4; unavailable on tvOS. NS_SWIFT_UI_ACTOR.
 @MainActor public protocol UIDragSession: AnyObject {}
 
-// Source: documentation of `NSItemProvider`, Foundation, iOS 16.4. Not `Sendable` here, which is the stricter reading.
+// Source: documentation of `NSItemProvider`, Foundation, iOS 16.4. The model's type is not `Sendable`, which is
+// stricter.
 open class NSItemProvider {
     public init() {}
 }

@@ -41,14 +41,14 @@
     public var configuration = UICollectionViewCompositionalLayoutConfiguration()
     override var isHorizontal: Bool { configuration.scrollDirection == .horizontal }
 
-    /// Creates a layout without sections, which the model does not support.
+    /// Creates a layout without sections. The model does not support sections that have their own layouts.
     @_spi(Model) public convenience init(_ scrollDirection: UICollectionView.ScrollDirection) {
         self.init()
         configuration.scrollDirection = scrollDirection
     }
 }
 
-/// A layout of a client. Only its content determines its scroll direction.
+/// A layout class of a client. Its scroll direction follows only from the size of its content.
 @_spi(Model) public final class StandInRowLayout: UICollectionViewLayout {
     override var isHorizontal: Bool { true }
 }
@@ -64,7 +64,8 @@ extension UICollectionView {
 @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
     fileprivate(set) var supplements: [String: [IndexPath]] = [:]
 
-    // Source: NSObject.h, iOS 16.4. Initializers of Objective-C can be called on any class; in Swift by this keyword.
+    // Source: NSObject.h, iOS 16.4. In Objective-C, an inherited initializer can be called on any class. In Swift, this
+    // requires `required`.
     public required nonisolated override init() { super.init() }
 
     public func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {

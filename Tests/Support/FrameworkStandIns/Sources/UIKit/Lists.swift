@@ -50,7 +50,7 @@
 
     nonisolated static let rowHeight: CGFloat = 44
 
-    /// The calls of the list in order, without calls that have no rows.
+    /// The calls that the list received, in order. Calls with no rows are not recorded.
     @_spi(Model) public private(set) var log: [String] = []
     /// The number of rows that are visible at once.
     @_spi(Model) public var rowsInView = 12
@@ -134,7 +134,7 @@
     }
 
     /// Source: UIKit's documentation of `UIScrollView.isDecelerating`: setting the offset ends the scrolling of the
-    /// user. While rows move with an animation, setting it makes all of them jump, which is not documented.
+    /// user. If rows move with an animation, setting the offset makes all of them jump. This is not documented.
     override func offsetWasSet() {
         if scrolling != .resting { note("stop") }
         scrolling = .resting
@@ -142,7 +142,7 @@
         noteEmptiness()
     }
 
-    /// Source: UIKit's documentation of `UIScrollView.contentOffset`, which may be set to where there is no content.
+    /// Source: UIKit's documentation of `UIScrollView.contentOffset`: the offset can be outside of the content.
     func noteEmptiness() {
         let (content, visible) = (contentSize, bounds.size)
         let isBeyond =
@@ -180,8 +180,8 @@
 
     // MARK: Reloading and layout
 
-    /// A Boolean value that indicates whether the list has called its data source. The first layout does so at the
-    /// latest.
+    /// A Boolean value that indicates whether the list has called its data source, which happens in the first layout or
+    /// earlier.
     private var hasData = false
 
     /// Source: UIKit's documentation of `UITableView.reloadData()`, which must not be called in an animation block of
@@ -200,7 +200,7 @@
     }
 
     /// Discards the rows until the next reload, because the data source changed. The effect on existing cells is not
-    /// documented; the model discards them, which is the stricter reading.
+    /// documented. The model discards them, which is stricter.
     func forgetData() {
         if !hasData { return }
         hasData = false
@@ -302,8 +302,8 @@
     /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)` and of
     /// `UICollectionView.performBatchUpdates(_:completion:)`.
     ///
-    /// A nested batch traps, which is stricter than a table, whose `beginUpdates()` can be nested. A batch inside a
-    /// callback or before the layout that follows a reload traps, which is stricter than both classes.
+    /// A nested batch traps. A table allows nested calls of `beginUpdates()`, so the model is stricter. A batch inside
+    /// a callback traps, and so does a batch before the layout that follows a reload. Both classes are less strict.
     // Source: UITableView.h, iOS 14, and UICollectionView.h, iOS 15.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         precondition(batch == nil, "performBatchUpdates(_:completion:): nested in another batch")
@@ -422,8 +422,8 @@
         return nil
     }
 
-    /// The paths of the visible rows for a caller outside of the model. Traps before the layout that follows a reload,
-    /// which is stricter than both classes, which perform the layout then, in a window or not.
+    /// The paths of the visible rows for a caller outside of the model. Traps before the layout that follows a reload.
+    /// Both classes perform the layout instead, in a window or not, so the model is stricter.
     var askedVisiblePaths: [IndexPath] {
         precondition(hasData && !isReloaded, "UITableView.indexPathsForVisibleRows: what was reloaded is not laid out")
         return visiblePaths

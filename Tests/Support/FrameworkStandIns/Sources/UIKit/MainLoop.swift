@@ -84,7 +84,7 @@ public final class DispatchQueue: @unchecked Sendable {
         for work in now { work() }
     }
 
-    /// Calls `work` when the next iteration begins. It does not count as work of that iteration.
+    /// Calls `work` when the next iteration begins. The call does not count as work of that iteration.
     func onIteration(_ work: @escaping @MainActor () -> Void) {
         ends.append(work)
     }

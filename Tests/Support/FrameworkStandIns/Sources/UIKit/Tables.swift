@@ -1,4 +1,4 @@
-// A table: the model of a list with UIKit's names.
+// The model of a table: the model of a list, with the names of UIKit.
 
 // Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. `numberOfRowsInSection` and `cellForRowAt` are
 // required. The other methods are optional, and have a default implementation here.
@@ -17,7 +17,7 @@
 }
 
 // Source: UITableView.h, iOS 14: the results that a table assumes if a data source does not implement an optional
-// method. For an object that forwards messages, the table calls the methods that it reported when it was assigned.
+// method. If the object forwards messages, the table calls the methods that the object reported when it was assigned.
 extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
@@ -67,8 +67,8 @@ extension UITableViewDataSource {
     ) -> UIContextMenuConfiguration?
 }
 
-// Source: UITableView.h, iOS 14: the behaviour if a delegate does not implement an optional method. For an object that
-// forwards messages, the table calls the methods that it reported when it was assigned.
+// Source: UITableView.h, iOS 14: the behaviour if a delegate does not implement an optional method. If the object
+// forwards messages, the table calls the methods that the object reported when it was assigned.
 extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
     public func tableView(
@@ -221,7 +221,7 @@ extension UITableViewDragDelegate {
         }
     }
     private var asksEditing = false
-    /// A Boolean value that indicates whether the prefetching data source receives cancelled prefetching.
+    /// A Boolean value that indicates whether the prefetching data source is notified of cancelled prefetching.
     @_spi(Model) public private(set) var tellsCancelledPrefetching = false
     private var asksMoveOperation = false
     private var asksRowHeights = false
@@ -271,8 +271,9 @@ extension UITableViewDragDelegate {
 
     /// Returns the height of a section's header with its padding.
     ///
-    /// Source: UIKit's documentation of `UITableView.sectionHeaderTopPadding`, which tables of the plain style add
-    /// above each header. The stricter reading is that they also add it above a header with the least height.
+    /// Source: UIKit's documentation of `UITableView.sectionHeaderTopPadding`. Tables of the plain style add the
+    /// padding above each header. In the model they also add it above a header with the least height, which is
+    /// stricter.
     @_spi(Model) public func headerRoom(in section: Int) -> CGFloat {
         let height = headerHeights[section] ?? 0
         let padding = sectionHeaderTopPadding == Self.automaticDimension ? 22 : sectionHeaderTopPadding

@@ -48,7 +48,7 @@
     var count: Int { value.utf16.count }
 
     /// Source: UIKit's documentation of `UITextInput.markedTextRange`: provisional text that the input method must
-    /// still confirm. A write over marked text traps, which is stricter than the class, which discards the marked text.
+    /// still confirm. A write over marked text traps. The class discards the marked text, so the model is stricter.
     mutating func write(_ text: String) {
         precondition(marked == nil, "UITextInput.markedTextRange: a text was written over what is marked")
         value = text

@@ -16,8 +16,8 @@ public final class UITraitCollection: Sendable {
     }
 }
 
-// Source: UIColor.h, iOS 16.4: NS_SWIFT_SENDABLE. `init(dynamicProvider:)` takes a `@Sendable` function here, which is
-// the stricter reading. `systemBackground` is unavailable on tvOS.
+// Source: UIColor.h, iOS 16.4: NS_SWIFT_SENDABLE. The function of `init(dynamicProvider:)` is `@Sendable` here, which
+// is stricter. `systemBackground` is unavailable on tvOS.
 open class UIColor: @unchecked Sendable {
     /// A description of how the colour was created.
     @_spi(Model) public let source: String

@@ -1,4 +1,4 @@
-// Views, one of which can be edited.
+// Views. At most one of them is edited at a time.
 
 // Source: UIInterface.h and documentation of `UIUserInterfaceLayoutDirection`, iOS 16.4.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
@@ -18,7 +18,8 @@ public struct UIEdgeInsets: Sendable {
 }
 
 // Source: documentation of `UIView`, iOS 16.4: the main actor by NS_SWIFT_UI_ACTOR. The superclasses `UIResponder` and
-// `NSObject` are left out, so code that compiles here uses fewer members. Members from other headers name these.
+// `NSObject` are left out, so code that compiles here uses fewer members. A member from another header names that
+// header.
 @MainActor open class UIView {
     public var translatesAutoresizingMaskIntoConstraints = true
     // Source: UIView.h, iOS 16.4: `UIColor!`.
