@@ -103,7 +103,9 @@ extension Snapshot {
                     ServiceRefusal("renaming to \(quoted(name)) causes an error at \(place): \(error.message)")
                 )
             }
-            if let other = changedMeaning(of: edited.results, since: module.results, shift) {
+            if let use = uses.first(where: { $0.results === module.results }),
+                let other = changedMeaning(of: edited.results, since: use, shift)
+            {
                 return .failure(
                     ServiceRefusal("renaming to \(quoted(name)) would change the meaning of \(other)")
                 )
@@ -121,24 +123,19 @@ extension Snapshot {
         }
     }
 
-    /// Returns the location of a name that has another declaration after the edits, or `nil` if there is none.
-    private func changedMeaning(of new: ModuleResults, since old: ModuleResults, _ shift: EditShift) -> String? {
-        guard let before = old.compilation.references, let after = new.compilation.references else { return nil }
-        func groups(_ index: ReferenceIndex, _ range: (SourceRange) -> FileRange) -> [FileRange: FileRange] {
-            var first: [FileRange: FileRange] = [:]
-            for symbols in index.symbols {
-                let ranges = symbols.first.map { index.references(of: $0) } ?? []
-                guard let anchor = ranges.first else { continue }
-                for reference in ranges where reference.name.symbols.count == 1 {
-                    first[range(reference.range)] = range(anchor.range)
-                }
-            }
-            return first
+    /// Returns the location of a name that refers to the renamed declaration only before or only after the edits, or
+    /// `nil` if there is none.
+    private func changedMeaning(of new: ModuleResults, since old: NameUse, _ shift: EditShift) -> String? {
+        let expected = Set(old.references.map { shift.moved(old.results.fileRange($0.range)) })
+        let anchor = old.references.first { $0.name.symbols.count == 1 } ?? old.reference
+        let place = shift.moved(old.results.fileRange(anchor.range))
+        let found = use(at: place.bytes.lowerBound, in: place.path, new).map { use in
+            Set(use.references.map { new.fileRange($0.range) })
         }
-        let expected = groups(before) { shift.moved(old.fileRange($0)) }
-        let found = groups(after) { new.fileRange($0) }
-        let different = expected.first { found[$0.key] != $0.value } ?? found.first { expected[$0.key] != $0.value }
-        return different.map { range, _ in
+        let different = expected.symmetricDifference(found ?? []).min {
+            ($0.path, $0.bytes.lowerBound) < ($1.path, $1.bytes.lowerBound)
+        }
+        return different.map { range in
             let text = new.sourceIDs[range.path].map { new.source($0).bytes[range.bytes] } ?? []
             return "\(quoted(String(decoding: text, as: UTF8.self))) in '\(showingControls(paths.shown(range.path)))'"
         }
