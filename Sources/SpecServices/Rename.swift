@@ -1,5 +1,5 @@
-// Rename: the edits of all specs that give a declared name another name. The edits are refused if the edited specs
-// have new errors, or if any name refers to another declaration.
+// Rename: the edits of all specs that give a declared name another name. The result is checked: the edited specs have no
+// new errors, and each name still refers to the same declaration.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -15,8 +15,8 @@ extension Snapshot {
         return .success(RenameTarget(bytes: use.partBytes, name: use.name))
     }
 
-    /// Returns the edits of all specs for a new name. Refuses the name if the edited specs would have new errors, or
-    /// if any name would refer to another declaration.
+    /// Returns the edits of all specs for a new name. The edited specs have no new errors, and each name refers to the
+    /// same declaration as before.
     public func rename(at position: FilePosition, to name: String) -> Result<[FileEdits], ServiceRefusal> {
         guard let use = use(at: position) else { return .failure(noName) }
         return checkedRename(of: use, to: name).map { renamed in
@@ -103,7 +103,9 @@ extension Snapshot {
                     ServiceRefusal("renaming to \(quoted(name)) causes an error at \(place): \(error.message)")
                 )
             }
-            if let other = changedMeaning(of: edited.results, since: module.results, shift) {
+            if let use = uses.first(where: { $0.results === module.results }),
+                let other = changedMeaning(of: edited.results, since: use, shift)
+            {
                 return .failure(
                     ServiceRefusal("renaming to \(quoted(name)) would change the meaning of \(other)")
                 )
@@ -121,35 +123,30 @@ extension Snapshot {
         }
     }
 
-    /// Returns the location of a name that refers to another declaration after the edits, or `nil` if there is none.
-    private func changedMeaning(of new: ModuleResults, since old: ModuleResults, _ shift: EditShift) -> String? {
-        guard let before = old.compilation.references, let after = new.compilation.references else { return nil }
-        func groups(_ index: ReferenceIndex, _ range: (SourceRange) -> FileRange) -> [FileRange: FileRange] {
-            var first: [FileRange: FileRange] = [:]
-            for symbols in index.symbols {
-                let ranges = symbols.first.map { index.references(of: $0) } ?? []
-                guard let anchor = ranges.first else { continue }
-                for reference in ranges where reference.name.symbols.count == 1 {
-                    first[range(reference.range)] = range(anchor.range)
-                }
-            }
-            return first
+    /// Returns the location of a name that refers to the renamed declaration only before or only after the edits, or
+    /// `nil` if there is none.
+    private func changedMeaning(of new: ModuleResults, since old: NameUse, _ shift: EditShift) -> String? {
+        let expected = Set(old.references.map { shift.moved(old.results.fileRange($0.range)) })
+        let anchor = old.references.first { $0.name.symbols.count == 1 } ?? old.reference
+        let place = shift.moved(old.results.fileRange(anchor.range))
+        let found = use(at: place.bytes.lowerBound, in: place.path, new).map { use in
+            Set(use.references.map { new.fileRange($0.range) })
         }
-        let expected = groups(before) { shift.moved(old.fileRange($0)) }
-        let found = groups(after) { new.fileRange($0) }
-        let different = expected.first { found[$0.key] != $0.value } ?? found.first { expected[$0.key] != $0.value }
-        return different.map { range, _ in
+        let different = expected.symmetricDifference(found ?? []).min {
+            ($0.path, $0.bytes.lowerBound) < ($1.path, $1.bytes.lowerBound)
+        }
+        return different.map { range in
             let text = new.sourceIDs[range.path].map { new.source($0).bytes[range.bytes] } ?? []
             return "\(quoted(String(decoding: text, as: UTF8.self))) in '\(showingControls(paths.shown(range.path)))'"
         }
     }
 }
 
-/// The result of a rename, after it was checked for new errors.
+/// The result of a rename that was checked.
 struct CheckedRename {
-    /// The edits, with the paths that the workspace uses internally.
+    /// The edits, with the paths inside of the workspace.
     let edits: [FileEdits]
-    /// The modules that contain or import an edited file.
+    /// The modules that read edited files.
     let modules: [RenamedModule]
 }
 
@@ -168,7 +165,7 @@ private struct PlacedEdit: Hashable {
     }
 }
 
-/// The movement of source ranges by edits.
+/// The movement of ranges by edits.
 private struct EditShift {
     private let edits: [String: [TextEdit]]
 
@@ -176,7 +173,7 @@ private struct EditShift {
         edits = Dictionary(files.map { ($0.path, $0.edits) }) { first, _ in first }
     }
 
-    /// Returns the location of a range after the edits.
+    /// Returns a range after the edits.
     func moved(_ range: FileRange) -> FileRange {
         guard let edits = edits[range.path] else { return range }
         var (start, end) = (range.bytes.lowerBound, range.bytes.upperBound)

@@ -28,7 +28,7 @@ import Testing
           LinkCell: {traits: [LinkPresentable]}
         screens:
           Inbox:
-            state: {mails: "[Mail] = []", title: String = Inbox}
+            state: {mails: "[Mail] = []", title: String = Post}
             derived: {unread: mails.filter($0.unread).count}
             sections:
               - id: mails
