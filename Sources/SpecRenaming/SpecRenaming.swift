@@ -48,7 +48,8 @@ public func rename(_ options: RenameOptions, streams: Streams = .standard) -> Ex
         let specs = snapshot.checkedSpecs()
         let errors = specs.diagnostics.filter { $0.severity == .error }
         guard errors.isEmpty else {
-            try report(errors, in: specs.sources, options.compile.display, to: streams)
+            let sources = specs.sources.map { SourceFile(path: pathFromHere($0.path), bytes: $0.bytes) }
+            try report(errors, in: sources, options.compile.display, to: streams)
             throw DriverFailure(.failure, "nothing is renamed because the specs have errors")
         }
         let declaration = try options.declaration(in: snapshot)

@@ -27,10 +27,9 @@ import Testing
             imports: [Design]
             cells: {AmountCell: {traits: [AmountPresentable, SumPresentable]}}
             viewModels: {Total: {traits: [AmountPresentable], body: manual}}
-            styles: {Total: {of: AmountCell, values: {}}}
             screens:
               Orders:
-                state: {total: String = none}
+                state: {total: String = none, main: Int = 0}
                 sections:
                   - id: main
                     rows:
@@ -97,7 +96,7 @@ import Testing
         ("Design.AmountPresentable.amount", "unit", "'unit' is already declared in 'data'"),
         ("Design.AmountPresentable.amount", "9", "'9' is not a name, expected letters, digits and '_'"),
         ("Design.AmountPresentable.price", "x", "no spec declares 'Design.AmountPresentable.price'"),
-        ("Total", "Sum", "'Total' is ambiguous: "),
+        ("Orders.main", "first", "'Orders.main' is ambiguous: "),
     ])
     func nothingChangesAfterARefusal(_ name: String, _ newName: String, _ reason: String) throws {
         let (orders, swift) = (try orders, try swift)
@@ -110,10 +109,10 @@ import Testing
     }
 
     @Test func aKindDistinguishesDeclarations() throws {
-        #expect(try rename("Total", "Sum", "--kind", "style", "--package-directory", ".").status == 0)
-        #expect(try orders.contains("styles: {Sum: "))
-        #expect(try orders.contains("viewModels: {Total: "))
-        #expect(try rename("Orders.main.total", "sum", "--package-directory", ".").status == 0)
+        #expect(try rename("Orders.main", "first", "--kind", "section", "--package-directory", ".").status == 0)
+        #expect(try orders.contains("- id: first\n"))
+        #expect(try orders.contains("main: Int = 0"))
+        #expect(try rename("Orders.first.total", "sum", "--package-directory", ".").status == 0)
         #expect(try orders.contains("- {id: sum, "))
         #expect(try orders.contains("state: {total: "))
     }
@@ -143,7 +142,7 @@ import Testing
 
         let relabelled = try compiledRename("AmountPresentable.onAmountTap.amount", "text")
         #expect(relabelled.status == 0, "\(relabelled.error)")
-        #expect(try swift.contains("onAmountTap(text amount: String)"))
+        #expect(try swift.contains("onAmountTap(text: String) { print(text, self.value) }"))
 
         try command.write("let broken: Int = \"\"\n", to: "Sources/Orders/Broken.swift")
         let (orders, swift) = (try orders, try swift)
