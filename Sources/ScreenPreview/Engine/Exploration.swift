@@ -75,6 +75,8 @@ struct Exploration: Sendable {
 
     /// Follows actions from the known states, until the limits are reached.
     mutating func run(_ limits: ExplorationLimits) {
+        // States that an earlier run has expanded in part, because of smaller limits.
+        for index in 0..<next where nodes[index].isOpen && size < limits.bytes { expand(index, limits) }
         while next < nodes.count, size < limits.bytes {
             expand(next, limits)
             next += 1
@@ -86,6 +88,8 @@ struct Exploration: Sendable {
         let node = nodes[index]
         let evaluator = evaluators[node.key.variant][0]
         nodes[index].isOpen = false
+        nodes[index].transitions = []
+        transitionSize -= node.transitions.reduce(0) { $0 + $1.utf8.count + 1 }
         for action in PossibleActions(screen, node.frame).actions {
             let (state, effects) = evaluator.effects(action, node.key.state)
             if effects.isEmpty, state == node.key.state { continue }

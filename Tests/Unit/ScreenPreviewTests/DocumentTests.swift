@@ -149,12 +149,12 @@ import Testing
     }
 
     @Test func hostileTextsStayData() throws {
-        let hostile = #"</script><script>alert(1)</script><!-- \u2028 & \"quoted\" ' \u0000"#
+        let hostile = "</script><script>alert(1)</script><!-- \\u2028 & '"
         let screen = """
               Hostile:
                 sections:
                   - id: main
-                    header: "\(hostile.replacingOccurrences(of: "\"", with: "").replacingOccurrences(of: "\\u0000", with: ""))"
+                    header: "\(hostile)"
                     rows: []
 
             """
