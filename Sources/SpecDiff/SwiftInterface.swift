@@ -74,7 +74,16 @@ struct SwiftInterface {
 
     mutating func add(_ file: [UInt8]) {
         let tokens = SwiftLexer(file).tokens
-        for token in tokens where token.kind == .word { words.insert(token.text) }
+        for token in tokens {
+            switch token.kind {
+            case .word: words.insert(token.text)
+            case .literal:
+                // An interpolation of the literal may use a name.
+                let parts = token.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+                words.formUnion(parts.map(String.init))
+            case .mark, .directive: break
+            }
+        }
         var reader = InterfaceReader(tokens)
         reader.readDeclarations(in: nil, into: &self)
     }

@@ -109,6 +109,7 @@ extension Subject {
 /// Empty modules with the names of Swift modules that specs import.
 final class StandInModules: @unchecked Sendable {
     let directory: TemporaryDirectory
+    private let lock = NSLock()
     private var names: Set<String> = []
 
     init() throws {
@@ -116,6 +117,8 @@ final class StandInModules: @unchecked Sendable {
     }
 
     func add(_ name: String) throws {
+        lock.lock()
+        defer { lock.unlock() }
         guard names.insert(name).inserted else { return }
         let source = try directory.write("", to: "\(name).swift")
         _ = try runCommand(

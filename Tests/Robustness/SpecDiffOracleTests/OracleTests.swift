@@ -25,7 +25,11 @@ import VMGenCompiler
     @Test func reportsAChangeIfClientsBreakOrFramesDiffer() throws {
         let modules = try StandInModules()
         let all = repositorySubjects().filter { !$0.name.contains("Benchmarks") }
-        let subjects = try all.compactMap { try OracleSubject($0, importing: modules) }
+        let found = Subjects()
+        DispatchQueue.concurrentPerform(iterations: all.count) { index in
+            if let subject = try? OracleSubject(all[index], importing: modules) { found.add(subject, at: index) }
+        }
+        let subjects = found.inOrder
         print("subjects: \(subjects.map(\.subject.name))")
         #expect(subjects.count >= 12)
         let outcomes = Outcomes()
@@ -83,6 +87,20 @@ import VMGenCompiler
         }
         return outcome
     }
+}
+
+/// The subjects that are prepared concurrently.
+private final class Subjects: @unchecked Sendable {
+    private let lock = NSLock()
+    private var subjects: [Int: OracleSubject] = [:]
+
+    func add(_ subject: OracleSubject, at index: Int) {
+        lock.lock()
+        subjects[index] = subject
+        lock.unlock()
+    }
+
+    var inOrder: [OracleSubject] { subjects.sorted { $0.key < $1.key }.map(\.value) }
 }
 
 struct Outcome {
