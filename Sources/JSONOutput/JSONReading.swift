@@ -53,7 +53,8 @@ private struct JSONReader {
     private mutating func readValue(depth: Int) throws(JSONFault) -> JSON {
         guard depth < Self.depthLimit else { throw fault("the value is nested too deeply") }
         skipBlanks()
-        switch current ?? 0 {
+        guard let first = current else { throw fault("expected a value") }
+        switch first {
         case UInt8(ascii: "{"): return try readObject(depth: depth)
         case UInt8(ascii: "["): return try readArray(depth: depth)
         case UInt8(ascii: "\""): return .string(try readString())

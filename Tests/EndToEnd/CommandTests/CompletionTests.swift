@@ -6,7 +6,8 @@ import Testing
 @Suite struct CompletionTests {
     private let command: Command
     private static let subcommands = [
-        "init", "generate", "validate", "format", "stubs", "dump", "schema", "explain", "rules", "lsp", "preview",
+        "init", "generate", "validate", "format", "rename", "stubs", "diff", "preview", "lsp", "dump", "schema",
+        "explain", "rules",
     ]
 
     init() throws { command = try Command() }

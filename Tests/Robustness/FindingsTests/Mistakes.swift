@@ -87,7 +87,7 @@ struct MistakeSubject: Sendable {
 
     private mutating func visit(
         _ node: YAMLNode,
-        _ place: SpecFormatting.Place,
+        _ place: SpecFormatting.GrammarPlace,
         key: String,
         owner: Range<Int>?,
         in file: Int

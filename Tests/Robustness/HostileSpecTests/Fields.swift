@@ -69,7 +69,7 @@ private struct FieldWalk {
 
     /// - Parameter depth: The distance to the last key of the language. Recursive values have no new names beyond a
     ///   depth.
-    mutating func visit(_ node: YAMLNode, _ place: SpecFormatting.Place, below name: String, depth: Int) {
+    mutating func visit(_ node: YAMLNode, _ place: SpecFormatting.GrammarPlace, below name: String, depth: Int) {
         if case .scalar(let style) = node.kind { append(node, style, name, isKey: false) }
         for element in node.elements {
             visit(element, place.element, below: depth < 3 ? name + "/-" : name, depth: depth + 1)
