@@ -85,9 +85,9 @@ package func analyze(
     services: AnalysisServices?,
     where isEnabled: @escaping RuleFilter,
     diagnostics: inout Diagnostics
-) -> (program: Program, references: RecordedReferences) {
+) -> (program: Program, references: RecordedReferences, screens: ResolvedScreens?) {
     // Release all input of the resolution before the table of source ranges grows.
-    var (program, found) = resolveAll(
+    var (program, found, screens) = resolveAll(
         consume main,
         consume dependencies,
         workers,
@@ -97,7 +97,7 @@ package func analyze(
     )
     diagnostics.report(contentsOf: found.diagnostics)
     program.origins.add(found)
-    return (program, found.references)
+    return (program, found.references, screens)
 }
 
 /// Returns the program and the findings of the analysis. The diagnostics of earlier stages are not included.
@@ -108,7 +108,7 @@ private func resolveAll(
     _ services: AnalysisServices?,
     where isEnabled: @escaping RuleFilter,
     besides earlier: Diagnostics
-) -> (Program, Findings) {
+) -> (Program, Findings, ResolvedScreens?) {
     let modules = inOrder(consume main, consume dependencies)
     let byteCount = modules.reduce(0) { $0 + $1.byteCount }
     let reporter = Reporter(
@@ -142,7 +142,7 @@ private func resolveAll(
     let fragments = context.checkFragments()
     found.add(fragments.findings)
     if !fragments.checked.isEmpty { context = context.with(fragments.checked) }
-    resolve(consume screens, services?.screens, from: context, workers, into: &program, &found)
+    let resolved = resolve(consume screens, services, from: context, workers, into: &program, &found)
     // While a screen is resolved, the references in its fragments are recorded. This loop adds the references in
     // fragments that no screen uses.
     for (index, references) in fragments.references.enumerated()
@@ -150,7 +150,7 @@ private func resolveAll(
         found.references.add(references)
     }
     found.settle(in: linked, besides: earlier)
-    return (program, found)
+    return (program, found, resolved)
 }
 
 private func inOrder(_ main: consuming ModuleSyntax, _ dependencies: consuming [ModuleSyntax]) -> [ModuleSyntax] {
@@ -176,39 +176,47 @@ private func compose(
 
 /// Resolves screens in batches, and releases the syntax of each batch. Screens are the largest part of most specs.
 ///
-/// - Parameter source: The file whose screens are resolved, or `nil` to resolve all screens.
+/// - Returns: The screens for a later analysis, or `nil` unless services need them.
 private func resolve(
     _ screens: consuming [SourceDeclaration<ScreenSyntax>],
-    _ source: SourceID?,
+    _ services: AnalysisServices?,
     from context: Context,
     _ workers: ParallelMap,
     into program: inout Program,
     _ found: inout Findings
-) {
+) -> ResolvedScreens? {
+    var kept = services.map { _ in ResolvedScreens(count: screens.count) }
+    let earlier = services?.earlierScreens
     var rest = Array(screens.reversed())
     screens = []
     var first = 0
-    if let source {
+    if let source = services?.screens {
         for (index, screen) in rest.reversed().enumerated() where screen.file.source == source {
             let resolved = context.resolve(screen: ID(index), as: screen)
             program.screens[index] = resolved.screen
             found.add(resolved.findings)
         }
-        return
+        return nil
     }
     while !rest.isEmpty {
         // The batch is large enough that no thread waits long for another.
         let next = Array(rest.suffix(32 * workers.limit))
         rest.removeLast(next.count)
         let resolved = workers.map(next.count) { [first] in
-            context.resolve(screen: ID(first + $0), as: next[next.count - 1 - $0])
+            let screen = next[next.count - 1 - $0]
+            if let known = earlier?[first + $0], known.source == screen.file.source {
+                return (screen: known.screen, findings: known.findings)
+            }
+            return context.resolve(screen: ID(first + $0), as: screen)
         }
-        for screen in resolved {
+        for (index, screen) in resolved.enumerated() {
             program.screens[first] = screen.screen
             found.add(screen.findings)
+            kept?[first] = (next[next.count - 1 - index].file.source, screen.screen, screen.findings)
             first += 1
         }
     }
+    return kept
 }
 
 /// The rules of linking and checking.

@@ -24,7 +24,7 @@ extension Snapshot {
         var seen: Set<FileRange> = []
         for module in state.modules {
             let results = module.results
-            guard let index = results.compilation.references else { continue }
+            guard let index = results.references else { continue }
             let program = results.compilation.partialProgram
             for symbol in index.symbols.joined() {
                 guard let named = symbol.path(in: program), named.module == program.main,

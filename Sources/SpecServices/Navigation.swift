@@ -74,7 +74,7 @@ extension Snapshot {
     }
 
     func use(at offset: Int, in path: String, _ results: ModuleResults) -> NameUse? {
-        guard let source = results.sourceIDs[path], let index = results.compilation.references, offset >= 0,
+        guard let source = results.sourceIDs[path], let index = results.references, offset >= 0,
             let reference = index.reference(at: offset, in: source)
         else { return nil }
         let part = index.part(of: reference, at: offset - Int(reference.range.start))

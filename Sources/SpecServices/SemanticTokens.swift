@@ -14,7 +14,7 @@ extension Snapshot {
         let key = paths.key(of: path)
         guard let results = state.module(with: key)?.results, let source = results.sourceIDs[key] else { return [] }
         var tokens: [SemanticToken] = []
-        for reference in results.compilation.references?.references(in: source) ?? [] {
+        for reference in results.references?.references(in: source) ?? [] {
             guard let symbol = reference.name.symbols.last else { continue }
             tokens.append(
                 SemanticToken(

@@ -87,8 +87,10 @@ final class ServiceModule: @unchecked Sendable {
 }
 
 /// The results of compiling a module.
-final class ModuleResults: Sendable {
+final class ModuleResults: @unchecked Sendable {
     let compilation: Compilation
+    private let lock = Lock()
+    private var index: ReferenceIndex?
     let checked: CheckedModule
     /// The index of each source, by its path.
     let sourceIDs: [String: SourceID]
@@ -113,6 +115,14 @@ final class ModuleResults: Sendable {
             compilation.sources.enumerated().map { ($1.path, SourceID($0)) },
             uniquingKeysWith: { first, _ in first }
         )
+    }
+
+    /// The index of references, which is computed at the first access.
+    var references: ReferenceIndex? {
+        lock.withLock {
+            if index == nil { index = compilation.references }
+            return index
+        }
     }
 
     func source(_ id: SourceID) -> SourceFile { compilation.sources[Int(id.index)] }

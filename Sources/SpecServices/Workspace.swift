@@ -22,6 +22,8 @@ public final class Workspace {
     /// A Boolean value that indicates whether the modules have to be searched for and read again.
     private var isOutdated = true
     private var version = 0
+    /// A Boolean value that indicates whether the modules are not on disk, so that they are not searched for.
+    private var isInMemory = false
 
     /// - Parameters:
     ///   - roots: The absolute paths of directories with modules or packages.
@@ -57,6 +59,7 @@ public final class Workspace {
         let found = FoundModule(directory: "/specs/" + (module.name ?? "Unnamed"), request: request, inputs: inputs)
         state = state.updated(with: [found], problems: [])
         isOutdated = false
+        isInMemory = true
     }
 
     /// Sets the unsaved text of a file, or removes this text, so that the file on disk is used again. If no module of
@@ -77,7 +80,7 @@ public final class Workspace {
         let source = SourceFile(path: key, bytes: text)
         unsaved[key] = source
         if isOutdated { return }
-        if let old, state.contains(key), importsOf(old) == importsOf(source) {
+        if let old, state.contains(key), isInMemory || importsOf(old) == importsOf(source) {
             state.replace(source)
         } else {
             isOutdated = true

@@ -117,7 +117,12 @@ public struct Compilation: Sendable {
     package let program: Program?
     /// The references of all modules, or `nil` if they are not recorded. If a spec has errors, only the resolved
     /// references are included.
-    package let references: ReferenceIndex?
+    ///
+    /// Each access computes the index.
+    package var references: ReferenceIndex? {
+        recordedReferences.map { ReferenceIndex($0, of: partialProgram, in: sources) }
+    }
+    private let recordedReferences: RecordedReferences?
     /// The program. If a spec has errors, unresolved parts are missing or `.invalid`, and no backend may use it.
     package let partialProgram: Program
     /// The decoded files, which a later compilation for services can reuse, or `nil` for other compilations.
@@ -177,7 +182,7 @@ public struct Compilation: Sendable {
         diagnostics = run.findings
         incompleteness = run.incompleteness
         program = run.program
-        references = run.references
+        recordedReferences = run.recordedReferences
         partialProgram = run.partialProgram
         decodedFiles = run.decodedFiles
         self.backend = backend

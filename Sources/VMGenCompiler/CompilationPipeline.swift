@@ -18,7 +18,7 @@ struct CompilationPipeline {
     /// The decoded files, or `nil` unless the caller keeps them.
     private(set) var decodedFiles: DecodedFiles?
     /// The recorded references, or `nil` if they are not requested.
-    private(set) var references: ReferenceIndex?
+    private(set) var recordedReferences: RecordedReferences?
 
     private var diagnostics = Diagnostics()
     /// The comments that disable rules, for each spec of the compiled module.
@@ -45,16 +45,17 @@ struct CompilationPipeline {
         let readingErrors = diagnostics.all.filter { $0.severity == .error }
         OutputNaming.check(main.specs.map { (path: $0.path, source: $0.syntax.id) }, &diagnostics)
         let settings = RuleSettings(main.configuration, above: outerConfigurations, catalogue, &diagnostics)
-        let (program, recorded) = analyze(
+        let (program, recorded, screens) = analyze(
             consume main,
             dependencies: consume modules,
             workers: workers,
-            services: services?.analysis,
+            services: analysisServices(services),
             where: settings.tells,
             diagnostics: &diagnostics
         )
         partialProgram = program
-        if recordsReferences { references = ReferenceIndex(recorded, of: program, in: sources) }
+        decodedFiles?.screens = screens
+        if recordsReferences { recordedReferences = recorded }
         // The screens of other files are not resolved, so the checks of the whole module would report false errors.
         if services?.analysis.screens != nil {
             if !diagnostics.all.contains(where: { $0.severity == .error }) { self.program = program }
@@ -105,6 +106,16 @@ struct CompilationPipeline {
         if let configuration = main.configuration { unread.insert(configuration.id) }
         unread.formUnion(outerConfigurations.map(\.id))
         return (unread, Set(specs.filter { !$0.unreadRegions.isEmpty }.map(\.id)))
+    }
+
+    /// Returns the services with the screens of the earlier compilation, if nothing but screens changed.
+    private func analysisServices(_ services: ServiceOptions?) -> AnalysisServices? {
+        guard var analysis = services?.analysis, let earlier = services?.decodedFiles, let files = decodedFiles,
+            analysis.probe == nil, analysis.screens == nil, analysis.recordsReferences,
+            let changed = files.filesWithOtherScreens(than: earlier)
+        else { return services?.analysis }
+        analysis.earlierScreens = earlier.screens?.without(changed)
+        return analysis
     }
 
     /// Decodes the files of all modules in parallel. Only the decoded declarations are kept, not the YAML trees.

@@ -32,10 +32,12 @@ struct DecodedFile: Sendable {
 }
 
 /// The decoded files of a compilation. A later compilation reuses the files with an equal index and equal bytes.
-package final class DecodedFiles: Sendable {
+package struct DecodedFiles: Sendable {
     private let sources: [SourceFile]
     private let kinds: [FileKind]
     private let files: [DecodedFile]
+    /// The resolved screens of the compilation.
+    var screens: ResolvedScreens?
 
     init(_ sources: [SourceFile], _ kinds: [FileKind], _ files: [DecodedFile]) {
         self.sources = sources
@@ -47,5 +49,29 @@ package final class DecodedFiles: Sendable {
     func file(for source: SourceFile, at index: Int, _ kind: FileKind) -> DecodedFile? {
         guard index < sources.count, kinds[index] == kind, sources[index] == source else { return nil }
         return files[index]
+    }
+
+    /// Returns the files that differ from those of an earlier compilation in their screens only. Returns `nil` if files
+    /// differ in other declarations, in the number of their screens, or are incomplete.
+    func filesWithOtherScreens(than earlier: DecodedFiles) -> Set<SourceID>? {
+        guard sources.map(\.path) == earlier.sources.map(\.path), kinds == earlier.kinds else { return nil }
+        var changed: Set<SourceID> = []
+        for index in sources.indices where sources[index] != earlier.sources[index] {
+            guard let (new, old) = files[index].spec.flatMap({ new in earlier.files[index].spec.map { (new, $0) } }),
+                new.hasOnlyScreens, old.hasOnlyScreens, new.imports.map(\.value) == old.imports.map(\.value),
+                new.screens.count == old.screens.count
+            else { return nil }
+            changed.insert(SourceID(index))
+        }
+        return changed
+    }
+}
+
+extension SpecSyntax {
+    /// A Boolean value that indicates whether the spec is complete and declares nothing but screens.
+    fileprivate var hasOnlyScreens: Bool {
+        unreadKinds.isEmpty && unreadRegions.isEmpty && malformedNames.isEmpty && tokens.isEmpty && types.isEmpty
+            && models.isEmpty && functions.isEmpty && services.isEmpty && containers.isEmpty && traits.isEmpty
+            && cells.isEmpty && views.isEmpty && styles.isEmpty && viewModels.isEmpty && fragments.isEmpty
     }
 }

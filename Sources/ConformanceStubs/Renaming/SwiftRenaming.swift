@@ -1,6 +1,7 @@
 // Renames members of conformers and their uses in hand-written Swift. The sources are compiled with the new generated
 // Swift. The names at which the compiler reports errors are renamed, until it reports none.
 
+import ChildProcesses
 import SpecDiagnostics
 import VMGenCompiler
 import VMGenDriver
