@@ -98,9 +98,9 @@ private struct ModuleBuild {
             + ["-diagnostic-style", "llvm", "-whole-module-optimization", "-module-name", module.name]
         let result = try runProcess(command + ["-I", directory.path] + typecheck.arguments + paths)
         if result.status == 0 { return [] }
-        let errors = CompilerError.all(in: result.output).map { $0.with(path: originals[$0.path] ?? $0.path) }
+        let errors = CompilerError.all(in: result.text).map { $0.with(path: originals[$0.path] ?? $0.path) }
         if errors.isEmpty {
-            let reason = result.output.split(separator: "\n").last.map { showingControls(String($0)) }
+            let reason = result.text.split(separator: "\n").last.map { showingControls(String($0)) }
             let text = reason ?? "it printed no error"
             throw DriverFailure(.failure, "'\(shown(typecheck.compiler))' failed: \(text)")
         }
