@@ -52,6 +52,8 @@ screens:
                   amount: "{order.total | currency(EUR)}"
 """
 
+BROKEN = SCREEN.replace("orders.isEmpty", "ordres.isEmpty")
+
 MANIFEST = """\
 // swift-tools-version: 6.1
 import PackageDescription
