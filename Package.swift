@@ -300,7 +300,8 @@ let package = Package(
         .unitTests(
             "ScreenPreviewTests",
             dependencies: [
-                "SpecDiagnostics", "SpecModel", "VMGenCompiler", "ScreenEvaluator", "ScreenLayouts", "JSONOutput",
+                "SpecDiagnostics", "SpecModel", "VMGenCompiler", "VMGenDriver", "ScreenEvaluator", "ScreenLayouts",
+                "JSONOutput",
                 "ScreenPreview",
             ]
         ),

@@ -12,6 +12,10 @@ struct LSP: ParsableCommand {
             editors.
 
             The exit status is 0 if the editor has requested the shutdown of the server, and 1 otherwise.
+
+            Examples:
+              vmgen lsp
+              vmgen lsp --rules-url https://example.com/docs/rules.md
             """
     )
 

@@ -37,6 +37,8 @@ final class PreviewServer: @unchecked Sendable {
 
     private static let connectionLimit = 64
     private static let secondsToAnswer = 10_000
+    /// The files of the first compilation. A change before the server runs is also noticed.
+    private let compiledFiles: FileSnapshot
     /// The maximum number of bytes of events that a slow page has not read yet.
     private static let backlogLimit = 1_000_000
 
@@ -47,12 +49,14 @@ final class PreviewServer: @unchecked Sendable {
         }
         (wakeReader, wakeWriter) = (ends[0], ends[1])
         (self.listener, self.session, self.site) = (listener, session, site)
+        compiledFiles = FileSnapshot(session.watchedFiles)
     }
 
     /// Starts to watch the specs, and answers requests until the process ends.
     ///
     /// - Returns: The function returns only if waiting for connections fails.
     func run() {
+        unblockInterrupts()
         Thread.detachNewThread { [self] in watch() }
         while true {
             var polled = [
@@ -75,7 +79,7 @@ final class PreviewServer: @unchecked Sendable {
 
     /// Compiles the specs after each change. Polling detects a saved file within a few milliseconds.
     private func watch() {
-        var snapshot = FileSnapshot(session.watchedFiles)
+        var snapshot = compiledFiles
         while true {
             usleep(15_000)
             if !snapshot.isOutdated { continue }
@@ -212,4 +216,13 @@ extension JSON {
 extension PreviewSession {
     /// The event that announces a new revision.
     var reloadEvent: JSON { .object(["revision": .integer(current.number), "screens": ["*"]]) }
+}
+
+/// Lets signals end the process. A process inherits the blocked signals of the thread that starts it, and threads of
+/// libdispatch block all signals.
+private func unblockInterrupts() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGHUP, SIGINT, SIGTERM] { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
 }

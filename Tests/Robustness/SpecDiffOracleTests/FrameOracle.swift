@@ -63,11 +63,25 @@ struct FrameOracle {
     /// The visible parts of a frame: cells by position, with values by position.
     private func visible(_ frame: EvaluatedFrame, _ program: Program) -> EvaluatedFrame {
         var frame = frame.resolvingTokens(of: program)
+        // People do not see the names of fields.
+        func plain(_ value: EvaluatedValue) -> EvaluatedValue {
+            switch value {
+            case .model(let fields): .set(Set(fields.values.map(plain)))
+            case .list(let elements): .list(elements.map(plain))
+            case .set(let elements): .set(Set(elements.map(plain)))
+            case .dictionary(let entries): .dictionary(entries.mapValues(plain))
+            case .enumCase(let name, let payload): .enumCase(name, payload.map(plain))
+            default: value
+            }
+        }
         func plain(_ row: EvaluatedRow) -> EvaluatedRow {
             var row = row
             row.id = EvaluatedRowID(section: "", row: "", identities: [])
             row.cell = ""
-            for index in row.values.indices { row.values[index].name = "" }
+            for index in row.values.indices {
+                row.values[index].name = ""
+                row.values[index].value = plain(row.values[index].value)
+            }
             for place in row.details?.commands.keys.map({ $0 }) ?? [] {
                 for index in row.details?.commands[place]?.indices ?? 0..<0 {
                     row.details?.commands[place]?[index].id = ""
@@ -79,7 +93,10 @@ struct FrameOracle {
             if case .cell(let row)? = supplement { return .cell(plain(row)) }
             return supplement
         }
-        for index in frame.values.indices { frame.values[index].name = "" }
+        for index in frame.values.indices {
+            frame.values[index].name = ""
+            frame.values[index].value = plain(frame.values[index].value)
+        }
         for index in frame.commands.indices { frame.commands[index].id = "" }
         frame.leftOut = []
         for index in frame.sections.indices {

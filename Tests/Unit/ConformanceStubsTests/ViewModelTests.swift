@@ -38,7 +38,7 @@ import Testing
         #expect(plan.refusals == [])
         #expect(plan.missing == ["'App/Row.swift' is missing"])
         let expected = """
-            /// The content of a row.
+            /// What a row shows.
             nonisolated struct Row: TextPresentable, SwitchPresentable {
               let text: String
               var isOn: Bool
