@@ -1,5 +1,5 @@
 // Reads the declarations of generated Swift. The generator formats declarations in few ways, so this reader is
-// simpler than a parser of Swift. A test compares its result with the symbol graph of the Swift compiler.
+// simpler than a parser of Swift. `SpecDiffOracleTests` compares the reports that rely on it with the Swift compiler.
 
 /// A token of Swift, without comments.
 struct SwiftToken: Equatable {
