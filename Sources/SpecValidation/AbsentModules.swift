@@ -47,7 +47,7 @@ private struct MissingModule {
     /// The index of the first module that has an error about the missing module, and the index of this error.
     let module: Int
     let index: Int
-    /// The imports of the module, in the order of the errors.
+    /// The source ranges of the imports that name the missing module, in the order of their errors.
     var imports: [SourceRange] = []
 
     init(module: Int, index: Int) {

@@ -230,7 +230,7 @@ private func entryKind(ofBytes path: UnsafePointer<CChar>) -> DirectoryEntry.Kin
     }
 }
 
-/// Returns the absolute path of an existing file without symbolic links, or `nil` if there is none.
+/// Returns the absolute path of a file with all symbolic links resolved, or `nil` if the file does not exist.
 package func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

@@ -3,8 +3,9 @@
 import SpecModel
 
 extension ConditionSpace {
-    /// Returns comparisons of counts. Equal lists or texts have equal counts. If atoms use at least two counts among
-    /// lists that are connected by comparisons, all counts of these lists are compared.
+    /// Returns atoms that compare the counts of lists or texts, because equal lists or texts have equal counts. Atoms of
+    /// equality connect lists or texts to clusters. If the given atoms use at least two counts of a cluster, all counts
+    /// of the cluster are compared.
     static func countRelations(for atoms: [Atom], _ terms: inout TermTable) -> [Atom] {
         var union = DisjointSets()
         var pairs: [Pair] = []

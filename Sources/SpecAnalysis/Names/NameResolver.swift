@@ -75,7 +75,7 @@ final class NameResolver {
         }
     }
 
-    /// Returns a Boolean value that indicates whether no declaration of a kind has a name.
+    /// Returns a Boolean value that indicates whether no declaration of the kind `kind` has the name `name`.
     func isMissing(_ name: String, _ kind: NameKind) -> Bool {
         if case .missing = file.look(up: name, kind, in: linked.tables) { true } else { false }
     }

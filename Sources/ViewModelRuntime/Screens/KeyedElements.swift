@@ -42,7 +42,7 @@
         }
     }
 
-    /// Appends an element if the list has no element with an identity.
+    /// Appends an element if no element of the list has the identity `id`.
     ///
     /// - Parameters:
     ///   - identity: The key path of an element's identity.

@@ -8,8 +8,9 @@ import VMGenCompiler
 
 @testable import SpecDiff
 
-/// Changes the specs of the repository at random. A change is reported for conformers or callers if and only if a
-/// client of the old Swift does not compile with the new Swift. A change of a frame is reported for viewers.
+/// Changes the specs of the repository at random, and checks the reports. A report lists a change for conformers or
+/// callers if and only if a client of the old generated code does not compile with the new generated code. If a frame
+/// changes, the report lists a change for viewers.
 ///
 /// `VMGEN_SPEC_CHANGES` sets the number of changes, and `VMGEN_RANDOM_SEED` the seed.
 @Suite struct OracleTests {

@@ -68,7 +68,7 @@ struct SampleWriting {
         }
     }
 
-    /// Returns a mapping, or the form that YAML reads in brackets: a list of mappings with one entry each.
+    /// Returns a mapping, or a list of mappings with one entry each. YAML reads `[a: 1, b: 2]` as such a list.
     private mutating func dictionary(_ keyType: SpecType, _ valueType: SpecType) -> YAMLNode? {
         let keys: [String] =
             if case .named(let name) = keyType { world[enum: name]?.cases.map { "." + $0.name } ?? [] } else {

@@ -180,7 +180,7 @@ private func randomModels(_ random: inout SplitMix) -> [ModelDeclaration] {
     for (index, identity) in identities.enumerated() {
         var fields: [SpecField] = []
         if let identity {
-            // One model can be created without its identity, and two cannot.
+            // Only this identity has a default, so a statement can create the model without it.
             let own = index == 1 ? "''" : nil
             fields.append(SpecField(name: index == 2 ? "id" : "key", type: identity, defaultText: own))
         }

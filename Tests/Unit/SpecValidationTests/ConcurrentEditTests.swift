@@ -60,7 +60,7 @@ import VMGenDriver
             isFixing: true
         )
         options.compile.display.progress = { [edited] message in
-            // The first module was read by then. The edit is made once.
+            // The command prints this message after it has read the first module. The closure edits the file only once.
             guard message.contains("Next"), !removes || access(path, F_OK) == 0 else { return }
             if removes { unlink(path) } else { try? Data(edited.utf8).write(to: URL(filePath: path)) }
         }

@@ -1,5 +1,4 @@
-/// A spec that gives names to declarations of all kinds and to their members, each name to one kind, and the client's
-/// Swift for it. Each line of the spec belongs to one name, so that the line of an error identifies the name.
+/// A spec that declares names of all kinds, and the client's Swift for this spec. Each name belongs to one kind. Each line of the spec belongs to one name, so that the line of an error identifies the name.
 struct FrameworkNames {
     /// The kind of declaration that has a name.
     enum Kind: CaseIterable {

@@ -51,7 +51,7 @@ nonisolated(unsafe) var sink = 0
 let goal = 5.0
 var isSlow = false
 
-/// Returns the time of an update of a frame with its changes. The previous frame is created again for each run.
+/// Returns the time to update a frame and to compute its changes. Each run starts with a new previous frame.
 func frameAndChanges(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     var before = ListScreen(.init(messages: old))
     return time(runs, { before = ListScreen(.init(messages: old)) }) {

@@ -200,7 +200,7 @@ struct ElementReading: Hashable {
     var list: Expression
     /// A Boolean value that indicates whether the list may be `nil`.
     var isListOptional: Bool
-    /// The shown list, if the element is a group.
+    /// The list of groups that contains the element, or `nil` if the element is not a group.
     var groups: LoopPlan.List?
     var key: ElementKey
 }

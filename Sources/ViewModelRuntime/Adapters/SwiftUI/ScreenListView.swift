@@ -17,7 +17,7 @@
         public init(_ store: ScreenStore<Views.Screen>, _ views: Views) {
             self.store = store
             self.views = views
-            // Requests of actions are now stored until the list appears.
+            // After this access, the store keeps the focus and scroll requests of actions until the list appears.
             requests = store.shown.requests
             _focus = FocusState()
         }

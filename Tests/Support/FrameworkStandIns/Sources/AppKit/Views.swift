@@ -143,7 +143,7 @@ open class NSTextView: NSText {
     // Source: NSTextInputClient.h, macOS 27
     public func hasMarkedText() -> Bool { marked != nil }
 
-    /// The user types at the caret. If `isMarked` is `true`, the text is provisional text of an input method.
+    /// Simulates a user who types `text` at the caret. If `isMarked` is `true`, `text` is marked text of an input method.
     @_spi(Model) public func type(_ text: String, isMarked: Bool = false) {
         let range = marked ?? selectedRange
         marked = nil

@@ -55,7 +55,8 @@
         expect(marking.texts, ["seen", "seen", "seen", "seen", "seen"])
         marking.settle()
 
-        // A cell that a batch inserts causes a frame, which the adapter shows after that batch.
+        // When a batch inserts a cell, the action of its appearance changes the state. The adapter shows the resulting
+        // frame after the batch.
         let nested = make(three, true)
         var next = nested.store.screen.screenContent.state
         next.groups[0].notes.append(.init(id: 14, text: "14"))

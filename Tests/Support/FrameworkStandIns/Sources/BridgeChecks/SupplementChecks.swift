@@ -8,7 +8,7 @@
         checkHeaderPadding()
     }
 
-    /// A collection requests the size of a header or footer from its view. An absent header or footer has no size.
+    /// A collection view asks the view of a header or footer for its size. An absent header or footer has no size.
     @MainActor private func checkSizesOfItemHeaders() {
         let horizontal = UICollectionViewFlowLayout()
         horizontal.scrollDirection = .horizontal
