@@ -77,7 +77,7 @@ struct MemberComparison {
         }
         for member in properties where !member.isInConstrainedBody {
             if let written = member.type, !areEqual(written, type) {
-                throw UnsupportedSource(reason: "'\(name)' has another type")
+                throw UnsupportedSource(reason: "'\(name)' has type '\(written)', but the specs require '\(type)'")
             }
             if isSettable, !member.isSettable { throw UnsupportedSource(reason: "'\(name)' is not settable") }
             if member.modifiers.contains("lazy"), self.type.keyword == "struct" {
@@ -99,7 +99,7 @@ struct MemberComparison {
         for member in named where !member.isInConstrainedBody {
             guard member.kind == .function else {
                 if member.isConditional { continue }
-                throw UnsupportedSource(reason: "'\(name)' is another kind of member")
+                throw UnsupportedSource(reason: "'\(name)' must be a function")
             }
             guard member.parameters.map(\.label) == parameters.map(\.label) else { continue }
             guard takes(parameters, member, showing: cell) else {
@@ -200,7 +200,7 @@ struct MemberComparison {
         for member in named where !member.isInConstrainedBody {
             guard member.kind == .function else {
                 if member.isConditional { continue }
-                throw UnsupportedSource(reason: "'\(name)' is another kind of member")
+                throw UnsupportedSource(reason: "'\(name)' must be a function")
             }
             guard member.parameters.first?.label == "with" else { continue }
             guard member.parameters.dropFirst().allSatisfy(\.hasDefault) else { continue }

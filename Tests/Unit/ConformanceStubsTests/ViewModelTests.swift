@@ -123,7 +123,10 @@ import Testing
     @Test(arguments: [
         ("struct Row {}", "it has no 'text', and an extension cannot store properties"),
         ("struct Row {\n    let text = \"a\"\n    let isOn = true\n}", "'isOn' is not settable"),
-        ("struct Row {\n    let text: Substring\n    var isOn = true\n}", "'text' has another type"),
+        (
+            "struct Row {\n    let text: Substring\n    var isOn = true\n}",
+            "'text' has type 'Substring', but the specs require 'String'"
+        ),
         ("actor Row {\n    let text = \"a\"\n    var isOn = true\n}", "it is an actor"),
         (
             "class Row: Base {\n    let text = \"a\"\n    var isOn = true\n}",
@@ -155,7 +158,7 @@ import Testing
         ),
         (
             "struct Row {\n    let text = \"a\"\n    var isOn = true\n    let onReset = 1\n}",
-            "'onReset' is another kind of member"
+            "'onReset' must be a function"
         ),
         ("struct Row {}\nstruct Row {}", "it is declared more than once"),
     ])
