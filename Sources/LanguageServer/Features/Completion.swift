@@ -20,7 +20,10 @@ func completionList(
         items = Array(items.filter { isMatch($0, at: position.offset, in: bytes) }.prefix(itemLimit))
     }
     let members = items.enumerated().map { index, item in
-        let documentation = item.documentation.map { markup($0, isMarkdown: client.showsMarkdownInCompletion) }
+        // Every client accepts a string, also a client that names no format of documentation.
+        let documentation = item.documentation.map { text in
+            client.showsMarkdownInCompletion ? markup(text, isMarkdown: true) : .string(plainText(text))
+        }
         return [
             "label": .string(item.label),
             "kind": .integer(item.kind.number),
