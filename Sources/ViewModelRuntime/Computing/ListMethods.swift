@@ -2,7 +2,7 @@ import Foundation
 
 /// The methods of the spec language for lists.
 ///
-/// None of them traps. Each has a unique name, so that a client's compiler does not search among overloads.
+/// The methods never trap. Each method has a unique name, so that a client's compiler does not search among overloads.
 @_spi(Generated) nonisolated extension Array {
     /// Returns the elements that satisfy a condition.
     @inlinable
