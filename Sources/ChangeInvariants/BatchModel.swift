@@ -1,11 +1,11 @@
-// A model of a table's batch updates. Its sources are UIKit's documentation of `performBatchUpdates(_:completion:)`,
-// and the assertions of UIKit that are known to fail. The model uses only identities, and does not depend on how
-// changes are found.
+// Models the batch updates of a table. The rules are those of UIKit's documentation of
+// `performBatchUpdates(_:completion:)`, and of UIKit's known assertions. The model compares only identities, and does
+// not depend on how the runtime computes changes.
 
 import ViewModelRuntime
 
 extension ListChanges {
-    /// Returns the rules of UIKit that a batch violates if it changes `old` to `new`.
+    /// Returns the rules of UIKit that a batch from `old` to `new` violates.
     func batchFaults<SectionID, RowID>(
         _ old: [(id: SectionID, rows: [RowID])],
         _ new: [(id: SectionID, rows: [RowID])]
@@ -58,12 +58,12 @@ extension ListChanges {
     }
 }
 
-/// A model of a table that traps for the same invalid changes as a real table.
+/// A model of a table. It traps if a real table would trap.
 struct BatchModel<SectionID, RowID> {
     var sections: [(id: SectionID, rows: [RowID])]
 
-    /// Deletes sections and rows from the end, and then inserts them from the start. This order needs no adjustment of
-    /// indexes.
+    /// Deletes sections and rows from the last to the first, and then inserts them from the first to the last. In this
+    /// order, no index has to be adjusted.
     mutating func perform(_ changes: ListChanges, new: [(id: SectionID, rows: [RowID])]) {
         let lifted = changes.movedRows.map { ($0.to, sections[$0.from.section].rows[$0.from.row]) }
         for path in (changes.deletedRows + changes.movedRows.map(\.from)).sorted(by: >) {

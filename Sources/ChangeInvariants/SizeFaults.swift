@@ -1,9 +1,8 @@
 import ViewModelRuntime
 
 extension ListChanges {
-    /// Returns the faults in the number of changes. Only elements that the new table does not have may be deleted.
-    /// Only elements that the old table does not have may be inserted. The number of moves must be the least
-    /// possible.
+    /// Returns the faults in the number of changes. The changes may only delete elements that are not in the new table,
+    /// and only insert elements that are not in the old table. The number of moves must be the least possible.
     func sizeFaults<SectionID: Hashable, RowID: Hashable>(
         _ old: [(id: SectionID, rows: [RowID])],
         _ new: [(id: SectionID, rows: [RowID])]
@@ -24,7 +23,7 @@ extension ListChanges {
             let least = common.count - heaviest(common, common.map { _ in 1 })
             positions.append(from)
             weights.append(before == after ? 1 : 2)
-            // Changes of rows are only listed for sections that are neither moved nor replaced.
+            // The changes list rows only for sections that are neither moved nor replaced.
             if sectionsCome.contains(index) { continue }
             let gone = rowsGone[from] ?? 0
             let came = rowsCome[index] ?? 0
@@ -41,12 +40,12 @@ extension ListChanges {
         return faults
     }
 
-    /// Returns the number of the given rows in each section.
+    /// Returns the number of rows in each section, by the index of the section.
     private func counts(_ rows: [RowPath]) -> [Int: Int] {
         rows.reduce(into: [:]) { $0[$1.section, default: 0] += 1 }
     }
 
-    /// Returns the weight of a heaviest increasing subsequence. All positions must be different.
+    /// Returns the largest total weight of an increasing subsequence. All positions must be different.
     ///
     /// The function uses a tree of prefix maxima over the positions (Fenwick, "A new data structure for cumulative
     /// frequency tables", 1994). Tests of screens with thousands of rows call it for every frame.
