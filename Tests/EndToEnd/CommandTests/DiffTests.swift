@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// A package in a git repository, whose first commit has the branch `main`.
+/// A package in a git repository. The branch `main` is its first commit.
 struct RepositoryPackage {
     let command: Command
 
@@ -97,7 +97,7 @@ struct RepositoryPackage {
         let github = try package.vmgen("diff", "main", "--format", "github")
         #expect(github.status == 1)
         #expect(github.output.contains("::error file=Sources/Design/Design.vmspec.yaml,line=3"))
-        // The repository is unchanged.
+        // The comparison must not change the repository.
         #expect(try package.git("status", "--porcelain", "--", "Sources/Alone") == "")
         #expect(try package.git("stash", "list") == "")
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `validate --fix` applies safe edits and reports the other diagnostics.
+/// Checks that `validate --fix` applies safe edits and reports all other diagnostics.
 @Suite struct FixTests {
     private let command: Command
 

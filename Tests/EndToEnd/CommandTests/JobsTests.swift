@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// The output does not depend on the number of threads, and not on the order in which they finish.
+/// Checks that the output depends neither on the number of threads nor on the order in which they finish.
 @Suite struct JobsTests {
     private let command: Command
     private static let limits = [1, 2, 3, 16]

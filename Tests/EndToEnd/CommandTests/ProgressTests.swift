@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Only a terminal shows progress, and only for a long run.
+/// Checks that progress is shown only on a terminal, and only for a long run.
 @Suite struct ProgressTests {
     private let command: Command
 
@@ -11,7 +11,7 @@ import Testing
         try command.write(Sample.wrongCell, to: "A.vmspec.yaml")
     }
 
-    /// Returns the output of a program on a new terminal, and its status.
+    /// Runs a program on a new terminal, and returns its output and status.
     private func onTerminal(_ line: String, term: String = "xterm") throws -> ProcessResult {
         let program = """
             import os, pty, sys

@@ -29,7 +29,7 @@ import Testing
         #expect(result.output == "")
     }
 
-    /// The command does not parse a command line without arguments.
+    /// The command handles a command line without arguments separately, so it must use the same defaults.
     @Test func withoutArgumentsTheDefaultOptionsApply() throws {
         try command.write("vmspec: 1\nrules: {missing-doc: warning}\n", to: "vmgen.yaml")
         for spec in [Sample.label, Sample.wrongCell] {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// A mistake in a declaration causes one or two diagnostics, however often the declared name is used.
+/// Checks that a mistake in a declaration causes one or two diagnostics, even if the declared name is used many times.
 @Suite struct CascadeTests {
     private static let spec = """
         vmspec: 1
@@ -65,7 +65,7 @@ import VMGenCompiler
         access: public
         """
 
-    /// The first text is the replaced part of the spec, and the second text is its replacement.
+    /// The first element of a tuple is a text in the spec, and the second is its incorrect replacement.
     @Test(arguments: [
         ("    identity: name\n", "    identity:\n"),
         ("    state:\n      profile: Profile\n      team: Team\n      phase: Phase\n", ""),
@@ -153,8 +153,8 @@ import VMGenCompiler
         )
     }
 
-    /// Several unknown names of one kind without a similar known name cause one diagnostic, because their declarations
-    /// are probably all missing.
+    /// Several unknown names of one kind without a similar known name cause only one diagnostic. All of their
+    /// declarations are probably missing.
     @Test func manyUnknownNamesOfOneKindAreOneFinding() {
         let rows = ["one", "two", "three", "four"].map {
             "          - {id: \($0), cell: TapCell, actions: {onTap: {send: \($0)Tapped}}}\n"

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Mistakes whose diagnostics have a remedy.
+/// Rule fixtures for mistakes whose diagnostic suggests a remedy.
 let mistakesWithRemedies: [RuleFixture] = [
     // An 'each' beside a choice
     RuleFixture(
@@ -47,7 +47,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #        ^^ note: each row in a branch of the choice has its own 'id'
             """
     ),
-    // A division in a text
+    // A quotient in a text, which is optional
     RuleFixture(
         "optional-hole",
         mistakeFrame + """
@@ -74,7 +74,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                           ^ fix:  ?? ''
             """
     ),
-    // An optional with a format
+    // An optional number with a format
     RuleFixture(
         "optional-hole",
         mistakeFrame + """
@@ -294,7 +294,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                    ^^^^^^ fix: {set: n, to: n + 1}
             """
     ),
-    // An assignment of a text
+    // An assignment of a text literal
     RuleFixture(
         "unexpected-shape",
         mistakeFrame + """

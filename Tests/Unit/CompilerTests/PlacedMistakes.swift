@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Mistakes whose diagnostic is located at the incorrect token, with a message that describes the mistake.
+/// Rule fixtures for mistakes whose diagnostic is located at the incorrect token and describes the mistake.
 let placedMistakes: [RuleFixture] = [
     // A misspelt option after a key
     RuleFixture(
@@ -14,7 +14,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{e.title}"}
             """
     ),
-    // An unknown option
+    // The default option of `sorted`, which cannot be written
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -199,7 +199,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                                                  ^^^^^ note: use '{set: items, to: "[]"}' to empty the list
             """
     ),
-    // A removal of a value without its list
+    // A removal of a value that is not an element
     RuleFixture(
         "unremovable-element",
         mistakeFrame + """

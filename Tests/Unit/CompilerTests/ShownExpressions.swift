@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Texts that look like expressions but are shown literally.
+/// Rule fixtures for texts that look like expressions but are shown literally.
 let shownExpressions: [RuleFixture] = [
     // A property of a list
     RuleFixture(

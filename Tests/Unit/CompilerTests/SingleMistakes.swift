@@ -26,9 +26,9 @@ let mistakeFrame = """
 
     """
 
-/// Mistakes that cause exactly one diagnostic.
+/// Rule fixtures for mistakes that cause exactly one diagnostic.
 let singleMistakes: [RuleFixture] = [
-    // A missing field beside an unknown one in a sample
+    // In a sample, an unknown field beside a missing one
     RuleFixture(
         "unknown-name",
         """
@@ -43,7 +43,7 @@ let singleMistakes: [RuleFixture] = [
         #                             ^^^^^ error[unknown-name]: unknown field 'total'
         """
     ),
-    // A missing input beside an unknown one
+    // An unknown input beside a missing one
     RuleFixture(
         "unknown-name",
         """
@@ -58,7 +58,7 @@ let singleMistakes: [RuleFixture] = [
         #                                                                ^^^^^ error[unknown-name]: unknown input 'total'
         """
     ),
-    // A misspelt input of a fragment
+    // A misspelled input of a fragment
     RuleFixture(
         "unknown-name",
         """
@@ -74,7 +74,7 @@ let singleMistakes: [RuleFixture] = [
         #                                                                ^^^^^ fix: count
         """
     ),
-    // An operator after a 'let' whose name is used
+    // An operator after a 'let' whose name is used later
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -85,7 +85,7 @@ let singleMistakes: [RuleFixture] = [
                     values: {text: "{words}"}
             """
     ),
-    // Several names, with an operator after the last one
+    // Several 'let' clauses, with an operator after the last one
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -170,7 +170,7 @@ let singleMistakes: [RuleFixture] = [
                 values: {text: "{items[chosen]?.title ?? ''}"}
         """
     ),
-    // A row with the name of the header
+    // A row whose id is also that of the header
     RuleFixture(
         "joined-id",
         """
@@ -189,7 +189,7 @@ let singleMistakes: [RuleFixture] = [
         #            ^^^^^^ error[joined-id]: a row and the section's header have the same generated name 'mHeader'
         """
     ),
-    // A row with the name of the footer
+    // A row whose id is also that of the footer
     RuleFixture(
         "joined-id",
         """
@@ -209,7 +209,7 @@ let singleMistakes: [RuleFixture] = [
         #            ^^^^^^ error[joined-id]: a row and the section's footer have the same generated name 'mFooter'
         """
     ),
-    // An 'each' around a choice whose list is misspelt
+    // An 'each' around a choice, with a misspelled list
     RuleFixture(
         "unknown-name",
         """
@@ -259,7 +259,7 @@ let singleMistakes: [RuleFixture] = [
         #               ^ note: another one is declared here
         """
     ),
-    // Different lists in the branches
+    // A different list in each branch
     RuleFixture(
         "unlike-branches",
         """

@@ -1,4 +1,4 @@
-// Diagnostics and their notes are located at the smallest conditions that cause them.
+// Checks that diagnostics and their notes are located at the smallest conditions that cause them.
 
 import SpecDiagnostics
 import SpecModel

@@ -1,10 +1,10 @@
-// Random conditions on the world's state, and enough states to distinguish any two of them.
+// Creates random conditions on a state, and enough states to distinguish any two of these conditions.
 
 import SpecModel
 import TestRandom
 import TestSupport
 
-/// The fields that conditions of a theme read.
+/// The fields that the conditions of a theme read.
 enum Theme: CaseIterable {
     case flags, integers, triples, optionals, doubles, enums, payloads, computed, texts, lists, twoLists, users, counts
 

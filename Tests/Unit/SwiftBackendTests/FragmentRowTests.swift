@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftBackend
 
-/// Rows of a fragment that a screen uses at several places share one function, unless their code is short.
+/// Checks that the uses of a fragment in a screen share one function for each row, unless the code of the row is short.
 @Suite struct FragmentRowTests {
     private static let declarations = """
         models:
