@@ -14,7 +14,7 @@ import VMGenCompiler
         #expect(compilation.files.count >= 2)
     }
 
-    /// Warnings are errors in these compilations.
+    /// The compiler treats warnings as errors in these compilations.
     @Test(arguments: Example.all, Mode.all)
     func aHandWrittenClientCompilesAndRuns(example: Example, mode: Mode) throws {
         let files = compile(try example.texts()).files

@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// A typo causes one diagnostic, or two if it affects both a declaration and its uses. The suggested edits resolve the
-/// typo.
+/// Checks that a typo causes one diagnostic, or two if it affects both a declaration and its uses. The suggested edits
+/// must resolve the typo.
 @Suite struct SlipTests {
     private static let seed = 20_260_101
 
-    /// Subjects without diagnostics. All diagnostics of a mutant are therefore consequences of its typo.
+    /// Subjects without diagnostics, so that all diagnostics of a mutant are consequences of its typo.
     private static let subjects = (repositorySubjects() + fixtureSubjects()).filter {
         $0.compiled().diagnostics.isEmpty
     }

@@ -6,9 +6,9 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// Property: each service answers at each offset of each spec, and the results are consistent.
+/// Checks that each service returns a result at each offset of each spec, and that the results are consistent.
 ///
-/// `VMGEN_OFFSETS` sets the number of offsets; `all` asks at every offset.
+/// `VMGEN_OFFSETS` sets the number of offsets. With `all`, the test uses every offset.
 @Suite struct OffsetTests {
     private let environment = ProcessInfo.processInfo.environment
 

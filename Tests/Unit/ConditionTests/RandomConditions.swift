@@ -38,7 +38,7 @@ enum Theme: CaseIterable {
         }
     }
 
-    /// There are more values than texts and payloads in a comparison, so that all of them can differ.
+    /// Contains more values than a comparison contains texts and payloads, so that all of them can differ.
     private static let letters = ["x", "y", "z", "v", "w"].map { Concrete.text($0) }
     private static let failures =
         [.enumCase("loading", .none), .enumCase("loaded", .none)]

@@ -128,7 +128,8 @@ import Testing
         )
     }
 
-    /// A SARIF viewer reads braces as placeholders, and brackets with parentheses as a link.
+    /// Checks that braces and brackets are escaped. A SARIF viewer reads braces as placeholders, and reads brackets
+    /// before parentheses as a link.
     @Test func bracesAndBracketsInASarifMessageAreTexts() throws {
         let run = try sarifRun(file.reported(file.diagnostic("{0} [here](http://a) [b]")))
         let message = (run["results"] as? [[String: Any]])?.first?["message"] as? [String: String]
@@ -147,7 +148,7 @@ import Testing
         #expect(sarif.contains("{\"uri\": \"\(expected)\"}"))
     }
 
-    /// Errors are kept, and the report says that there were more diagnostics.
+    /// Checks that errors are kept, and that the report says that there were more diagnostics.
     @Test func tooManyFindingsAreTruncatedForGitHub() throws {
         let warnings = Array(repeating: file.diagnostic("w", .warning), count: 25_000)
         #expect(try sarifRun(file.reported(warnings))["invocations"] == nil)

@@ -100,7 +100,8 @@ import Testing
         )
     }
 
-    /// A CI system identifies a test by its name. Lines that are added above the diagnostic must not change the name.
+    /// Checks that names of tests contain no line numbers. A CI system identifies a test by its name, so the name must
+    /// not change if lines are added above the diagnostic.
     @Test func theNamesOfTestsAreUniqueAndContainNoLine() {
         let report = text(
             file.reported(file.diagnostic(), file.diagnostic(), file.diagnostic("w", .warning)),
@@ -116,8 +117,8 @@ import Testing
         #expect(text([], as: .checkstyle).hasSuffix("<checkstyle version=\"1.2.3\"/>\n"))
     }
 
-    /// Characters outside of `Char` (XML 1.0, section 2.2) are escaped. All other characters are unchanged after
-    /// reading.
+    /// Characters that `Char` in XML 1.0, section 2.2, excludes are escaped. All other characters are the same after
+    /// the report is read.
     @Test(arguments: [ReportFormat.junit, .checkstyle], hostileTexts)
     func hostileTextsAreEscaped(_ format: ReportFormat, _ hostile: String) throws {
         var file = file

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DiagnosticReports
 
-/// Line hashes equal the values that GitHub's own upload action computes.
+/// Checks that line hashes equal the values that GitHub's own upload action computes.
 @Suite struct LineHashTests {
     private func hashes(_ text: String) -> [String] { lineHashes(of: Array(text.utf8)) }
 

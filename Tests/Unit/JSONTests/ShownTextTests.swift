@@ -1,4 +1,5 @@
-// Every text in a spec has a unique key that does not depend on the order of rows, for every spec of the repository.
+// Checks that every text of a spec has a unique key, and that the key does not depend on the order of rows. The tests
+// use every spec of the repository.
 
 import CheckedSpecs
 import Foundation

@@ -2,7 +2,7 @@ import ScreenEvaluator
 import Testing
 
 @Suite struct ValueFacts {
-    /// Returns the values of a text and a detail in a state.
+    /// Returns the values of a text and of a detail in a state.
     private func shown(
         _ text: String,
         _ detail: String = "nil",

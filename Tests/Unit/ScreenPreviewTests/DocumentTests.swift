@@ -121,7 +121,7 @@ import Testing
             }
         }
         #expect(counts("sample/empty") == [1, 2])
-        // The example answers the call in every variant.
+        // The example returns an answer to the call in every variant.
         #expect(counts("sample/fine") == [2, 2])
     }
 
@@ -188,13 +188,14 @@ import Testing
         #expect(page.policy(isServed: true).contains("connect-src 'self'"))
         #expect(!page.policy(isServed: true).contains("unsafe"))
         let text = String(decoding: page.bytes(data: "{{csp}}", isServed: false), as: UTF8.self)
-        // Text of the data that resembles a marker is not replaced, and no marker of the template remains.
+        // The page contains data with a text that resembles a marker. This text stays unchanged, and every marker of
+        // the template is replaced.
         #expect(text.components(separatedBy: "{{").count == 2)
         #expect(text.utf8.count < 250_000)
     }
 }
 
-/// Returns the screens of the example with screens in a terminal.
+/// Returns the screens of the example `TerminalScreens`.
 func exampleScreens() throws -> [ScreenData] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()

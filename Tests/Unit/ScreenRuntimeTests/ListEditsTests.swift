@@ -94,7 +94,7 @@ struct ListEditsTests {
         #expect(twice == [2])
     }
 
-    /// Elements are compared with `==`, as in `contains` and in a set, and not bitwise.
+    /// Checks that elements are compared with `==`, as in `contains` and in a set, and not bitwise.
     @Test func zerosOfBothSignsAreEqual() {
         var numbers = [0.0, 1, -0.0]
         numbers.removeAll(equalTo: -0.0)

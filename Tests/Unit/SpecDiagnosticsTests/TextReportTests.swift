@@ -40,8 +40,8 @@ import Testing
         #expect(report("", [], style: .lines).isEmpty)
     }
 
-    /// A note does not repeat an edit that the message requests or the title quotes. The note contains no escape for a
-    /// line break.
+    /// Checks that a note does not repeat an edit that the message requests or that the title quotes, and that the note
+    /// contains no escape for a line break.
     @Test func anEditIsANoteAtItsPlace() {
         let insertion = SuggestedEdit("add 'b: 2'", [ByteEdit(range(5, 5), "b: 2\n")])
         let quotes = SuggestedEdit.replace(range(3, 4), with: "'1'", title: "quote the value")
@@ -168,7 +168,7 @@ import Testing
 }
 
 extension String {
-    /// The text with escape characters replaced, as in snapshots.
+    /// The text with visible names instead of escape characters, as in snapshots.
     fileprivate var replacingEscapes: String {
         split(separator: "\u{1B}", omittingEmptySubsequences: false).joined(separator: "ESC")
     }

@@ -2,7 +2,7 @@ import SpecServices
 import Testing
 
 @Suite struct CompletionTests {
-    /// Checks that the labels at `|` include the expected ones.
+    /// Checks that the labels that are offered at `|` include the expected ones.
     private func check(
         _ text: String,
         separator: String = "|",

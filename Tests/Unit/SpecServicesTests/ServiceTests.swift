@@ -2,7 +2,7 @@ import Foundation
 import SpecServices
 import Testing
 
-/// Hover, navigation, rename, outline, tokens, folding and formatting in a module with a screen.
+/// Checks hover, navigation, rename, outline, tokens, folding and formatting in a module with a screen.
 @Suite struct ServiceTests {
     private let files: TemporaryPackage
     private let snapshot: Snapshot

@@ -323,7 +323,7 @@ import Testing
             .joined(separator: " ")
     }
 
-    /// For words from other languages, the diagnostic names the replacement.
+    /// Checks that the diagnostic for a word from another language names the replacement.
     @Test(
         arguments: [
             ("{if: a, then: [], elif: b}", "use another choice in 'else' for another condition"),
@@ -372,7 +372,7 @@ import Testing
         }
     }
 
-    /// The keys of `CommonKey` are compared outside of the tables, and must be keys of a table.
+    /// Checks that the keys of `CommonKey` are also keys of a table, because they are compared outside the tables.
     @Test func commonKeysAreInTheTables() {
         let keys = Set(grammars.flatMap { $0.keys.map(\.name) })
         let common = [CommonKey.version, CommonKey.doc, CommonKey.condition, CommonKey.then]

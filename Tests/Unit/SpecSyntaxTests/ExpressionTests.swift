@@ -103,7 +103,7 @@ import Testing
         }
         #expect(nested(10) != nil)
         #expect(nested(200) == nil)
-        // Each brace is scanned once, and not again for every other brace.
+        // Each brace is scanned only once, so the time is linear.
         let manyBraces = "'" + String(repeating: "{'", count: 20_000)
         #expect(!outline(expression: manyBraces).isEmpty)
     }

@@ -45,7 +45,8 @@ import Testing
         #expect(read("a:1\nb: 1\nc: 2\n") == "{b: 1, c: 2}… 1")
     }
 
-    /// The scan's diagnostics are reported once, although the broken first entry is read a second time.
+    /// Checks that the scan reports each diagnostic only once, although the parser reads the text a second time if the
+    /// first entry is broken.
     @Test func findingsOfTheScanAreReportedOnceWithABrokenFirstEntry() {
         let (_, diagnostics) = parsed("a: @x\nb\u{1B}: 1\nc: \"\u{202E}\"\n")
         #expect(
@@ -53,7 +54,8 @@ import Testing
         )
     }
 
-    /// Otherwise each line after the unclosed quote would be reported for its indentation.
+    /// Checks that continuation lines are not reported for their indentation. Without this rule, every line after the
+    /// unclosed quote would be reported.
     @Test func continuationLinesOfOneValueAreReportedOnce() {
         let (_, diagnostics) = parsed("a:\n    b: 'c\n    d: e\n    f: g\n    h: 'i'\n")
         #expect(diagnostics.count { $0.rule.id == "bad-indentation" } <= 1)

@@ -2,7 +2,8 @@ import SpecDiagnostics
 import SpecYAML
 import Testing
 
-/// A few keys are compared with each other, and many keys are looked up in a table. Both ways find a repeated key.
+/// Checks that repeated keys are found both among a few keys, which are compared with each other, and among many keys,
+/// which are looked up in a table.
 @Suite struct RepeatedKeyTests {
     @Test(arguments: [2, 15, 16, 17, 18, 40])
     func theFirstOccurrenceOfARepeatedKeyIsNoted(_ count: Int) {
@@ -32,7 +33,7 @@ import Testing
         #expect(diagnostics.isEmpty)
     }
 
-    /// The top level continues after the broken entry, with the keys before it.
+    /// After the broken entry, parsing continues at the top level and still knows the keys before the entry.
     @Test(arguments: [3, 20])
     func aRepeatedKeyIsReportedAcrossASyntaxError(_ count: Int) {
         let keys = (0..<count).map { "key\($0): \($0)\n" }.joined()

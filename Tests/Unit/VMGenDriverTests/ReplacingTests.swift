@@ -5,7 +5,8 @@ import Testing
 
 @testable import VMGenDriver
 
-/// A handwritten file is replaced only if it is unchanged, and keeps its mode, its owner and its group.
+/// Checks that a handwritten file is replaced only if it is unchanged, and that it keeps its mode, its owner and its
+/// group.
 @Suite struct ReplacingTests {
     private let directory: TemporaryDirectory
     private let manager = FileManager.default
@@ -42,7 +43,7 @@ import Testing
         #expect(attributes[.posixPermissions] as? Int == 0o640)
     }
 
-    /// The changes of another program between reading and writing.
+    /// The changes that another program makes between reading and writing.
     enum Meanwhile: CaseIterable {
         case longer, shorter, sameLength, empty, renamedOver, sameBytesRenamedOver
         case removed, symbolicLink, hardLink, directory, pipe
@@ -93,7 +94,7 @@ import Testing
         #expect(try directory.names(in: ".").filter { $0.hasSuffix(".tmp") } == [])
     }
 
-    /// Makes the same changes before the run reads the file.
+    /// Makes the same changes before the command reads the file.
     @Test func changesBeforeTheReadAreKept() throws {
         try directory.write(old + "# more\n", to: "A.vmspec.yaml")
         #expect(try replace() == .changed)

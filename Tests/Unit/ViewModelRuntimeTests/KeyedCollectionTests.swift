@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @_spi(Generated) import ViewModelRuntime
 
-/// Sets, dictionaries and groups, whose results never depend on the order of a hash table.
+/// Checks that results of sets, dictionaries and groups never depend on the order of a hash table.
 @Suite struct KeyedCollectionTests {
     @Test func aSetIsOrderedIntoAList() {
         let set: Set = [3, -1, 7, .min, .max, 0]

@@ -61,7 +61,7 @@ import Testing
         #expect(Set(languages).count == PluralRule.all.count)
     }
 
-    /// Numbers in writing, by category.
+    /// Lists written numbers by plural category.
     ///
     /// Source: the samples beside the rules in CLDR's chart.
     @Test(arguments: [
