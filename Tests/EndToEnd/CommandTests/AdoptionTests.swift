@@ -35,7 +35,7 @@ import Testing
         try command.write(changed, to: path)
     }
 
-    @Test func theRepositoryIsAdopted() throws {
+    @Test func aRepositoryAdoptsWarningsWithABaseline() throws {
         let modules = try command.visibleNames(in: "Repo/Sources")
         #expect(modules.count == 12)
         let specs = try modules.flatMap { module in

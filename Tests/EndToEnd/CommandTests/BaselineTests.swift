@@ -26,7 +26,7 @@ import Testing
         try command.run("vmgen", ["validate", "--module-directory", "App", "--baseline", Self.name] + arguments)
     }
 
-    @Test func findingsOfTheBaselineAreNotReported() throws {
+    @Test func diagnosticsOfTheBaselineAreNotReported() throws {
         #expect(try validate().status == 1)
         let written = try validate("--write-baseline", Self.name)
         #expect(written.status == 0 && written.output == "" && written.error == "")
@@ -42,14 +42,14 @@ import Testing
         #expect(result.status == 0 && result.output == "" && result.error == "")
     }
 
-    @Test func aMovedFindingIsNeitherNewNorObsolete() throws {
+    @Test func aMovedDiagnosticIsNeitherNewNorObsolete() throws {
         try write()
         let moved = "# one more line\n\n" + Sample.wrongCell.replacing("LabelCell:", with: "LabelCell:  # a comment")
         try command.write(moved, to: "App/Cells.vmspec.yaml")
         #expect(try compare("--strict").status == 0)
     }
 
-    @Test func onlyANewFindingIsReported() throws {
+    @Test func onlyANewDiagnosticIsReported() throws {
         try write()
         try command.write(Sample.wrongCell + "\n  OtherCell:\n    traits: [Missing]\n", to: "App/Cells.vmspec.yaml")
         let result = try compare()
@@ -61,7 +61,7 @@ import Testing
     }
 
     /// The baseline counts equal diagnostics at the same location.
-    @Test func anAdditionalEqualFindingIsNew() throws {
+    @Test func anAdditionalEqualDiagnosticIsNew() throws {
         let disabled = "# vmgen:disable no-such-rule\n"
         try command.write(disabled + Sample.label, to: "App/Traits.vmspec.yaml")
         try write()
@@ -92,7 +92,7 @@ import Testing
         #expect(try compare("--strict").status == 0)
     }
 
-    @Test func findingsOfADeletedFileAreObsolete() throws {
+    @Test func diagnosticsOfADeletedFileAreObsolete() throws {
         try write()
         try FileManager.default.removeItem(atPath: command.path("App/Cells.vmspec.yaml"))
         #expect(try compare("--strict").status == 1)
@@ -230,7 +230,7 @@ import Testing
 
     /// A message can change, because a suggestion depends on other declarations, and the wording depends on the version
     /// of vmgen.
-    @Test func anotherMessageIsTheSameFinding() throws {
+    @Test func aDiagnosticWithAnotherMessageIsTheSame() throws {
         try write()
         let before = try validate().error
         try command.write(
@@ -243,7 +243,7 @@ import Testing
         #expect(try compare("--strict").error == "")
     }
 
-    @Test func aFormattedFileHasTheSameFindings() throws {
+    @Test func aFormattedFileHasTheSameDiagnostics() throws {
         try makeInboxes(2)
         let untidy = """
             vmspec:   1
@@ -271,7 +271,7 @@ import Testing
         #expect(result.status == 0 && result.error == "", "\(result.error)")
     }
 
-    @Test func reorderedDeclarationsHaveTheSameFindings() throws {
+    @Test func reorderedDeclarationsHaveTheSameDiagnostics() throws {
         func spec(_ declarations: [String]) -> String { "vmspec: 1\n" + declarations.joined() }
         let traits = "traits:\n  A: {data: {a: Wrong, b: Strange}}\n  B: {data: {a: Wrong}}\n"
         let other = "traits:\n  B: {data: {a: Wrong}}\n  A: {data: {b: Strange, a: Wrong}}\n"
@@ -294,7 +294,7 @@ import Testing
         "{\"path\": \"\(path)\", \"in\": \"\(place)\", \"rule\": \"\(rule)\", \"message\": \"\(message)\"}\n"
     }
 
-    @Test func anOldBaselineAcceptsWhatItAccepted() throws {
+    @Test func aBaselineInTheOldFormatStillAcceptsItsDiagnostics() throws {
         try makeInboxes()
         try command.write("vmspec: 1\n", to: "App/Cells.vmspec.yaml")
         try command.write(Sample.wrongCell, to: "App/Wrong.vmspec.yaml")
@@ -337,7 +337,7 @@ import Testing
 
     /// Git merges baselines line by line. A merged baseline can contain the same line twice, or lack an occurrence
     /// number.
-    @Test func mergedLinesCountOnce() throws {
+    @Test func repeatedLinesAfterAMergeCountOnce() throws {
         let disabled = "# vmgen:disable no-such-rule\n"
         try command.write(disabled + disabled + Sample.label, to: "App/Traits.vmspec.yaml")
         try write()

@@ -102,7 +102,7 @@ struct RepositoryPackage {
         #expect(try package.git("stash", "list") == "")
     }
 
-    @Test func revisionsAndDirectoriesAreSides() throws {
+    @Test func revisionsAndDirectoriesCanBeCompared() throws {
         try package.git("tag", "old")
         try package.replace("TextCell:", with: "WordCell:", in: designFile)
         try package.replace("TextCell", with: "WordCell", in: "Sources/Orders/Orders.vmspec.yaml")
@@ -141,7 +141,7 @@ struct RepositoryPackage {
         }
     }
 
-    @Test func aSideThatCannotBeLoadedIsNeverUnchanged() throws {
+    @Test func aVersionThatCannotBeLoadedIsAnError() throws {
         func check(_ arguments: [String], _ message: String) throws {
             let result = try package.command.run("vmgen", ["diff"] + arguments)
             #expect(result.status == 66, "\(arguments)")
@@ -225,7 +225,7 @@ struct RepositoryPackage {
         #expect(try errors() == (1, ["Sources/Orders/Orders.vmspec.yaml"]))
     }
 
-    @Test func aRenamedSpecAffectsNobodyElse() throws {
+    @Test func aRenamedSpecAffectsNoOtherSpec() throws {
         try package.replace("Orders:", with: "Orders: # changed", in: "Sources/Orders/Orders.vmspec.yaml")
         try FileManager.default.moveItem(
             at: package.command.url.appending(path: "Sources/Design/Design.vmspec.yaml"),

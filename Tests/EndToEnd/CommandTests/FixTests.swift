@@ -39,7 +39,7 @@ import Testing
         #expect(try command.inode("A.vmspec.yaml") == inode)
     }
 
-    @Test func findingsWithoutASafeEditAreReported() throws {
+    @Test func diagnosticsWithoutASafeEditAreReported() throws {
         try command.write(Sample.label, to: "App/Label.vmspec.yaml")
         try command.write(
             Sample.wrongCell + "\n    load: nibs\nviews: {V: {traits: [LabelPresentable], nest: on}}",

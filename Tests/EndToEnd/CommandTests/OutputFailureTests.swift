@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1])
-    func aClosedReaderOfFindingsDoesNotChangeTheStatus(errors: Int32) throws {
+    func aClosedReaderOfDiagnosticsDoesNotChangeTheStatus(errors: Int32) throws {
         if errors == 1 { try command.write(Sample.wrongCell, to: "App/Cell.vmspec.yaml") }
         let line = "{ sleep 0.2; '\(vmgen)' validate --module-directory App 2>&1; echo $? >status; } | true"
         #expect(try shell(line).status == 0)

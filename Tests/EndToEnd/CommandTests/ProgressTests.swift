@@ -25,7 +25,7 @@ import Testing
         )
     }
 
-    @Test func progressIsErasedBeforeFindingsAreShown() throws {
+    @Test func progressIsErasedBeforeDiagnosticsAreShown() throws {
         let result = try onTerminal("(sleep 2; cat A.vmspec.yaml) | VMGEN validate --color never -")
         #expect(result.status == 1)
         let shown = try #require(result.output.range(of: "\r\u{1B}[Kreading specs …"))

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: formats)
-    func aModuleWithoutFindingsHasAReport(_ format: String) throws {
+    func aModuleWithoutDiagnosticsHasAReport(_ format: String) throws {
         let result = try run(["validate", "--format", format, "--module-directory", "Right"])
         #expect(result.status == 0)
         #expect(result.error == "")

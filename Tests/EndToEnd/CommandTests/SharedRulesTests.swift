@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func theRulesHoldForEveryModuleInEveryRun() throws {
+    @Test func sharedRulesApplyToEveryModuleInEveryRun() throws {
         let all = try run("validate", "--package-directory", "Repo")
         #expect(all.status == 1)
         #expect(found(all) == ["\(app) error path-as-text", "\(kit) error path-as-text"])

@@ -94,7 +94,7 @@ import Testing
         #expect(result.output.components(separatedBy: "\"version\": 1,").count == 2)
     }
 
-    @Test func doubtfulTypesAreReportedAndTheOthersAreWritten() throws {
+    @Test func typesThatCannotBeChangedAreReportedAndOthersAreWritten() throws {
         try command.write("struct Row {\n    // none yet\n}\n", to: "App/Sub/Rows.swift")
         try command.write(
             "vmspec: 1\nviewModels: {Line: {traits: [TextPresentable], body: manual}}",
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test(arguments: [[], ["--sources"], ["--sources", "App", "--framework", "gtk"]])
-    func theSourcesAndTheFrameworkAreNamed(arguments: [String]) throws {
+    func missingOrInvalidOptionsAreUsageErrors(arguments: [String]) throws {
         let result = try command.run("vmgen", ["stubs", "--module-directory", "Specs"] + arguments)
         #expect(result.status == 64)
     }

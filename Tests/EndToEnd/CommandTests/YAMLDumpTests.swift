@@ -71,7 +71,7 @@ import Testing
         #expect(printed[first...].starts(with: lines(block)))
     }
 
-    @Test func eventsContainDirectivesAndPlaces() throws {
+    @Test func eventsContainDirectivesAndPositions() throws {
         let events = try events("%YAML 1.1\n%TAG !e! tag:example.com,2000:\n---\nü: !e!x [a]\n")
         #expect(events[1]["yamlVersion"] as? String == "1.1")
         #expect(
@@ -133,7 +133,7 @@ import Testing
         #expect(try dump("events", "nowhere.yaml").status == 66)
     }
 
-    @Test func theTreeContainsKindsAndPlaces() throws {
+    @Test func theTreeContainsKindsAndPositions() throws {
         let yaml = "a: [1, 'two']\nb:\n  - |\n    x\n  -\n"
         let files = try files(try dump("tree", "-", input: yaml), "vmgen-tree")
         let root = try #require(files.first?["root"] as? [String: Any])
@@ -149,7 +149,7 @@ import Testing
     }
 
     /// The tree has the same limits as specs, and the same messages.
-    @Test func theTreeKeepsTheLimitsOfSpecs() throws {
+    @Test func theLimitsOfSpecsApplyToTheTree() throws {
         let anchor = try dump("tree", "-", input: "a: &x 1\n")
         #expect(anchor.status == 1 && anchor.output == "")
         #expect(anchor.error.hasPrefix("<stdin>:1:4: error: ") && anchor.error.contains("[anchor]"))

@@ -8,7 +8,7 @@ import VMGenCompiler
     }
 
     @Test(arguments: Example.all)
-    func theSpecsHaveNoFindings(example: Example) throws {
+    func theSpecsHaveNoDiagnostics(example: Example) throws {
         let compilation = compile(try example.texts())
         #expect(compilation.diagnostics.map(\.message) == [])
         #expect(compilation.files.count >= 2)

@@ -136,7 +136,7 @@ import ViewModelRuntime
         observation.cancel()
     }
 
-    @Test func aRowStaysInItsOwnList() {
+    @Test func aRowMovesOnlyWithinItsOwnList() {
         let days = [Day(key: "a", events: [Self.event(1, at: 1), Self.event(2, at: 2)]), Day(key: "b", events: [])]
         let screen = AgendaScreen(State(days: days))
         let from = screen.sections.firstIndex(of: .own("a")) ?? -1

@@ -101,7 +101,7 @@ extension BoardScreen {
         #expect(moved(state, ("a", 2), ("b", 0))?.columns == [[1, 2], [3, 4, 1, 2], []])
     }
 
-    @Test func aRowIsNotMovedToItsOwnPlace() {
+    @Test func aRowIsNotMovedToItsOwnPosition() {
         let screen = BoardScreen(State(columns: Self.columns, areas: Self.areas, tasks: [1, 2].map(Self.card)))
         for section in screen.sections.indices {
             for row in 0..<screen.numberOfRows(in: section) {

@@ -39,7 +39,7 @@ import ViewModelRuntime
         screen.sections.indices.flatMap { screen.rows(in: $0).map { line($0.row) } }
     }
 
-    @Test func aFrameTakesTheLocaleAndTheCalendarOfItsStore() throws {
+    @Test func aFrameUsesTheLocaleAndTheCalendarOfItsStore() throws {
         let store = ScreenStore<DatesScreen>(state, locale: swedish, calendar: kathmandu)
         let screen = store.screen
         #expect(screen.title == "2026-11-22, sv_SE 816985800")
@@ -93,7 +93,7 @@ import ViewModelRuntime
         }
     }
 
-    @Test func framesOfOtherSettingsAreComparedCompletely() {
+    @Test func framesWithDifferentSettingsAreComparedCompletely() {
         var utc = kathmandu
         utc.timeZone = .gmt
         let old = DatesScreen(state, locale: swedish, calendar: kathmandu)

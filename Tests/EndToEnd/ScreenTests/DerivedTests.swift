@@ -94,7 +94,7 @@ import ViewModelRuntime
         #expect(one.numberOfRows(in: one.sections.firstIndex(of: .found) ?? 0) == 1)
     }
 
-    @Test func numbersAreComparedBitByBit() {
+    @Test func numbersAreComparedBitwise() {
         var state = Self.state
         state.entries = [Entry(id: 1, title: "One", share: 0)]
         let before = frame(of: state)

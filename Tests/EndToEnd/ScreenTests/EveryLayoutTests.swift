@@ -11,7 +11,7 @@ import ViewModelRuntime
 @testable import TimerFixture
 
 @Suite struct EveryLayoutTests {
-    @Test func everyLayoutOfTheTimer() throws {
+    @Test func theTimerShowsEveryLayout() throws {
         var segments: [[Segment]] = [[]]
         for kind in SegmentKind.allCases {
             let own = combinations([false, true], [false, true]).map {
@@ -35,7 +35,7 @@ import ViewModelRuntime
         #expect(!checks.changes.insertedRows.isEmpty && !checks.changes.updatedRows.isEmpty)
     }
 
-    @Test func everyLayoutOfTheChat() throws {
+    @Test func theChatShowsEveryLayout() throws {
         let messages = lists(of: [true, false]) { Message(id: $0, author: "Bob", text: "Banana", mine: $1) }
         let days = lists(of: messages) { Day(date: Date(timeIntervalSince1970: Double($0) * 86_400), messages: $1) }
         let states = combinations([.loading, .loaded, .failed(message: "")], days).map {
@@ -72,7 +72,7 @@ import ViewModelRuntime
         #expect(!checks.changes.insertedRows.isEmpty && !checks.changes.updatedRows.isEmpty)
     }
 
-    @Test func everyLayoutOfTheCheckout() throws {
+    @Test func theCheckoutShowsEveryLayout() throws {
         let items = lists(of: [()]) { id, _ in Item(id: id, name: "Banana") }
         let states = combinations(items, combinations([false, true], [-1, 0, 1])).map {
             CheckoutScreen.State(items: $0, hasCode: $1.0, discount: $1.1)
@@ -92,7 +92,7 @@ import ViewModelRuntime
         #expect(!checks.changes.insertedRows.isEmpty && !checks.changes.updatedRows.isEmpty)
     }
 
-    @Test func everyLayoutOfTheRichScreen() throws {
+    @Test func theRichScreenShowsEveryLayout() throws {
         let tags = [nil, [""], ["x"]]
         let notes = [nil, []] + combinations([0, 1], tags).map { [Note(key: "n", stars: $0, tags: $1)] }
         let folders = lists(of: combinations(Mood.allCases, notes)) { Folder(id: $0, notes: $1.1, mood: $1.0) }

@@ -127,7 +127,7 @@ import ViewModelRuntime
         #expect(state.posts.last == Post(id: 1, title: "new", day: now + 86_400))
     }
 
-    @Test func listsOfListsAndKeys() throws {
+    @Test func listsOfListsAndKeysAreComputed() throws {
         let posts = [
             Post(id: 1, title: "x", day: now, tags: ["a", "b"]), Post(id: 2, title: "y", day: now),
             Post(id: 1, title: "z", day: now, tags: ["c"]),

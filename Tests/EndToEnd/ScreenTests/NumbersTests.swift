@@ -28,7 +28,7 @@ import ViewModelRuntime
         return state
     }
 
-    @Test func statesAndActionsAreEqualBitByBit() {
+    @Test func statesAndActionsAreComparedBitwise() {
         for write in Self.writes {
             for one in Self.numbers {
                 for other in Self.numbers {
@@ -43,7 +43,7 @@ import ViewModelRuntime
         #expect(Action.listsShare(1, .onTap) != .listsPoint(1, .onTap))
     }
 
-    @Test func codableTypesAreCoded() throws {
+    @Test func codableTypesAreEncodedAndDecoded() throws {
         let level = Level(height: 2, reading: .taken(x: 3))
         #expect(try JSONDecoder().decode(Level.self, from: JSONEncoder().encode(level)) == level)
     }

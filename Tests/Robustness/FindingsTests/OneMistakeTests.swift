@@ -15,7 +15,7 @@ import VMGenCompiler
     private static let subjects = repositorySubjects().filter { $0.name.hasPrefix("Examples/") }
         .map(\.withImportsAlone).compactMap { MistakeSubject($0) }
 
-    @Test func oneMistakeIsOneErrorAtItsToken() async throws {
+    @Test func oneMistakeCausesOneErrorAtItsToken() async throws {
         let environment = ProcessInfo.processInfo.environment
         let count = environment["VMGEN_MISTAKES"].flatMap(Int.init)
         let seed = try environment["VMGEN_MISTAKE_SEED"].flatMap(Int.init) ?? (count == nil ? 1 : lastCommit())

@@ -15,11 +15,11 @@ import VMGenCompiler
         $0.compiled().diagnostics.isEmpty
     }
 
-    @Test func thereAreEnoughSubjects() {
+    @Test func enoughSubjectsHaveNoDiagnostics() {
         #expect(Self.subjects.count > 40)
     }
 
-    @Test func aSlipRarelyHasMoreThanTwoFindings() {
+    @Test func aTypoRarelyCausesMoreThanTwoDiagnostics() {
         let mutants = slips(in: Self.subjects, count: 1_000, seed: Self.seed)
         var counts: [Int: Int] = [:]
         var worse: [String] = []
@@ -39,7 +39,7 @@ import VMGenCompiler
         #expect(most * 100 >= mutants.count * 97, "\(distribution)\n\(worse.sorted().joined(separator: "\n"))")
     }
 
-    @Test func everySuggestedEditRemovesItsFinding() {
+    @Test func everySuggestedEditRemovesItsDiagnostic() {
         let form = Set(yamlRules)
         var edits = 0
         for (name, subject) in slips(in: Self.subjects, count: 1_000, seed: Self.seed + 1) {

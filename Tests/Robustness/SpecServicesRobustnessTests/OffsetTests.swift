@@ -12,7 +12,7 @@ import VMGenCompiler
 @Suite struct OffsetTests {
     private let environment = ProcessInfo.processInfo.environment
 
-    @Test func eachServiceAnswersAtEachOffset() {
+    @Test func eachServiceReturnsAResultAtEachOffset() {
         var random = SplitMix(environment["VMGEN_OFFSETS_SEED"].flatMap { Int($0) } ?? 5)
         let subjects = repositorySubjects() + fixtureSubjects()
         let isWhole = environment["VMGEN_OFFSETS"] == "all"

@@ -94,7 +94,7 @@ import VMGenCompiler
         ("          - {id: two,", "          - {id: two,,"),
         ("    fields:\n      name", "     fields:\n      name"),
     ])
-    func oneMistakeIsAtMostTwoFindings(_ from: String, _ to: String) throws {
+    func oneMistakeCausesAtMostTwoDiagnostics(_ from: String, _ to: String) throws {
         let (head, tail) = try #require(Self.spec.splitOnce(at: from))
         let compilation = compilation(of: files(of: head + to + tail))
         let report = textReport(compilation.diagnostics, in: SourceSet(compilation.sources), style: .lines)
@@ -103,7 +103,7 @@ import VMGenCompiler
 
     private func check(_ spec: String) { checkDiagnostics(spec, stage: compilationDiagnostics) }
 
-    @Test func anActionThatLostItsDefaultIsOneFindingForAllRows() {
+    @Test func anActionWithoutItsDefaultCausesOneDiagnosticForAllRows() {
         check(
             """
             vmspec: 1
@@ -128,7 +128,7 @@ import VMGenCompiler
         )
     }
 
-    @Test func aMemberThatLostItsDefaultIsOneFindingForAllRows() {
+    @Test func aMemberWithoutItsDefaultCausesOneDiagnosticForAllRows() {
         check(
             """
             vmspec: 1
@@ -155,7 +155,7 @@ import VMGenCompiler
 
     /// Several unknown names of one kind without a similar known name cause only one diagnostic. All of their
     /// declarations are probably missing.
-    @Test func manyUnknownNamesOfOneKindAreOneFinding() {
+    @Test func manyUnknownNamesOfOneKindCauseOneDiagnostic() {
         let rows = ["one", "two", "three", "four"].map {
             "          - {id: \($0), cell: TapCell, actions: {onTap: {send: \($0)Tapped}}}\n"
         }
@@ -186,7 +186,7 @@ import VMGenCompiler
 
     /// A carriage return inside a line does not end the line. A file can use carriage returns for all of its line
     /// breaks.
-    @Test func carriageReturnsAreOneFinding() throws {
+    @Test func carriageReturnsCauseOneDiagnostic() throws {
         func messages(_ spec: String) -> [String] { compilation(of: files(of: spec)).diagnostics.map(\.message) }
         let message = "unexpected carriage return without a line feed U+000D"
         for text in ["cell: TextCell, values: {text: \"{profile.name}\"}", "members: [Profile]", "text: String"] {

@@ -45,7 +45,7 @@ import VMGenCompiler
 
     /// Applies safe edits to specs with typos. Most typos have no safe edit. Those that have one must have a correct
     /// edit.
-    @Test func editsDoNotMakeSlipsWorse() {
+    @Test func editsDoNotAddDiagnosticsToTypos() {
         let subjects = (repositorySubjects() + fixtureSubjects()).filter { $0.compiled().diagnostics.isEmpty }
         var fixed = 0
         for (name, subject) in slips(in: subjects, count: 2_000, seed: 11) {

@@ -3,7 +3,7 @@ import Testing
 
 /// Checks features of the language, and results of features that Swift could define differently.
 @Suite struct LanguageTests {
-    @Test func aPayloadIsComputed() {
+    @Test func aPayloadCanBeAComputedValue() {
         checkDiagnostics(
             """
             vmspec: 1

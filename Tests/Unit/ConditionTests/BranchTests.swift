@@ -11,7 +11,7 @@ import Testing
 @Suite struct BranchTests {
     /// For rows in an `if` or `match`, the analysis must report exactly the conditions that have no effect.
     @Test(arguments: BranchTheme.allCases)
-    func findingsOfRowsEqualThoseOfBruteForce(theme: BranchTheme) {
+    func diagnosticsOfRowsEqualThoseOfBruteForce(theme: BranchTheme) {
         checkAgainstBruteForce(theme, seed: 1) { branches in
             var rows = 0
             return World.screen([section(of: branches.map { $0.entry(&rows) })])
@@ -20,7 +20,7 @@ import Testing
 
     /// For statements in an `if` or `match`, the analysis must report exactly the conditions that have no effect.
     @Test(arguments: BranchTheme.allCases)
-    func findingsOfStatementsEqualThoseOfBruteForce(theme: BranchTheme) {
+    func diagnosticsOfStatementsEqualThoseOfBruteForce(theme: BranchTheme) {
         checkAgainstBruteForce(theme, seed: 1_000) { World.screen(doing: $0.map(\.statement)) }
     }
 
@@ -57,7 +57,7 @@ import Testing
         #expect(verdict(.set(target: path("k"), value: Value(int(2)))) == ["repeated-condition"])
     }
 
-    @Test func reasonsReferToTheStateAfterAStatement() {
+    @Test func notesReferToTheStateAfterAStatement() {
         let isSmall = Branch.condition(path("n") < int(3), id: 2, then: [], otherwise: [])
         let isLarge = Branch.condition(path("n") > int(4), id: 1, then: [isSmall], otherwise: [])
         let change = Branch.change(.set(target: path("n"), value: Value(path("k"))))

@@ -169,7 +169,7 @@ import Testing
 
     /// No small list may contradict a verdict, and only a few verdicts may be missing.
     @Test(arguments: QuantifierTheme.allCases)
-    func noVerdictIsWrong(theme: QuantifierTheme) {
+    func everyVerdictIsCorrect(theme: QuantifierTheme) {
         var random = SplitMix(1 + (QuantifierTheme.allCases.firstIndex(of: theme) ?? 0))
         let states = theme.states
         var counts = (found: 0, missed: 0)

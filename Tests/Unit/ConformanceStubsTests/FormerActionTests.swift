@@ -64,7 +64,7 @@ import Testing
     }
 
     /// A method with the parameters of the action is a candidate, whatever its name is.
-    @Test func equalParametersAreACandidate() {
+    @Test func aMethodWithEqualParametersIsACandidate() {
         let source = "struct Field: FieldPresentable {\n    func typed(text: String) {}\n}\n"
         let plan = specs.plan(["Rows": source])
         let question = "App/Rows.swift:2:10: error: 'typed' is no longer required"

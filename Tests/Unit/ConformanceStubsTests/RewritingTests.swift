@@ -20,7 +20,7 @@ import VMGenCompiler
         seed = environment["VMGEN_RANDOM_SEED"].flatMap { Int($0) } ?? 1
     }
 
-    @Test func rewrittenCodeStaysConnected() throws {
+    @Test func actionsOfRewrittenCodeStayConnected() throws {
         let all = try RewritingSubject.all()
         let types = try all.map { subject in
             subject.types(ClientSwift(try #require(subject.compilation().program))).count

@@ -78,7 +78,7 @@ import Testing
     }
 
     /// If two cells have equal traits and the same class, one function configures both.
-    @Test func aFunctionForEqualTraitsIsWrittenOnce() throws {
+    @Test func cellsWithEqualTraitsShareAFunction() throws {
         let text = try #require(specs.plan().text("RowView"))
         #expect(text.contains("final class RowView: UITableViewCell, LabelCellView, TitleCellView {"))
         #expect(text.components(separatedBy: "func configure").count == 2)

@@ -37,7 +37,7 @@ import Testing
         Dictionary(texts.map { ($0.key, $0.value) }) { first, _ in first }
     }
 
-    @Test func keysNameThePlaceOfTheText() throws {
+    @Test func keysContainTheLocationOfTheText() throws {
         let text = """
             vmspec: 1
             types: {Phase: {cases: {idle: , failed: [why: String], done: [code: Int]}}}

@@ -166,7 +166,7 @@ private func message(_ json: JSON) throws -> Message { try Message(json) }
         #expect(session.restart().toWorker == [initialize])
     }
 
-    @Test func shutdownCountsAfterInitialize() throws {
+    @Test func shutdownIsAcceptedOnlyAfterInitialize() throws {
         var session = Session()
         let shutdown: JSON = ["id": .integer(2), "method": "shutdown"]
         try receive(&session, shutdown)

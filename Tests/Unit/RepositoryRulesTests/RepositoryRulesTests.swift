@@ -191,7 +191,7 @@ private let trunk = [
         }
     }
 
-    @Test func onlyTheFrontEndKnowsYAML() throws {
+    @Test func onlyTheFrontEndImportsYAML() throws {
         for source in try SourceText.all(below: ["Sources"]) {
             let imports = source.imports
             let module = source.path.split(separator: "/")[1]
@@ -206,13 +206,13 @@ private let trunk = [
     }
 
     /// Only one file may import the libraries that run tests, because an app that links such a library does not start.
-    @Test func onlyOneFileKnowsTheLibrariesThatRunTests() throws {
+    @Test func onlyOneFileImportsTheLibrariesThatRunTests() throws {
         let knowing = try SourceText.all(below: ["Sources"])
             .filter { !$0.imports.isDisjoint(with: ["Testing", "XCTest"]) }
         #expect(knowing.map(\.path) == ["Sources/ScreenTesting/IssueReport.swift"])
     }
 
-    @Test func onlyTheDriverAndTheCommandsTouchFiles() throws {
+    @Test func onlyTheDriverAndTheCommandsAccessFiles() throws {
         let pure = Set(trunk).subtracting(["VMGenDriver", "vmgenc"]).sorted()
         let calls = /\b(open|fopen|stat|fstat|lstat|opendir|read|write|unlink|getenv|setlocale|time|readLine)\(/
         for source in try SourceText.all(below: pure.map { "Sources/" + $0 }) {

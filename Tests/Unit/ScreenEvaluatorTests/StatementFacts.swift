@@ -94,7 +94,7 @@ import Testing
     }
 
     /// Checks that −0.0 and 0.0 are two different elements, and that NaN is one element.
-    @Test func anActionComparesDatesBitByBit() throws {
+    @Test func anActionComparesDatesBitwise() throws {
         let dates: [EvaluatedValue] = [.date(0), .date(-0.0), .date(.nan), .date(1)]
         let days = try wired("{remove: day}", each: ["day in days"], state: "{days: \"[Date] = []\"}")
         let first = try wired(

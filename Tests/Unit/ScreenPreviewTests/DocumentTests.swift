@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func eachStoryOfALayoutShowsIt() throws {
+    @Test func eachStoryShowsItsLayout() throws {
         for data in try exampleScreens() {
             let evaluator = data.screen.evaluator(PreviewSettings())
             let stories = data.screen.stories(evaluator)
@@ -82,7 +82,7 @@ import Testing
         #expect(styles[1]["values"]?.elements?[1] == .tagged("color", .tagged("system", "red")))
     }
 
-    @Test func rowsHaveTheirPlaces() throws {
+    @Test func rowsHaveTheirSourceLocations() throws {
         let screen = try document(of: try screenData(list))
         let rows = try #require(screen["rows"]?.elements)
         let text = (declarations + list).split(separator: "\n", omittingEmptySubsequences: false)
@@ -148,7 +148,7 @@ import Testing
         #expect(json["states"]?.elements?.count ?? 0 <= 257)
     }
 
-    @Test func hostileTextsStayData() throws {
+    @Test func hostileTextsAreWrittenAsData() throws {
         let hostile = "</script><script>alert(1)</script><!-- \\u2028 & '"
         let screen = """
               Hostile:
@@ -168,7 +168,7 @@ import Testing
         #expect(texts.contains { $0.contains("</script><script>alert(1)</script>") && $0.contains("\u{2028}") })
     }
 
-    @Test func everyStringSurvivesTheText() throws {
+    @Test func everyStringIsReadBackFromThePage() throws {
         let strings = [
             "", "\0\u{1}\u{1F}\u{7F}\u{85}", "</", "\u{2028}\u{2029}", "é\u{301}👩‍👩‍👧", "\"\\/\n\r\t", "\u{FFFF}",
         ]

@@ -52,7 +52,7 @@ import VMGenDriver
         }
     }
 
-    @Test func thePageAndItsProtocolAreAnswered() {
+    @Test func theServerRespondsToPageAndProtocolRequests() {
         for path in ["", "data.json", "index.json", "events"] { #expect(status("GET", "/0123abcd/" + path) == 200) }
         for path in ["screen", "open", "act", "state", "moves"] { #expect(status("POST", "/0123abcd/" + path) == 200) }
     }
@@ -146,7 +146,7 @@ import VMGenDriver
         #expect(answer["actions"]?.elements?.map { $0["arguments"] } == [.array([.null])])
     }
 
-    @Test func wrongRequestsHaveErrors() throws {
+    @Test func wrongRequestsHaveErrorResponses() throws {
         let (_, state) = try opened()
         func error(_ request: String, _ body: JSON) -> String? { post(request, body)["error"]?.string }
         #expect(error("open", ["screen": "Shop/Nothing", "story": "x"]) == "there is no screen 'Shop/Nothing'")
@@ -163,7 +163,7 @@ import VMGenDriver
         #expect(act(field.adding(["arguments": .array([.integer(1)])]))?.contains("'text'") == true)
     }
 
-    @Test func aStateIsKeptWhereItsTypesAreEqual() throws {
+    @Test func aStateKeepsFieldsWithEqualTypes() throws {
         let (_, state) = try opened()
         let spec = (declarations + list).replacingOccurrences(of: "filter: String = ''", with: "filter: Int = 3")
             .replacingOccurrences(

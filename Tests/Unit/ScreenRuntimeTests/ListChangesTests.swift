@@ -27,7 +27,7 @@ struct ListChangesTests {
         #expect(result.map(\.1) == [["a", "b"]])
     }
 
-    @Test func someKindsOfChangesChangeTheOrder() {
+    @Test func onlyInsertionsDeletionsAndMovesChangeTheOrder() {
         let row = RowPath(section: 0, row: 0)
         let ordering: [(inout ListChanges) -> Void] = [
             { $0.deletedSections = [0] }, { $0.insertedSections = [0] },

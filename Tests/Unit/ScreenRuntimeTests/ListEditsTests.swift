@@ -116,7 +116,7 @@ struct ListEditsTests {
         #expect(groups[2] == [Double.nan].grouped { $0 }[0])
     }
 
-    @Test func anAbsentEditMovesNothing() {
+    @Test func anAbsentOrEmptyEditMovesNoElement() {
         var index = ElementIndex(index: 3)
         index.follow(nil)
         #expect(index == ElementIndex(index: 3))

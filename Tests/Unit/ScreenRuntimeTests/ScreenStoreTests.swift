@@ -40,7 +40,7 @@ struct ScreenStoreTests {
         #expect(log.last?.hasPrefix("event pickSound") ?? false)
     }
 
-    @Test func aSentActionIsReportedLikeTheUsers() throws {
+    @Test func aSentActionIsReportedLikeAnActionOfTheUser() throws {
         var log: [String] = []
         store.state.editing = true
         store.onEvent = { log.append("\($0)") }

@@ -90,7 +90,7 @@ struct SmallestChangesTests {
 
     /// Checks that an element without rows does not change a section, at any index, and that a section with such
     /// elements is moved as a whole.
-    @Test func elementsWithoutRowsMoveNothing() {
+    @Test func elementsWithoutRowsCauseNoChanges() {
         let lists = arrangements(of: [1, 2, -1, -2])
         for old in lists {
             for new in lists where new.filter({ $0 >= 0 }) == old.filter({ $0 >= 0 }) {

@@ -22,7 +22,7 @@ import Testing
 
     /// Checks that two words are equal if their marks and their remaining bytes are equal. A table of keys relies on
     /// this.
-    @Test func wordsAreEqualIfTheirMarksAndRemaindersAre() {
+    @Test func wordsWithEqualMarksAndRemaindersAreEqual() {
         for word in Self.words {
             for other in Self.words {
                 let rest = Array(other.utf8.dropFirst(StoredText.markedBytes))

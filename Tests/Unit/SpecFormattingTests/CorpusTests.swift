@@ -21,7 +21,7 @@ import Testing
         for subject in subjects { check(subject) }
     }
 
-    @Test func specsWithSlipsKeepTheirMeaningOrAreNotFormatted() {
+    @Test func specsWithTyposKeepTheirMeaningOrAreNotFormatted() {
         let right = (Self.repository + fixtureSubjects()).filter { $0.module.specs.count == 1 }
         for (name, subject) in slips(in: right, count: 500, seed: 7) { check(subject, name: name, compiles: false) }
     }

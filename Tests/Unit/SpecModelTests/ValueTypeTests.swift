@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func theComponentsOfATypeAreThoseItWasMadeOf() {
+    @Test func aTypeHasTheComponentsFromWhichItWasMade() {
         var generator = SystemRandomNumberGenerator()
         var types: [String: ValueType] = [:]
         for _ in 0..<20_000 {

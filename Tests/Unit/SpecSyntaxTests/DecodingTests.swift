@@ -50,7 +50,7 @@ import Testing
             .joined(separator: ", ")
     }
 
-    @Test func propertiesAreShortOrLong() {
+    @Test func propertiesHaveAShortAndALongForm() {
         let fields = spec.models[0].fields.map { "\($0.name.value): \(outline($0.type)) = \(outline($0.defaultValue))" }
         #expect(
             fields == [
@@ -64,7 +64,7 @@ import Testing
         #expect(spec.models[0].identity?.value == "kind")
     }
 
-    @Test func actionsEventsAndCasesAreShortOrLong() {
+    @Test func actionsEventsAndCasesHaveAShortAndALongForm() {
         let actions = spec.traits[3].actions.map {
             "\($0.name.value)(\(outline($0.parameters)))" + ($0.ignoreRange == nil ? "" : " ignored")
         }
@@ -331,7 +331,7 @@ import Testing
             ("{forEach: a, toggle: b}", "use 'each' and 'do' to repeat statements"),
         ]
     )
-    func aWordOfAnotherLanguageIsTranslated(statement: String, note: String) {
+    func theKeyForAWordOfAnotherLanguageIsSuggested(statement: String, note: String) {
         let spec = "screens: {S: {sections: [{id: a, rows: [{id: b, cell: C, actions: {onTap: \(statement)}}]}]}}"
         let found = decoded("vmspec: 1\n" + spec).diagnostics
         #expect(found.flatMap { $0.notes.map(\.message) } == [note])
@@ -352,7 +352,7 @@ import Testing
         #expect(written(spec.services[0].type?.parts[1].range) == "AccountService")
     }
 
-    @Test func malformedNamesAreDeclared() {
+    @Test func malformedNamesAreReportedAndDeclared() {
         let (spec, diagnostics) = decoded("vmspec: 1\nmodels: {segment: {fields: {Kind: Int, bad: A<B>}}}\n")
         #expect(diagnostics.count == 3)
         #expect(spec.models.map(\.name.value) == ["segment"])

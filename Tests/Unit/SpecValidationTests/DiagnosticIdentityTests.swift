@@ -42,7 +42,7 @@ import VMGenCompiler
     }
 
     /// If two different diagnostics had the same entry, one diagnostic could replace the other without a report.
-    @Test func differentFindingsHaveDifferentEntries() {
+    @Test func differentDiagnosticsHaveDifferentEntries() {
         // Two messages that differ only in the suggested name state the same fact.
         func fact(_ message: String) -> String { message.components(separatedBy: ", did you mean")[0] }
         var mutants = slips(in: Self.subjects, count: 600, seed: 11)

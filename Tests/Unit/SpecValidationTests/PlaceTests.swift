@@ -37,11 +37,11 @@ import Testing
         ("values", "screens.Profile.sections.main.rows.one.values"),
         ("OtherCell", "screens.Profile.sections.main.rows.cell"),
     ])
-    func aPlaceConsistsOfTheEnclosingKeys(_ word: String, _ expected: String) {
+    func aLocationConsistsOfTheEnclosingKeys(_ word: String, _ expected: String) {
         #expect(keys(to: word).joined(separator: ".") == expected)
     }
 
-    @Test func aPlaceOutsideTheTreeHasNoKeys() {
+    @Test func aLocationOutsideTheTreeHasNoKeys() {
         #expect(keys(to: "x", in: "") == [])
         #expect(keys(to: "nowhere", in: "vmspec: 1\n") == [])
     }
@@ -60,7 +60,7 @@ import Testing
             ("- id: main", "screens.Profile.sections", "- id: main"),
         ] as [(String, String, String?)]
     )
-    func aFindingIsIdentifiedByItsKeysAndIDs(_ word: String, _ path: String, _ text: String?) {
+    func aDiagnosticIsIdentifiedByItsKeysAndIDs(_ word: String, _ path: String, _ text: String?) {
         let place = place(of: word, in: spec)
         #expect(place.path == path)
         #expect(place.text == text)

@@ -67,7 +67,7 @@ import Testing
 
     /// Checks that a carriage return inside a line does not end the line and causes one diagnostic. A file may use
     /// carriage returns for all of its line breaks.
-    @Test func aLoneCarriageReturnIsOneFinding() {
+    @Test func aLoneCarriageReturnCausesOneDiagnostic() {
         let stray = parsed("a: x\ry\nb: [c,\rd]\n# e\rf: 1\n")
         #expect(stray.diagnostics.map(\.range.start) == [4, 13, 20])
         #expect(outline(stray.tree.root) == "{a: ?, b: [c, d]}")
@@ -77,7 +77,7 @@ import Testing
     }
 
     /// Checks that a sequence of equal characters causes one diagnostic.
-    @Test func aRunOfOneCharacterIsOneFinding() {
+    @Test func aSequenceOfEqualCharactersCausesOneDiagnostic() {
         let (tree, diagnostics) = parsed("a: x\u{202E}\u{202E}\u{202D}y\nb: \u{200B}z\nc: d\n")
         #expect(diagnostics.map(\.range.bytes) == [4..<10, 10..<13, 18..<21])
         #expect(outline(tree.root) == "{a: ?, b: z, c: d}")

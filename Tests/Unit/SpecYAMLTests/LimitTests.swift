@@ -34,7 +34,7 @@ import Testing
         #expect(rules("a: [" + String(repeating: "x,", count: 99_998) + "]") == ["too-many-nodes"])
     }
 
-    @Test func atMostAThousandFindingsAreReported() {
+    @Test func atMostAThousandDiagnosticsAreReported() {
         let (tree, diagnostics) = parsed(String(repeating: "- *a\n", count: 5_000))
         #expect(diagnostics.count == 1_001)
         #expect(diagnostics.count { $0.rule.id == "too-many-findings" } == 1)

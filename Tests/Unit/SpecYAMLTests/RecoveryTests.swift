@@ -40,14 +40,14 @@ import Testing
         #expect(read("a: \"x\nb: \"y\"\nc: 1\n") == "{a: ?, b: \"y\", c: 1} 1")
     }
 
-    @Test func aFirstLineWithoutAColonLosesNoOtherEntries() {
+    @Test func aFirstLineWithoutAColonDoesNotHideOtherEntries() {
         #expect(read("name\nb: 1\n") == "{b: 1}… 1")
         #expect(read("a:1\nb: 1\nc: 2\n") == "{b: 1, c: 2}… 1")
     }
 
     /// Checks that the scan reports each diagnostic only once, although the parser reads the text a second time if the
     /// first entry is broken.
-    @Test func findingsOfTheScanAreReportedOnceWithABrokenFirstEntry() {
+    @Test func diagnosticsOfTheScanAreReportedOnceWithABrokenFirstEntry() {
         let (_, diagnostics) = parsed("a: @x\nb\u{1B}: 1\nc: \"\u{202E}\"\n")
         #expect(
             diagnostics.map(\.rule.id).sorted() == ["refused-character", "refused-character", "reserved-character"]
@@ -67,7 +67,7 @@ import Testing
         #expect(diagnostics.map(\.rule.id) == ["reserved-character", "duplicate-key"])
     }
 
-    @Test func misreadTextHasNoFurtherFindings() {
+    @Test func misreadTextHasNoFurtherDiagnostics() {
         let (_, diagnostics) = parsed("a: [x\nb: &y {c}\nd: 1\n")
         #expect(diagnostics.map(\.rule.id) == ["unclosed-bracket", "anchor", "leading-brace"])
     }

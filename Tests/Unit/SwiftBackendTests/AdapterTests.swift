@@ -35,7 +35,7 @@ import VMGenCompiler
     }
 
     @Test(arguments: [nil, "[]"])
-    func withoutFrameworksNothingIsWrittenForThem(frameworks: String?) throws {
+    func noAdaptersAreWrittenWithoutFrameworks(frameworks: String?) throws {
         #expect(try swift(frameworks: frameworks) == swift(frameworks: nil))
         #expect(try !swift(frameworks: frameworks).contains("UIKit"))
     }
@@ -94,7 +94,7 @@ import VMGenCompiler
 
     /// On both platforms, a controller is created from the source in its screen's declaration. Without such a source,
     /// it is created from the source of its class.
-    @Test func controllersComeFromTheirDeclaredSources() throws {
+    @Test func controllersAreCreatedFromTheirDeclaredSources() throws {
         let text = try swift("Adapters", "Controllers.vmspec.yaml", frameworks: "[uikit, appkit]")
         for making in [
             "static func instantiate() -> StoryController { instantiateFromStoryboard() }",

@@ -9,7 +9,7 @@ import VMGenCompiler
 /// values.
 @Suite struct LargeValueTests {
     @Test(arguments: ["{a}", "{o ?? s}", "{a | number}"])
-    func aTextOfManyHolesCompiles(hole: String) throws {
+    func aTextOfManyPlaceholdersCompiles(hole: String) throws {
         let text = Array(repeating: hole, count: 500).joined(separator: "x")
         let output = try compile(
             """

@@ -180,7 +180,7 @@ func theWidthOfDocumentationDependsOnTheIndentation(level: Int, room: Int) {
 }
 
 @Test(arguments: ["", "_", "9", "a b", "a;b", "é", "x\ny", "`x`", "a.b"])
-func anInvalidNameBecomesOneIdentifier(name: String) {
+func anInvalidNameIsWrittenAsOneIdentifier(name: String) {
     let written = swift { $0.reference(name) }
     #expect(written.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil && written != "_", "\(written)")
 }
@@ -203,7 +203,7 @@ func everyByteOfANameIsChecked(length: Int) {
     ("-3.5", "-3.5"), ("12", "12"), ("5.", "5.0"), ("1;x()", "1"), ("--1.2.3", "-1.23"), ("", "0"), ("1e5", "15"),
     ("1-2", "12"), ("1.-2", "1.2"), ("-1-2", "-12"), (".5", "5"), ("-", "-0"), ("-.", "-0"),
 ])
-func aNumberIsOnlyDigits(digits: String, written: String) {
+func aNumberIsWrittenWithDigitsOnly(digits: String, written: String) {
     #expect(swift { $0.numberLiteral(digits: digits) } == written)
 }
 
@@ -211,7 +211,7 @@ func aNumberIsOnlyDigits(digits: String, written: String) {
     ("0", "0"), ("-12", "-12"), ("123456", "123456"), ("1234567", "1_234_567"), ("-978307200", "-978_307_200"),
     ("1;x()", "1"), ("", "0"), ("-", "-0"),
 ])
-func aGroupedNumberIsOnlyDigits(digits: String, written: String) {
+func aGroupedNumberIsWrittenWithDigitsAndUnderscores(digits: String, written: String) {
     #expect(swift { $0.groupedLiteral(digits: digits) } == written)
 }
 
@@ -222,7 +222,7 @@ func aGroupedNumberIsOnlyDigits(digits: String, written: String) {
     #expect(swift { $0.hexLiteral(0xCC00, digits: 6) } == "0x00CC00")
 }
 
-@Test func booleansAreWords() {
+@Test func booleansAreWrittenAsWords() {
     #expect(swift { $0.booleanLiteral(true) } == "true")
     #expect(swift { $0.booleanLiteral(false) } == "false")
     #expect(swift { $0.reference("true") } == "`true`")

@@ -4,7 +4,7 @@ import Testing
 
 /// Uses every keyword as every kind of name. The compiler must accept all uses with warnings as errors, which shows
 /// that no keyword has superfluous or missing backticks.
-@Test func everyKeywordCompilesWhereverANameCanStand() throws {
+@Test func everyKeywordCompilesWhereverANameIsAllowed() throws {
     var writer = SwiftWriter()
     for (index, word) in Keywords.all.enumerated() where !["self", "Self", "init", "Type", "Protocol"].contains(word) {
         writeUses(of: word, "W\(index)", &writer)

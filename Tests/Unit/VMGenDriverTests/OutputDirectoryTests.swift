@@ -46,7 +46,7 @@ extension [GeneratedFile] {
         #expect(try directory.text("out/Generated/A.vmspec.swift").hasSuffix("a"))
     }
 
-    @Test func aFileWithEqualBytesIsNotTouched() throws {
+    @Test func aFileWithEqualBytesIsNotWritten() throws {
         let files = [GeneratedFile("A.vmspec.swift", "a"), GeneratedFile("B.vmspec.swift", "b")]
         try output.update(to: files)
         let before = try [inode("A.vmspec.swift"), inode("B.vmspec.swift"), inode(OutputDirectory.listName)]

@@ -67,7 +67,7 @@ struct EquatableByPartsTests {
         }
     }
 
-    @Test func numbersAreComparedBitByBit() {
+    @Test func numbersAreComparedBitwise() {
         #expect(Settings(volume: 0) != Settings(volume: -0.0))
         #expect(Settings(volume: .nan) == Settings(volume: .nan))
         #expect(Settings(levels: [0, .nan]) == Settings(levels: [0, .nan]))

@@ -34,7 +34,7 @@ import Testing
         #expect(![1, 2].isDisjoint(with: [2, 2]))
     }
 
-    @Test func setsAndDictionariesAreComparedBitByBit() {
+    @Test func setsAndDictionariesAreComparedBitwise() {
         typealias Shares = [Int: Double]
         #expect(Bitwise(Shares()) == Bitwise([:]))
         #expect(Bitwise([1: 0.5, 2: .nan]) == Bitwise([2: .nan, 1: 0.5]))

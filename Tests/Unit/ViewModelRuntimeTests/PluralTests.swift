@@ -44,7 +44,7 @@ import Testing
         #expect(TextFormat(locale: Locale(identifier: "lv")).plural(10, zero: "zero", other: "#") == "zero")
     }
 
-    @Test func aCategoryWithoutATextTakesOther() {
+    @Test func aCategoryWithoutATextUsesOther() {
         #expect(TextFormat(locale: Locale(identifier: "ru")).plural(2, one: "#", other: "#+") == "2+")
     }
 
