@@ -9,10 +9,10 @@ extension ListChanges {
     ) -> [String] {
         var faults: [String] = []
         let oldIndex = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.id, $0) })
-        let sectionsCome = Set(insertedSections + movedSections.map(\.to))
-        let rowsGone = counts(deletedRows)
-        let rowsCome = counts(insertedRows)
-        let rowsMoved = counts(movedRows.map(\.to))
+        let addedSections = Set(insertedSections + movedSections.map(\.to))
+        let deletedCounts = counts(deletedRows)
+        let insertedCounts = counts(insertedRows)
+        let movedCounts = counts(movedRows.map(\.to))
         var positions: [Int] = []
         var weights: [Int] = []
         for (index, section) in new.enumerated() {
@@ -24,19 +24,19 @@ extension ListChanges {
             positions.append(from)
             weights.append(before == after ? 1 : 2)
             // The changes list rows only for sections that are neither moved nor replaced.
-            if sectionsCome.contains(index) { continue }
-            let gone = rowsGone[from] ?? 0
-            let came = rowsCome[index] ?? 0
-            let moved = rowsMoved[index] ?? 0
-            if gone != before.count - common.count { faults.append("deletions in \(section.id)") }
-            if came != after.count - common.count { faults.append("insertions in \(section.id)") }
+            if addedSections.contains(index) { continue }
+            let deleted = deletedCounts[from] ?? 0
+            let inserted = insertedCounts[index] ?? 0
+            let moved = movedCounts[index] ?? 0
+            if deleted != before.count - common.count { faults.append("deletions in \(section.id)") }
+            if inserted != after.count - common.count { faults.append("insertions in \(section.id)") }
             if moved != least { faults.append("moves in \(section.id): expected \(least), found \(moved)") }
         }
         let cost = weights.reduce(0, +) - heaviest(positions, weights)
-        let gone = old.count - positions.count
-        let came = new.count - positions.count
-        let paid = deletedSections.count - gone + insertedSections.count - came + movedSections.count
-        if paid != cost { faults.append("moves of sections: expected \(cost), found \(paid)") }
+        let deleted = old.count - positions.count
+        let inserted = new.count - positions.count
+        let listed = deletedSections.count - deleted + insertedSections.count - inserted + movedSections.count
+        if listed != cost { faults.append("moves of sections: expected \(cost), found \(listed)") }
         return faults
     }
 

@@ -83,8 +83,8 @@ extension StubType {
                     reason: "it has no '\(requirement.name)', and an extension cannot store properties"
                 )
             case .instantiate:
-                let isMade = type.members.contains { $0.kind == .initializer && !$0.modifiers.contains("required") }
-                if isMade || !type.isFinal { throw UnsupportedSource(reason: "the way to instantiate it is unknown") }
+                let hasInit = type.members.contains { $0.kind == .initializer && !$0.modifiers.contains("required") }
+                if hasInit || !type.isFinal { throw UnsupportedSource(reason: "the way to instantiate it is unknown") }
             case .making(let cell, let place, let list):
                 guard type.source(of: framework, list) != nil,
                     framework.results(in: place, of: list).contains(where: { type.made(in: place).isSubset(of: [$0]) })

@@ -42,7 +42,7 @@ struct UnrequiredMethods {
             guard case .action(let parameters) = entry.member.kind else { return nil }
             let requirement = Requirement(kind: .action(parameters), name: entry.member.name)
             // Skip a requirement that cannot be compared. The comparison of the whole type reports it.
-            guard let isMet = try? comparison.meets(requirement), !isMet else { return nil }
+            guard let meetsRequirement = try? comparison.meets(requirement), !meetsRequirement else { return nil }
             return WantedAction(
                 name: entry.member.name,
                 parameters: comparison.parameters(parameters),

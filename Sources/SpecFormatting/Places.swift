@@ -119,10 +119,10 @@ func neededBytes(of scalar: YAMLNode, in place: GrammarPlace) -> Range<Int> {
     else { return range }
     let text = scalar.text
     // Some YAML parsers misread a text with these characters, so it keeps its quotes.
-    let isOdd = text.utf8.contains { byte in
+    let isMisread = text.utf8.contains { byte in
         byte == .quote || byte == .apostrophe || byte == .hash || byte == .colon || byte == UInt8(ascii: "?")
     }
-    guard !isOdd, text.utf8.contains(.space), standsWithoutQuotes(text), isLetter(text.utf8.first ?? 0) else {
+    guard !isMisread, text.utf8.contains(.space), standsWithoutQuotes(text), isLetter(text.utf8.first ?? 0) else {
         return range
     }
     return range.lowerBound + 1..<range.upperBound - 1

@@ -40,7 +40,7 @@ private struct FoldingCollector {
     /// Adds each block of comments on adjacent lines as one range.
     mutating func addComments(_ comments: [Range<Int>]) {
         var block: Range<Int>?
-        for comment in comments where bytes.standsAlone(comment.lowerBound) {
+        for comment in comments where bytes.isFirstOnLine(comment.lowerBound) {
             if let open = block,
                 bytes[open.upperBound..<comment.lowerBound].count(where: { $0 == UInt8(ascii: "\n") }) == 1
             {
@@ -67,7 +67,7 @@ private struct FoldingCollector {
 
 extension [UInt8] {
     /// Returns a Boolean value that indicates whether only blanks precede an offset on its line.
-    func standsAlone(_ offset: Int) -> Bool {
+    func isFirstOnLine(_ offset: Int) -> Bool {
         var position = offset
         while position > 0, self[position - 1] == UInt8(ascii: " ") { position -= 1 }
         return position == 0 || self[position - 1] == UInt8(ascii: "\n")

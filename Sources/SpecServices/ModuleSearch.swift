@@ -131,8 +131,8 @@ extension FoundModule {
     /// imports.
     func adding(_ source: SourceFile, toModuleIn directory: String) -> FoundModule {
         let changed = inputs.enumerated().map { index, input in
-            let isMeant = index == 0 ? self.directory == directory : input.directory == directory
-            return isMeant ? input.adding(source, in: directory) : input
+            let isTarget = index == 0 ? self.directory == directory : input.directory == directory
+            return isTarget ? input.adding(source, in: directory) : input
         }
         return FoundModule(directory: self.directory, request: request, inputs: changed)
     }

@@ -66,9 +66,9 @@ struct CommonOptions: ParsableArguments {
         if packageDirectory != nil, moduleDirectory != nil || files.contains("-") {
             throw ValidationError("'--package-directory' cannot be combined with '--module-directory' or '-'")
         }
-        let selectsOtherwise =
+        let hasOtherInputOptions =
             moduleDirectory != nil || packageDirectory != nil || config != nil || !dependency.isEmpty || !files.isEmpty
-        if inputs != nil, selectsOtherwise {
+        if inputs != nil, hasOtherInputOptions {
             throw ValidationError("'--inputs' cannot be combined with other options that select files")
         }
         if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1") }

@@ -17,8 +17,8 @@ final class Supervisor: Sendable {
         /// The running worker, or `nil` if the last worker has ended.
         var worker: WorkerProcess?
         var isEnding = false
-        /// The times at which workers died, in seconds.
-        var deaths: [Int] = []
+        /// The times at which workers crashed, in seconds.
+        var crashes: [Int] = []
     }
 
     private let workerArguments: [String]
@@ -90,7 +90,7 @@ final class Supervisor: Sendable {
         }
         // The session has recorded the edit, so a new worker receives it from the session.
         if isEdit {
-            state.deaths = []
+            state.crashes = []
             return restart(&state)
         }
         return state.session.restart().toClient
@@ -127,9 +127,9 @@ final class Supervisor: Sendable {
             if state.isEnding { return [] }
             log("the worker ended \(cause)")
             let now = monotonicSeconds()
-            state.deaths = state.deaths.filter { now - $0 < 60 } + [now]
-            if state.deaths.count <= Self.restartLimit { return restart(&state) }
-            let text = "The vmgen language server stopped \(state.deaths.count) times. The next edit starts it again."
+            state.crashes = state.crashes.filter { now - $0 < 60 } + [now]
+            if state.crashes.count <= Self.restartLimit { return restart(&state) }
+            let text = "The vmgen language server stopped \(state.crashes.count) times. The next edit starts it again."
             let message = notification("window/showMessage", ["type": .integer(1), "message": .string(text)])
             return state.session.restart().toClient + [message]
         }

@@ -62,11 +62,11 @@ private struct NodeOutcome: Sendable {
             + "\(elsewhere.count) elsewhere; findings of one that took no lines away: \(findings)"
     }
 
-    /// Returns the percentage of invalid mutants whose number of diagnostics satisfies `isMeant`. Mutants without
+    /// Returns the percentage of invalid mutants whose number of diagnostics satisfies a condition. Mutants that lack
     /// several lines of the spec are not counted.
-    func share(_ isMeant: (Int) -> Bool) -> Double {
+    func share(where isCounted: (Int) -> Bool) -> Double {
         let all = counts.values.reduce(0, +)
-        return 100 * Double(counts.filter { isMeant($0.key) }.values.reduce(0, +)) / Double(max(1, all))
+        return 100 * Double(counts.filter { isCounted($0.key) }.values.reduce(0, +)) / Double(max(1, all))
     }
 
     mutating func add(_ other: NodeOutcome) {
