@@ -120,8 +120,8 @@ extension ExistingType {
         return members.first { $0.kind == .property && !$0.isOfType && $0.type == framework.listClass(list) }?.name
     }
 
-    /// Returns the declared types of rows or supplements: the results of methods that create them, and the types of
-    /// aliases that have the name of the associated type.
+    /// Returns the declared types of rows or supplements. These are the results of the methods that create them, and
+    /// the types of aliases that have the name of the associated type.
     func made(in place: CellPlace) -> Set<String> {
         var types: Set<String> = []
         for member in members {

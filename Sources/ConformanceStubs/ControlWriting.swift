@@ -369,6 +369,6 @@ extension StubWriter {
 }
 
 extension ControlClass {
-    /// The name of the function that the control calls for an event.
+    /// Returns the name of the function that the control calls for an event.
     fileprivate func functionName(of event: ControlEvent) -> String { control.name + event.kind.rawValue }
 }

@@ -55,8 +55,8 @@ private func writeFixture(
 /// Computes a simple value of each type.
 struct FixtureValues {
     let program: Program
-    /// A Boolean value that indicates whether the value of a text is the name of its field, so that a reader of a test
-    /// recognizes it.
+    /// A Boolean value that indicates whether a text has the name of its field as its value, so that readers of a test
+    /// recognize the text.
     var namesTexts = true
 
     /// Returns the field's default value, or a computed value if it has no default. Returns `nil` if a spec cannot

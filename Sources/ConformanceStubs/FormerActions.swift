@@ -173,8 +173,8 @@ enum NameSimilarity {
         return distance(one, other) * 3 <= max(one.count, other.count)
     }
 
-    /// Returns a Boolean value that indicates whether both names have the form of an action, and start with the same
-    /// word, such as `on` in `onTap`.
+    /// Returns a Boolean value that indicates whether both names have the form of an action and start with the same
+    /// word. An example of this word is `on` in `onTap`.
     static func areHandlers(_ first: String, _ second: String) -> Bool {
         let (first, second) = (words(first), words(second))
         return first.count > 1 && second.count > 1 && first[0] == second[0] && introductions.contains(first[0])

@@ -10,8 +10,8 @@ public struct ReportedDiagnostic: Sendable {
     public let location: ReportedLocation
     public let notes: [Note]
     public let fixes: [Fix]
-    /// The hash of the line where the diagnostic starts, a colon, and the ordinal of this line among the lines with
-    /// this hash, as GitHub's upload computes them.
+    /// The hash of the line where the diagnostic starts, a colon, and the ordinal of this line among the lines with the
+    /// same hash. GitHub's upload action computes equal strings.
     public let lineHash: String
 
     public struct Note: Sendable {

@@ -100,8 +100,8 @@ extension Layout {
             } else {
                 let column = self.indentation(of: insertion, nextColumn: nextColumn) ?? comments ?? indentation
                 let blank = blankLines(end..<insertion.range.lowerBound, mayBeBlank)
-                // A comment of a collection that has ended is written before the blank line, so that the blank line
-                // still separates the next entry from it.
+                // A comment of a collection that has ended is written before the blank line. The blank line then still
+                // separates the next entry from the collection.
                 let isOfNext = column == comments ?? indentation
                 let count = isEmptyFile ? 0 : 1 + max(blank, isOfNext ? missing : 0)
                 if isOfNext { missing = 0 }

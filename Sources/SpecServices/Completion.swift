@@ -92,7 +92,7 @@ private struct CompletionSearch {
         return items
     }
 
-    /// The names that the analysis proposes for the inserted word.
+    /// Returns the names that the analysis proposes for the inserted word.
     private func offeredNames(in source: SourceFile) -> [OfferedName] {
         guard let index = module.sources.firstIndex(where: { $0.path == source.path }) else { return [] }
         let probe = CompletionProbe(word: completionWord)

@@ -76,8 +76,8 @@ extension DeclarationReader {
             || tokens.isMark(index - 1, ":") || tokens.isMark(index - 1, ">") && tokens.isArrow(index - 2)
     }
 
-    /// Returns the index of the token after an initial value: a comma, a semicolon, the brace of observers, or the
-    /// first token of a declaration on a new line.
+    /// Returns the index of the token after an initial value. This token is a comma, a semicolon, the brace of
+    /// observers, or the first token of a declaration on a new line.
     private func endOfValue(from start: Int, before end: Int) -> Int {
         var next = start
         while next < end {

@@ -45,8 +45,8 @@ func workspaceSymbol(_ symbol: WorkspaceSymbol, _ positions: inout FilePositions
     ]
 }
 
-/// Returns five numbers for each token: its distance from the previous token in lines and in columns, its length, the
-/// index of its kind, and its modifiers.
+/// Returns five numbers for each token. These are its distance from the previous token in lines and in columns, its
+/// length, the index of its kind, and its modifiers.
 func encodedTokens(_ tokens: [SemanticToken], in path: String, _ positions: inout FilePositions) -> JSON {
     var numbers: [JSON] = []
     var last = Position(line: 0, character: 0)

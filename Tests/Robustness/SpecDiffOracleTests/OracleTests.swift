@@ -8,9 +8,9 @@ import VMGenCompiler
 
 @testable import SpecDiff
 
-/// Changes the specs of the repository at random, and checks the reports of `diff`. A report must list a change for
-/// conformers or callers if and only if a client of the old generated code does not compile with the new generated
-/// code. If a frame changes, the report must list a change for viewers.
+/// Changes the specs of the repository at random, and checks the reports of `diff`. A client of the old generated code
+/// may fail to compile with the new generated code. The report must list a change for conformers or callers in exactly
+/// these cases. If a frame changes, the report must list a change for viewers.
 ///
 /// `VMGEN_SPEC_CHANGES` sets the number of changes, and `VMGEN_RANDOM_SEED` sets the seed.
 @Suite struct OracleTests {

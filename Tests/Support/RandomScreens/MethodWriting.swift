@@ -97,8 +97,8 @@ extension ScreenWriting {
         return .mapping((parameters.isEmpty ? [] : [("parameters", .list(parameters))]) + body)
     }
 
-    /// The elements that a method can change and remove. Inside a loop of a statement, an element without an identity
-    /// must keep its index, so it is not included.
+    /// Returns the elements that a method can change and remove. Inside a loop of a statement, an element without an
+    /// identity must keep its index, so it is not included.
     private func givenElements(_ loops: [KnownLoop]) -> [KnownName] {
         values.names.filter { name in
             guard loops.contains(where: { $0.isStored && $0.variable == name.text }),

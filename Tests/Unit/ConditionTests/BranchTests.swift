@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @Suite struct BranchTests {
-    /// For rows in an `if` or `match`, the analysis must report exactly the conditions that have no effect.
+    /// Checks that the analysis reports exactly the conditions that have no effect, for rows in an `if` or `match`.
     @Test(arguments: BranchTheme.allCases)
     func diagnosticsOfRowsEqualThoseOfBruteForce(theme: BranchTheme) {
         checkAgainstBruteForce(theme, seed: 1) { branches in
@@ -18,7 +18,8 @@ import Testing
         }
     }
 
-    /// For statements in an `if` or `match`, the analysis must report exactly the conditions that have no effect.
+    /// Checks that the analysis reports exactly the conditions that have no effect, for statements in an `if` or
+    /// `match`.
     @Test(arguments: BranchTheme.allCases)
     func diagnosticsOfStatementsEqualThoseOfBruteForce(theme: BranchTheme) {
         checkAgainstBruteForce(theme, seed: 1_000) { World.screen(doing: $0.map(\.statement)) }

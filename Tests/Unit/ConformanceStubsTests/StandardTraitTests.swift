@@ -7,7 +7,7 @@ import Testing
 
 /// Checks that stubs of views show every member of the standard traits and perform every action, in each framework.
 @Suite struct StandardTraitTests {
-    /// The spec of the standard traits with a cell for each trait.
+    /// Returns the spec of the standard traits, with a cell for each trait.
     private static func specs() throws -> Specs {
         let path = "\(Repository.root)/Specs/StandardTraits/StandardTraits.vmspec.yaml"
         let text = try String(contentsOfFile: path, encoding: .utf8)

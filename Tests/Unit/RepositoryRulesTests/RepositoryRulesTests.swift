@@ -1,5 +1,5 @@
-// Checks the repository rules that a machine can check: the sizes of files and functions, the module headers, the
-// imports, and that everything that the documents name exists.
+// Checks the repository rules that a machine can check. They concern the sizes of files and functions, the module
+// headers, the imports, and the existence of everything that the documents name.
 
 import Foundation
 import TestSupport

@@ -88,8 +88,8 @@ struct SmallestChangesTests {
         }
     }
 
-    /// Checks that an element without rows does not change a section, at any index, and that a section with such
-    /// elements is moved as a whole.
+    /// Checks that an element without rows does not change a section, at any index. A section with such elements must
+    /// be moved as a whole.
     @Test func elementsWithoutRowsCauseNoChanges() {
         let lists = arrangements(of: [1, 2, -1, -2])
         for old in lists {
