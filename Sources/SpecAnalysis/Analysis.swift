@@ -1,6 +1,6 @@
-// The analysis: turns the decoded declarations of specs into the checked model. It links every name, checks every type,
-// composition and value, and reports every diagnostic at its source range. The analysis knows the syntax trees, but not
-// the YAML, and does not know the generated Swift.
+// Turns the decoded declarations of specs into the checked model. The analysis links every name, checks every type,
+// composition and value, and reports every diagnostic at its source range. It knows the syntax trees, but neither the
+// YAML nor the generated Swift.
 //
 // A name that fails to resolve becomes an invalid value that is compatible with everything, so that errors don't
 // cascade.
@@ -75,7 +75,7 @@ public func analyze(
     ).program
 }
 
-/// Returns the program, and the references in all modules if they are recorded.
+/// Returns the program, the references in all modules if they are recorded, and the screens if services reuse them.
 ///
 /// - Parameter services: The facts that services for editors need, or `nil` to record none.
 package func analyze(
@@ -86,7 +86,7 @@ package func analyze(
     where isEnabled: @escaping RuleFilter,
     diagnostics: inout Diagnostics
 ) -> (program: Program, references: RecordedReferences, screens: ResolvedScreens?) {
-    // Release all input of the resolution before the table of source ranges grows.
+    // To limit the use of memory, release all input of the resolution before the table of source ranges grows.
     var (program, found, screens) = resolveAll(
         consume main,
         consume dependencies,

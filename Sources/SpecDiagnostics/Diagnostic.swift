@@ -75,7 +75,8 @@ public struct Note: Hashable, Sendable {
 /// The names that are possible in place of an unknown word.
 public struct Candidates: Hashable, Sendable {
     public let word: String
-    /// The noun of the kind of the names' declarations, or `nil` if the names are words of the language.
+    /// The kind of declarations that have these names, as a noun in messages, or `nil` if the names are words of the
+    /// language.
     public let kind: String?
     public let names: [String]
 }

@@ -65,7 +65,7 @@ public struct LineTable: Sendable {
         return Int(continuations[offset / Self.stretch]) + inStretch
     }
 
-    /// Returns the bytes of a line without its line break. Lines are counted from 1.
+    /// Returns the range of the bytes of a line, without its line break. Lines are counted from 1.
     public func bytes(ofLine line: Int) -> Range<Int> {
         let start = Int(starts[line - 1])
         guard line < starts.count else { return start..<bytes.count }
@@ -74,7 +74,7 @@ public struct LineTable: Sendable {
     }
 }
 
-/// The sources of a run, for the lookup of source ranges. The source of a range is an index into `files`.
+/// The source files of a run. A source range identifies its file by the index in `files`.
 public struct SourceSet: Sendable {
     public let files: [SourceFile]
     /// The line table of each file, or `nil` for a file that no diagnostic refers to.

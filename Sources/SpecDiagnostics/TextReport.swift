@@ -59,7 +59,7 @@ private struct TextReport {
         }
     }
 
-    /// Adds a note at its own source range, or at the range of its diagnostic if it has none.
+    /// Adds a note at `range`, or at the range of its diagnostic if `range` is `nil`.
     private mutating func add(_ note: String, at range: SourceRange?, after diagnostic: Diagnostic) {
         addLine("\(place(range ?? diagnostic.range)): \(paint("note:", "36;1")) \(sentence(note))")
         guard style.details, let range, range != diagnostic.range else { return }
@@ -130,8 +130,8 @@ extension Diagnostic {
     }
 }
 
-/// Returns a path that can begin a line of a report. Control characters are escaped, and the line does not begin with
-/// text that a CI system interprets as a command.
+/// Returns a path as a report shows it at the beginning of a line. Control characters are escaped, and the line does
+/// not begin with text that a CI system interprets as a command.
 public func shownPath(_ path: String) -> String {
     let shown = showingControls(path)
     let beginning = (shown + ":").drop { $0 == " " }

@@ -3,7 +3,7 @@
 
 /// A built-in function. The runtime's function has the same name, followed by the type that it computes with.
 public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
-    /// A minus sign before a value. This function has no name.
+    /// The minus sign before a value. Specs write it as an operator, so it has no name.
     case negated
     case min, max, abs
     case toDouble = "Double"

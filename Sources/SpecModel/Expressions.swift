@@ -131,8 +131,8 @@ public struct PathStep: Hashable, Sendable {
 
     public indirect enum Kind: Hashable, Sendable {
         case field(String)
-        /// The first element with an identity, as an optional: `segments[.warmUp]`. The model determines the identity
-        /// field.
+        /// The first element that has the given identity, as an optional: `segments[.warmUp]`. The model determines the
+        /// identity field.
         case element(key: Expression, of: ID<Model>)
         case property(ListProperty)
         /// A test for containment in a list, a set or a string: `.contains(x)`.

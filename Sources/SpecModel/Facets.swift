@@ -167,7 +167,7 @@ extension Program {
         return owners
     }
 
-    /// Returns the protocols of a trait whose actions are passed to a delegate.
+    /// Returns the protocols that remain for a trait if its actions are passed to a delegate.
     ///
     /// For a trait without actions, the result is its whole protocol. For any other trait, the result is its other
     /// facets and the whole protocols of refined traits without actions. A trait that has actions and other facets must
@@ -201,8 +201,8 @@ extension Program {
         }
     }
 
-    /// Returns the undivided trait because of which a trait is not divisible, or `nil` if there is none. It is the
-    /// first such trait among the refined traits and the trait itself.
+    /// Returns the undivided trait that makes a trait indivisible, or `nil` if there is none. It is the first such
+    /// trait among the refined traits and the trait itself.
     public func indivisible(in id: ID<Trait>) -> ID<Trait>? {
         closure(of: [id]).first { !self[$0].division.comesApart && !self[$0].division.hasFacetProtocols }
     }

@@ -157,7 +157,7 @@ public enum DateFormat: String, Hashable, Sendable, CaseIterable {
 public enum TimeFormat: String, Hashable, Sendable, CaseIterable {
     case minutesAndSeconds = "mm:ss"
     case hoursMinutesAndSeconds = "hh:mm:ss"
-    /// A time without a leading zero, like the next case.
+    /// This case and the next one omit a leading zero.
     case shortMinutesAndSeconds = "m:ss"
     case shortHoursMinutesAndSeconds = "h:mm:ss"
 }

@@ -27,7 +27,8 @@ public struct ID<Declared>: Hashable, Comparable, Sendable {
 /// A program is a value with one reference, so copying it copies no table. Its declarations are immutable nodes. A
 /// resolver that owns a program replaces a node with a more resolved one.
 public struct Program: Sendable {
-    /// The storage of a program. Its properties are unchecked, because Swift already checks accesses to the program.
+    /// The storage of a program. Its properties skip exclusivity checks, because Swift already checks accesses to the
+    /// program.
     private final class Tables: @unchecked Sendable {
         @exclusivity(unchecked) var main: ID<Module>
         @exclusivity(unchecked) var modules: [Module] = []

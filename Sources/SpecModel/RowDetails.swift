@@ -140,7 +140,7 @@ extension ActionBinding {
 }
 
 extension RowDetails {
-    /// The commands in order, each id once.
+    /// The first command with each id, in order.
     public var distinctCommands: [Command] { commands.distinct }
 
     public var actionBindings: [ActionBinding] { gestures + distinctCommands.map(\.actionBinding) }
@@ -165,7 +165,7 @@ extension Command {
 }
 
 extension [Command] {
-    /// The commands in order, each id once.
+    /// The first command with each id, in order.
     public var distinct: [Command] {
         var ids: Set<String> = []
         return filter { ids.insert($0.id).inserted }

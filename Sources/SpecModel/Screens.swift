@@ -171,12 +171,13 @@ public final class Row: Sendable {
         case viewModel(ID<ViewModel>, arguments: [Value], values: [MemberValue])
     }
 
-    /// The rule by which a row is shown if it is not shown for each element of the enclosing loops.
+    /// Determines when a row is shown that is not shown for each element of the enclosing loops.
     public enum Occurrence: String, Hashable, Sendable {
         /// The row is shown once, before the rows of the first element of the enclosing group that satisfies the row's
         /// condition. The element is not part of the row's identity.
         case once
-        /// The row is shown after the group of the row with the same id and `once`, if no element shows that row.
+        /// The row replaces a `once` row with the same id that no element shows. It is shown after the group of that
+        /// row.
         case otherwise
     }
 

@@ -196,7 +196,8 @@ extension ShownTextCollector {
         }
     }
 
-    /// Returns a quoted text, in which no part can look like the end of a branch's name.
+    /// Returns the text in single quotes, with each inner quote doubled. The text therefore cannot end the name of a
+    /// branch.
     private func quoted(_ text: String) -> String {
         "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
     }

@@ -94,8 +94,7 @@ public struct ValueType: Hashable, Sendable {
 
     // MARK: Taking types apart
 
-    /// The type itself, or the inner type of a compound that only stores a type with many wrappers. Therefore equal
-    /// types have equal numbers.
+    /// The type itself. If the type is a compound that only stores a type with too many wrappers, the stored type.
     private var expanded: ValueType {
         guard number >> Self.wrapperShift == 0, number & 3 == Tag.compound.rawValue else { return self }
         let compound = CompoundTypes.shared[Int(number >> Self.indexShift)]

@@ -150,7 +150,7 @@ public struct StatementSyntax: Sendable {
         case toggleElement(ValueSyntax, list: ScalarSyntax)
         case create(target: ScalarSyntax)
         case append(ValueSyntax, list: ScalarSyntax)
-        /// The index is optional only if the order of the elements does not matter.
+        /// The index is `nil` if it is not written, which is only allowed for a set.
         case insert(ValueSyntax, list: ScalarSyntax, index: ScalarSyntax?)
         /// The removal of an element, or of the value at a path that ends with a key.
         case remove(ScalarSyntax)

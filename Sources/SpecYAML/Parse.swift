@@ -1,11 +1,12 @@
 import SpecDiagnostics
 
-/// Parses a file. Bad input never throws and never traps: each error is reported, and the tree has the rest.
+/// Parses a file. Invalid input never throws and never traps: each error is reported, and the tree contains the rest of
+/// the file.
 ///
-/// A syntax error removes the smallest node that contains it. The rest is parsed as if this node were harmless.
+/// A syntax error removes the smallest node that contains it. The parser continues as if this node were valid.
 ///
-/// - Parameter keyNotes: The note to add to the diagnostic about a repeated key, by key. The author of such a key may
-///   have meant another one.
+/// - Parameter keyNotes: For each key, a note to add to the diagnostic that reports the key as repeated. For example,
+///   the author may have meant another key.
 public func parseYAML(
     _ source: SourceFile,
     id: SourceID,
@@ -84,8 +85,8 @@ extension TreeBuilder {
         at stop: Stop,
         after earlier: [BrokenNode]
     ) {
-        // Do not report an error that a split value or an earlier error explains, or another line with the same wrong
-        // indentation.
+        // Report the error only if it is new. A split value or an earlier error may explain it, or it may be another
+        // line with the same wrong indentation.
         let isNews =
             stop.position >= poisonedUntil
             && !earlier.contains { $0.bytes.overlaps(node.bytes) || $0.column != nil && $0.column == node.column }

@@ -13,7 +13,7 @@ struct CompilationPipeline {
     private(set) var incompleteness: [Diagnostic] = []
     /// The checked program, or `nil` if there are errors.
     private(set) var program: Program?
-    /// The program, also if there are errors.
+    /// The program, even if there are errors. Unresolved parts are then missing or `.invalid`.
     private(set) var partialProgram = Program(main: ID(0))
     /// The decoded files, or `nil` unless the caller keeps them.
     private(set) var decodedFiles: DecodedFiles?
@@ -56,7 +56,8 @@ struct CompilationPipeline {
         partialProgram = program
         decodedFiles?.screens = screens
         if recordsReferences { recordedReferences = recorded }
-        // The screens of other files are not resolved, so the checks of the whole module would report false errors.
+        // Only the screens of one file are resolved. The checks of the whole module would report false errors about the
+        // other screens.
         if services?.analysis.screens != nil {
             if !diagnostics.all.contains(where: { $0.severity == .error }) { self.program = program }
             return
@@ -93,10 +94,10 @@ struct CompilationPipeline {
         if !findings.contains(where: { $0.severity == .error }) { self.program = program }
     }
 
-    /// Returns the sources that were not read completely.
+    /// Returns the sources whose errors may hide other errors.
     ///
     /// - Returns: `unread` contains specs that may declare more names, and the configurations. `unreadInPart` contains
-    ///   specs with unread regions.
+    ///   specs with regions that were not decoded.
     private func incompleteSources(
         _ main: ModuleSyntax,
         _ dependencies: [ModuleSyntax]
@@ -149,7 +150,7 @@ struct CompilationPipeline {
             }
             var configurations = files.compactMap(\.configuration)[...]
             let configuration = module.configuration == nil ? nil : configurations.popFirst()
-            // Other modules' warnings are not reported, so their rules are irrelevant.
+            // Warnings about other modules are not reported, so the rules in their outer configurations are irrelevant.
             if position == 0 { outerConfigurations = Array(configurations) }
             return ModuleSyntax(
                 name: module.name,

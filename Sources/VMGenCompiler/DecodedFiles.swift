@@ -51,8 +51,8 @@ package struct DecodedFiles: Sendable {
         return files[index]
     }
 
-    /// Returns the files that differ from those of an earlier compilation in their screens only. Returns `nil` if files
-    /// differ in other declarations, in the number of their screens, or are incomplete.
+    /// Returns the files whose screens differ from those of an earlier compilation. Returns `nil` if other declarations
+    /// or the number of screens differ, or if a changed file is incomplete.
     func filesWithOtherScreens(than earlier: DecodedFiles) -> Set<SourceID>? {
         guard sources.map(\.path) == earlier.sources.map(\.path), kinds == earlier.kinds else { return nil }
         var changed: Set<SourceID> = []

@@ -49,8 +49,8 @@ public enum OutputNaming {
                 continue
             }
             guard let output = outputName(ofSpec: spec.path) else { continue }
-            // `String` compares by canonical equivalence, and file systems may treat equivalent or lowercased names as
-            // equal.
+            // File systems may treat two names as equal if they differ only in case or in Unicode normalization. The
+            // keys are lowercased, and comparing strings ignores differences in normalization.
             let key = output.lowercased()
             guard let earlier = planned[key] else {
                 planned[key] = spec

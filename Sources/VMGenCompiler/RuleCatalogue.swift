@@ -6,10 +6,10 @@ import SpecModel
 import SpecSyntax
 import SpecYAML
 
-/// All rules of errors and warnings for Swift output, sorted by id.
+/// All rules that a compilation to Swift checks, sorted by id.
 public let allRules: [Rule] = (sharedRules + Compilation.swift.rules).sorted { $0.id < $1.id }
 
-/// The rules that are checked for every backend.
+/// The rules that every compilation checks, with any backend.
 private let sharedRules: [Rule] = yamlRules + syntaxRules + analysisRules + runRules
 
 /// The rules of a run with one backend.

@@ -23,13 +23,13 @@ private struct SuppressionKey: Hashable {
 private let marker = "vmgen:disable"
 /// The word between the rules and the reason.
 private let reasonMarker = "--"
-/// The number of unknown rules in a file for which similar names are suggested.
+/// The maximum number of unknown rules in a file for which similar names are suggested.
 private let mostSuggestions = 100
-/// The number of unknown rules that are reported for a file.
+/// The maximum number of unknown rules that are reported for a file.
 private let mostUnknownRules = 1_000
 
-/// Returns the suppressions in a file, and reports comments that are probably meant as suppressions. The file's comments
-/// are parsed only if one contains the name of the tool.
+/// Returns the suppressions in a file, and reports comments that are probably meant as suppressions. To save time, the
+/// comments are parsed only if one of them contains the name of the tool.
 func suppressions(in tree: YAMLTree, diagnostics: inout Diagnostics) -> [Suppression] {
     guard hasComment(holding: toolName, in: tree) else { return [] }
     let lines = LineTable(tree.source)
@@ -76,8 +76,8 @@ private func reportInvalidSuppression(_ comment: Comment, _ tree: YAMLTree, _ di
     diagnostics.report(Diagnostic(.invalidSuppression, at: place, message, edits: [edit]))
 }
 
-/// Returns the line that each comment of a file applies to. A comment after other text applies to its own line. A
-/// comment on a line of its own applies to the next line that is not such a comment.
+/// Returns the number of the line to which each comment of a file applies. A comment after other text applies to its
+/// own line. A comment on a line of its own applies to the next line that is not such a comment.
 ///
 /// The comments are in the order of lines. They are processed from the last one, so that each can use the result for
 /// the line below.
@@ -129,7 +129,8 @@ extension Diagnostics {
                 let candidates = unknownRules > mostSuggestions ? [] : rules
                 remaining.report(.unknownRule(suppression.rule, among: candidates, at: suppression.range))
             } else if isRight, catalogue.isChecked(suppression.rule) {
-                // If the spec has errors, the warning that the comment disables may not have been found.
+                // Only if the spec has no errors, all its warnings are known. Otherwise, the comment may disable a
+                // warning that was not found.
                 let message = "the comment has no effect because rule \(quoted(suppression.rule)) reports nothing here"
                 remaining.report(Diagnostic(.unusedSuppression, at: suppression.range, message))
             }

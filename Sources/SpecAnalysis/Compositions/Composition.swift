@@ -79,8 +79,8 @@ extension Program {
     }
 }
 
-/// Combines compositions. A default's nearest providers are among the nearest providers in the parts. So the sets of
-/// refined traits are only computed if the parts have different providers.
+/// Combines compositions. The nearest providers of a default are among the nearest providers in the parts. To save
+/// time, sets of refined traits are computed only if the parts have different providers.
 private struct CompositionBuilder {
     private struct Provider {
         let trait: ID<Trait>

@@ -172,7 +172,8 @@ extension Reporter {
     }
 
     /// Returns a Boolean value that indicates whether the unknown names may explain all missing members. The members
-    /// may have other names in their declaration, or a ':' may be missing. They are not reported as missing then.
+    /// may have other names in their declaration, or a ':' may be missing. In both cases, the members must not be
+    /// reported as missing.
     func mayExplain(_ written: [Located<String>], missing: Int, of members: NameIndex) -> Bool {
         var unknown = 0
         for name in written where members.position(of: name.value) == nil {

@@ -23,7 +23,7 @@ final class PreparedComposition: Sendable {
         for (position, shown) in composition.members.enumerated() where shown.defaultValue == nil {
             switch shown.member.kind {
             case .action: actions.append(position)
-            // A property whose declaration could not be read may have an unknown default.
+            // A property whose declaration could not be read may have a default, so it is not required.
             case .property(let type, _): if !type.isInvalid { properties.append(position) }
             }
         }

@@ -11,8 +11,8 @@ package struct ConditionGroups {
     /// The indices of lists that have no atoms.
     package private(set) var constants: [Int] = []
 
-    /// - Parameter members: The maximum number of members of a group that is only connected by quantifiers over one
-    ///   list. Quantifiers in different groups are treated as independent.
+    /// - Parameter members: The maximum number of members of a group that only quantifiers over one list connect.
+    ///   Beyond this limit, quantifiers remain in different groups, which are treated as independent.
     init(of lists: [[Formula]], _ reader: ConditionReader, members: Int = .max) {
         var walk = FormulaWalk()
         var union = DisjointSets()
@@ -46,8 +46,8 @@ package struct ConditionGroups {
         if reader.terms.hasQuantifiers { joinQuantifiers(reader, members) }
     }
 
-    /// Groups the conditions that decide which sections and rows are shown. All combinations of a group's conditions
-    /// are listed later. So groups that only quantifiers connect are kept small.
+    /// Groups the conditions that decide which sections and rows are shown. All combinations of the conditions of a
+    /// group are listed later, so a group that only quantifiers connect must remain small.
     package init(ofLayoutsBy lists: [[Formula]], _ reader: ConditionReader) {
         self.init(of: lists, reader, members: testedConditions)
     }

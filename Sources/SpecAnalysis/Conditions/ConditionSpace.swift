@@ -97,7 +97,7 @@ package struct ConditionSpace {
         }
     }
 
-    /// Returns the location of the code of a term's region, or `nil` if the term has no range.
+    /// Returns the levels that encode the region of a term, or `nil` if the term has no range.
     package func place(of term: TermID) -> Place? {
         guard let member = members[UInt64(term.index)] else { return nil }
         let places = placesOfClusters[member >> 16]

@@ -6,8 +6,8 @@ import SpecModel
 extension ConditionSpace {
     mutating func constrain() {
         for cluster in clusters {
-            // A term that is compared with no other term may have any code. Codes after the last region represent the
-            // last region. The diagram then tests fewer bits of the term.
+            // Codes after the last region also represent the last region. So a term that is compared with no other term
+            // needs no constraint, and the diagram tests fewer of its bits.
             if cluster.terms.count > 1 { for term in cluster.terms { require(hasRegion(term)) } }
             requireTransitivity(in: cluster)
         }

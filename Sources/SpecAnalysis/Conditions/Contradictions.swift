@@ -1,4 +1,4 @@
-// Smallest contradictions: the smallest set of parts that cannot hold together.
+// Finds a smallest set of parts of conditions that cannot all hold.
 
 extension ConditionSpace {
     /// The maximum number of sets to test. If it is reached, the result is an irreducible set that may not be the

@@ -8,7 +8,7 @@ package struct DecisionDiagram {
     package static let never: Node = 0
     package static let always: Node = 1
 
-    /// The maximum number of nodes. A larger diagram is not used.
+    /// The maximum number of nodes. If a diagram exceeds this limit, its results are not used.
     static let nodeLimit = 20_000
     /// The maximum number of steps over all groups of a screen. It bounds the time for any spec, even a hostile one.
     package static let stepLimit = 2_000_000

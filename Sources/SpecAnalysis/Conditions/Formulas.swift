@@ -36,7 +36,7 @@ package struct FormulaTable {
     ]
     private var atoms: [Atom] = []
     private var ids = IntegerTable()
-    /// The formulas of atoms that have no number.
+    /// The formulas of the atoms whose `number` is `nil`.
     private var atomIDs: [Atom: Formula] = [:]
 
     var count: Int { records.count }

@@ -41,7 +41,8 @@ extension ConditionSpace {
         }
     }
 
-    /// Adds cut points to payloads: the payloads of the constants that their owner is compared with.
+    /// Adds cut points to the ranges of payloads. If an enum value is compared with a constant, the payload of this
+    /// constant is a cut point of the payload of the value.
     static func addPayloads(to ranged: inout RangedTerms, _ groups: [[Int]], _ terms: TermTable) {
         for position in ranged.terms.indices.sorted(by: { ranged.terms[$0] < ranged.terms[$1] }) {
             let term = ranged.terms[position]

@@ -75,7 +75,7 @@ extension ExpressionParser {
         return nil
     }
 
-    /// Returns the first operator between conditions, or `nil` if the expression has none.
+    /// Returns the first `and` or `or` that joins conditions in an expression, or `nil` if there is none.
     private func conditionOperator(of value: ExpressionSyntax) -> Located<OperatorSyntax>? {
         guard case .binary(let name, let left, _) = value.kind, name.value == .and || name.value == .or else {
             return nil
@@ -93,7 +93,7 @@ extension ExpressionParser {
         return parseChoice().map { .holds($0) }
     }
 
-    /// Returns the token after the current one, and does not advance.
+    /// Returns the token after the current one, without advancing.
     private mutating func following() -> ExpressionToken {
         let position = lexer.position
         defer { lexer.position = position }

@@ -2,7 +2,7 @@
 
 import SpecDiagnostics
 
-/// The kind of words that an argument can be.
+/// The kinds of words that are allowed as arguments, in addition to expressions.
 enum WordArguments {
     case none
     /// The names of fonts. They may contain blanks, so they end at a comma or a parenthesis.
@@ -73,8 +73,8 @@ extension ExpressionParser {
         return ArgumentSyntax(label: label, value: value, modifiers: taken)
     }
 
-    /// Returns the word at the current token, or `nil` if its text can also be an expression. For example, `gear` is a
-    /// path.
+    /// Returns the word at the current token. Returns `nil` if its text can also be an expression, for example `gear`,
+    /// which can be a path.
     private mutating func takeWord(_ words: WordArguments) -> ExpressionSyntax? {
         let start = token.start
         guard words != .none, start < lexer.end else { return nil }

@@ -178,8 +178,8 @@ struct ExpressionParser {
         return ExpressionSyntax(kind: .negated(operand), range: sourceRange(start..<start + 1).union(operand.range))
     }
 
-    /// Returns a Boolean value that indicates whether the current token is the operator `not`, because an operand
-    /// follows. Without an operand, `not` is a name.
+    /// Returns a Boolean value that indicates whether the current token is the operator `not`. If no operand follows,
+    /// `not` is a name.
     private mutating func isNotOperator() -> Bool {
         guard token.isWord("not", in: lexer) else { return false }
         let position = lexer.position
@@ -234,7 +234,8 @@ struct ExpressionParser {
         return nil
     }
 
-    /// A Boolean value that indicates whether plain recursion can traverse and deallocate the tree.
+    /// A Boolean value that indicates whether the tree is small enough for recursive functions, which traverse and
+    /// deallocate it.
     var isSmallEnough: Bool { nesting <= Self.nestingLimit && tokenCount <= Self.tokenLimit }
 
     mutating func failAsTooLarge<Result>() -> Result? {

@@ -90,7 +90,7 @@ private struct TemplateParser {
     var segments: [TemplateSyntax.Segment] = []
     /// The start of the text that is not in a segment yet.
     var textStart: Int
-    /// A Boolean value that indicates whether that text has doubled braces or quotes.
+    /// A Boolean value that indicates whether the text from `textStart` on has doubled braces or quotes.
     var hasDoubled = false
     var diagnostics = Diagnostics()
     private var holeCount = 0
@@ -237,7 +237,7 @@ extension ExpressionParser {
             name = Located("\(name.value).\(function.value)", at: name.range.union(function.range))
         }
         guard token.isSymbol("(") else { return FormatSyntax(name: name, arguments: nil, range: name.range) }
-        // A word before a colon is a label, except in the one format that has patterns.
+        // A word before a colon is a label, except in `time`, whose patterns contain colons.
         let words: WordArguments = name.value == "time" ? .patterns : .phrases
         guard let (arguments, end) = parseArguments(words: words) else { return nil }
         return FormatSyntax(name: name, arguments: arguments, range: name.range.union(end))

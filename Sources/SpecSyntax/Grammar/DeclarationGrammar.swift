@@ -240,8 +240,8 @@ extension Shape where Value == SwiftNameSyntax {
 }
 
 extension Shape where Value == [Located<String>] {
-    /// The names of modules. If a name cannot be decoded, its module may declare any name, so no name counts as
-    /// unknown.
+    /// The shape of a list of modules. If a name cannot be decoded, its module may declare any name, so no name counts
+    /// as unknown.
     fileprivate static var imports: Shape {
         let names = Shape.names(.nameOf(.module), .module)
         return Shape(names.description) { node, decoder in
@@ -391,7 +391,7 @@ extension Shape where Value == [FunctionExampleSyntax] {
 }
 
 extension Shape where Value == [ContainerSyntax] {
-    /// A mapping of containers, each of which is a list of services or has the long form.
+    /// The shape of a mapping of containers, each of which is a list of services or has the long form.
     static var containers: Shape {
         Shape(.entries(.either([.list(.scalar(.nameOf(.service))), .mapping(.container)]))) { node, decoder in
             guard let entries = decoder.entries(of: node, expecting: "a mapping of containers") else { return nil }

@@ -256,8 +256,8 @@ extension Decoder {
         return result
     }
 
-    /// Returns a Boolean value that indicates whether a mapping seems to be parameters in braces instead of brackets.
-    /// It has no key of the long form.
+    /// Returns a Boolean value that indicates whether a mapping seems to contain parameters, in braces instead of
+    /// brackets. Such a mapping has no key of the long form.
     private func isParameterMapping(_ node: YAMLNode, _ table: KeyTable) -> Bool {
         let entries = node.entries
         guard entries.count > 0 else { return false }

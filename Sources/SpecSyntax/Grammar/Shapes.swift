@@ -24,7 +24,7 @@ extension Shape where Value == Located<String> {
         Shape(.scalar(what)) { node, decoder in decoder.text(node, expecting: what) }
     }
 
-    /// The `doc` of a declaration or a member.
+    /// The shape of the `doc` of a declaration or a member.
     static var doc: Shape { text(.text) }
 
     /// Returns the shape of a reference to a declaration.

@@ -93,7 +93,8 @@ private func hasCase(_ name: StoredText, _ style: NameStyle) -> Bool {
     }
 }
 
-/// Returns the name with its first letter, or with the capitals at its start, in the other case.
+/// Returns the name in the other style: with an uppercase first letter, or with the capitals at its start in lowercase.
+/// Returns `nil` if the name does not begin with a letter.
 private func recased(_ bytes: [UInt8], upper: Bool) -> String? {
     guard isLetter(bytes[0]) else { return nil }
     var bytes = bytes
