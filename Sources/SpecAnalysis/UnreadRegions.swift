@@ -32,7 +32,7 @@ struct UnreadRegions: Sendable {
     var isEmpty: Bool { ranges.isEmpty }
 
     /// Returns a Boolean value that indicates whether the range contains a region.
-    func stands(in range: SourceRange) -> Bool {
+    func hasRegion(in range: SourceRange) -> Bool {
         let index = count { $0 < Self.place(range.start, in: range) }
         return index < ranges.count && firstEnds[index] <= Self.place(range.end, in: range)
     }
@@ -74,7 +74,7 @@ struct UnreadRegions: Sendable {
 extension LinkedModules {
     /// Returns a Boolean value that indicates whether the whole range was read. If so, anything that is not in the
     /// syntax is also not in the source.
-    func isFullyParsed(_ range: SourceRange) -> Bool { unreadRegions.isEmpty || !unreadRegions.stands(in: range) }
+    func isFullyParsed(_ range: SourceRange) -> Bool { unreadRegions.isEmpty || !unreadRegions.hasRegion(in: range) }
 
     /// Returns a Boolean value that indicates whether the range is in a region that was not read.
     func isInUnreadRegion(_ range: SourceRange) -> Bool { !unreadRegions.isEmpty && unreadRegions.holds(range) }

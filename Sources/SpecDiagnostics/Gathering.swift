@@ -64,13 +64,13 @@ extension [Diagnostic] {
         let ordered = sorted { $0.range < $1.range }.filter { places.insert($0.range).inserted }
         guard let first = ordered.first else { return nil }
         if ordered.count == 1 { return first }
-        let saysTheSame = ordered.allSatisfy { $0.message == first.message }
+        let haveEqualMessages = ordered.allSatisfy { $0.message == first.message }
         var notes = ordered.dropFirst().prefix(Self.notesLimit).map {
             Note($0.message == first.message ? "the same problem is here" : $0.message, at: $0.range)
         }
         let more = ordered.count - 1 - notes.count
         if more > 0 { notes.append(Note("the same problem is in \(more) more \(more == 1 ? "place" : "places")")) }
-        let edits = (saysTheSame ? first.edits : []).enumerated().map { index, edit in
+        let edits = (haveEqualMessages ? first.edits : []).enumerated().map { index, edit in
             SuggestedEdit(
                 edit.title,
                 ordered.flatMap { index < $0.edits.count ? $0.edits[index].edits : [] },

@@ -90,17 +90,17 @@ public struct SourceSet: Sendable {
     /// - Parameter diagnostics: The diagnostics to show.
     public init(_ files: [SourceFile], of diagnostics: [Diagnostic]) {
         self.files = files
-        var isAsked = [Bool](repeating: false, count: files.count)
+        var isNeeded = [Bool](repeating: false, count: files.count)
         for diagnostic in diagnostics {
-            isAsked[Int(diagnostic.range.source.index)] = true
+            isNeeded[Int(diagnostic.range.source.index)] = true
             for note in diagnostic.notes {
-                if let range = note.range { isAsked[Int(range.source.index)] = true }
+                if let range = note.range { isNeeded[Int(range.source.index)] = true }
             }
             for edit in diagnostic.edits {
-                for part in edit.edits { isAsked[Int(part.range.source.index)] = true }
+                for part in edit.edits { isNeeded[Int(part.range.source.index)] = true }
             }
         }
-        tables = zip(files, isAsked).map { file, isAsked in isAsked ? LineTable(file) : nil }
+        tables = zip(files, isNeeded).map { file, isNeeded in isNeeded ? LineTable(file) : nil }
     }
 
     public func file(of range: SourceRange) -> SourceFile { files[Int(range.source.index)] }

@@ -54,7 +54,7 @@ private struct TextReport {
         addLine("\(place(diagnostic.range)): \(kind) \(message) [\(showingControls(diagnostic.rule.id))]")
         if style.details { add(snippetOf: diagnostic.range, color: isError ? "31;1" : "33;1") }
         for note in diagnostic.notes { add(note.message, at: note.range, after: diagnostic) }
-        for edit in diagnostic.edits where !diagnostic.asks(for: edit) {
+        for edit in diagnostic.edits where !diagnostic.alreadySuggests(edit) {
             add(instruction(of: edit), at: edit.edits.first?.range, after: diagnostic)
         }
     }
@@ -123,7 +123,7 @@ private struct TextReport {
 
 extension Diagnostic {
     /// Returns a Boolean value that indicates whether the message already suggests the replacement of `edit`.
-    fileprivate func asks(for edit: SuggestedEdit) -> Bool {
+    fileprivate func alreadySuggests(_ edit: SuggestedEdit) -> Bool {
         guard let replacement = edit.edits.first?.replacement else { return false }
         return edit.edits.allSatisfy { $0.replacement == replacement }
             && message.hasSuffix(", did you mean '\(replacement)'?")

@@ -87,14 +87,14 @@ extension TreeBuilder {
     ) {
         // Report the error only if it is new. A split value or an earlier error may explain it, or it may be another
         // line with the same wrong indentation.
-        let isNews =
+        let isNew =
             stop.position >= poisonedUntil
             && !earlier.contains { $0.bytes.overlaps(node.bytes) || $0.column != nil && $0.column == node.column }
         let place = Int(failure.diagnostic.range.start)
         let misread = min(failure.misread?.lowerBound ?? place, failure.unclosedOpener ?? place)
         let kept = findings.all[checkpoint.findings...].filter { finding in
             let start = Int(finding.range.start)
-            return node.bytes.contains(start) && (start < misread || !isNews)
+            return node.bytes.contains(start) && (start < misread || !isNew)
         }
         (frame, outerFrames, depth) = (.none, [], 0)
         records.removeSubrange(checkpoint.records...)
@@ -108,7 +108,7 @@ extension TreeBuilder {
         }
         findings.truncate(to: checkpoint.findings)
         kept.forEach { findings.report($0) }
-        if isNews { findings.report(failure.diagnostic) }
+        if isNew { findings.report(failure.diagnostic) }
         checkpoint.findings = findings.all.count
         lostSomething = true
         refused.append(node.bytes)
@@ -123,11 +123,11 @@ extension TreeBuilder {
             findings.removeAll(within: next..<source.count, since: firstFinding)
             commentRanges.removeAll { Int($0.lowerBound) >= next }
         }
-        let isNews = stop.position >= poisonedUntil
+        let isNew = stop.position >= poisonedUntil
         breakOff(at: failure?.misread?.upperBound ?? .max)
         // A top-level node that is not a collection is a key without its ':'.
         if records.count == 1, !records[0].isCollection { records.removeAll() }
-        if let failure, isNews { findings.report(failure.diagnostic) }
+        if let failure, isNew { findings.report(failure.diagnostic) }
         return next
     }
 

@@ -50,7 +50,7 @@ struct CompilationPipeline {
             dependencies: consume modules,
             workers: workers,
             services: analysisServices(services),
-            where: settings.tells,
+            where: settings.isEnabled,
             diagnostics: &diagnostics
         )
         partialProgram = program
@@ -74,8 +74,8 @@ struct CompilationPipeline {
         // After an error, the model may be incomplete. These checks could then report declarations as missing or unused
         // by mistake.
         if !diagnostics.all.contains(where: { $0.severity == .error }) {
-            checkDocs(of: program, where: settings.tells, diagnostics: &diagnostics)
-            checkDeclarations(of: program, where: settings.tells, diagnostics: &diagnostics)
+            checkDocs(of: program, where: settings.isEnabled, diagnostics: &diagnostics)
+            checkDeclarations(of: program, where: settings.isEnabled, diagnostics: &diagnostics)
         } else {
             diagnostics = diagnostics.withoutUnusedNames()
         }

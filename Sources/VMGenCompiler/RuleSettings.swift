@@ -36,7 +36,7 @@ struct RuleSettings: Sendable {
 
     /// Returns a Boolean value that indicates whether the module's options enable a rule. Checks of disabled rules are
     /// skipped.
-    @Sendable func tells(_ rule: Rule) -> Bool { (severities[rule.id] ?? rule.defaultSeverity) != .off }
+    @Sendable func isEnabled(_ rule: Rule) -> Bool { (severities[rule.id] ?? rule.defaultSeverity) != .off }
 
     func apply(to diagnostics: Diagnostics) -> Diagnostics {
         if severities.isEmpty || diagnostics.all.isEmpty { return diagnostics }

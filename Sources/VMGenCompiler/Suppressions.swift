@@ -34,8 +34,8 @@ func suppressions(in tree: YAMLTree, diagnostics: inout Diagnostics) -> [Suppres
     guard hasComment(holding: toolName, in: tree) else { return [] }
     let lines = LineTable(tree.source)
     let comments = comments(in: tree)
-    let targets = linesHeldFor(
-        by: comments.map { (line: line(of: $0, lines), isAlone: standsAlone($0, in: tree.source)) }
+    let targets = targetLines(
+        of: comments.map { (line: line(of: $0, lines), isAlone: isAloneOnLine($0, in: tree.source)) }
     )
     var found: [Suppression] = []
     for (comment, target) in zip(comments, targets) {
@@ -81,7 +81,7 @@ private func reportInvalidSuppression(_ comment: Comment, _ tree: YAMLTree, _ di
 ///
 /// The comments are in the order of lines. They are processed from the last one, so that each can use the result for
 /// the line below.
-func linesHeldFor(by comments: [(line: Int, isAlone: Bool)]) -> [Int] {
+func targetLines(of comments: [(line: Int, isAlone: Bool)]) -> [Int] {
     var targets = comments.map(\.line)
     var below: (line: Int, target: Int)?
     for (index, comment) in comments.enumerated().reversed() where comment.isAlone {
@@ -106,10 +106,10 @@ extension Diagnostics {
         let disabled = Set(suppressions.map(\.key))
         var used: Set<SuppressionKey> = []
         var remaining = Diagnostics()
-        var isRight = true
+        var isErrorFree = true
         for diagnostic in all {
             if diagnostic.range.source == id {
-                if diagnostic.severity == .error { isRight = false }
+                if diagnostic.severity == .error { isErrorFree = false }
                 let line = lines.place(ofByte: Int(diagnostic.range.start)).line
                 let key = SuppressionKey(line: line, rule: diagnostic.rule.id)
                 if diagnostic.severity == .warning, disabled.contains(key) {
@@ -128,7 +128,7 @@ extension Diagnostics {
                 if unknownRules > mostUnknownRules { continue }
                 let candidates = unknownRules > mostSuggestions ? [] : rules
                 remaining.report(.unknownRule(suppression.rule, among: candidates, at: suppression.range))
-            } else if isRight, catalogue.isChecked(suppression.rule) {
+            } else if isErrorFree, catalogue.isChecked(suppression.rule) {
                 // Only if the spec has no errors, all its warnings are known. Otherwise, the comment may disable a
                 // warning that was not found.
                 let message = "the comment has no effect because rule \(quoted(suppression.rule)) reports nothing here"
@@ -144,7 +144,7 @@ private func line(of comment: Comment, _ lines: LineTable) -> Int {
 }
 
 /// Returns a Boolean value that indicates whether only blanks precede a comment on its line.
-private func standsAlone(_ comment: Comment, in source: SourceFile) -> Bool {
+private func isAloneOnLine(_ comment: Comment, in source: SourceFile) -> Bool {
     let before = source.bytes[..<Int(comment.range.start)].reversed().prefix { $0 != UInt8(ascii: "\n") }
     return before.allSatisfy { $0 == UInt8(ascii: " ") }
 }

@@ -86,7 +86,7 @@ package struct ConditionSpace {
     package var isExhausted: Bool { diagram.isExhausted }
 
     /// Returns a Boolean value that indicates whether the space contains a Boolean atom.
-    func isAsked(_ atom: Atom) -> Bool { level(of: atom) != nil }
+    func hasLevel(_ atom: Atom) -> Bool { level(of: atom) != nil }
 
     /// Returns the level of a Boolean atom, or `nil` if the space does not contain it.
     package func level(of atom: Atom) -> Int? {

@@ -101,9 +101,9 @@ package struct DecisionDiagram {
         var bits = [Bool?](repeating: nil, count: count)
         var node = node
         while node > DecisionDiagram.always {
-            let goesHigh = low[node] == DecisionDiagram.never
-            bits[Int(levels[node])] = goesHigh
-            node = goesHigh ? high[node] : low[node]
+            let takesHigh = low[node] == DecisionDiagram.never
+            bits[Int(levels[node])] = takesHigh
+            node = takesHigh ? high[node] : low[node]
         }
         return bits
     }

@@ -26,7 +26,8 @@ struct QuantifiedList {
     let root: TermID
     var questions: [Question] = []
 
-    /// Gives all counts of the list's elements the same cut points. Adds the sums of two cut points if there are few.
+    /// Gives all counts of the list's elements the same cut points. If there are few cut points, adds the sums of two
+    /// of them.
     func addCounts(to ranged: inout RangedTerms) {
         var positions: [Int] = []
         for question in questions {

@@ -15,8 +15,8 @@ extension ScreenConditions {
             if actionBinding.statements.contains(where: { !$0.branches.isEmpty }) {
                 read(actionBinding.statements, [], owner: nil)
             } else {
-                // Only conditions around a statement depend on the state after earlier statements. Without nested
-                // statements, changes of the state can be ignored.
+                // No condition encloses one of these statements, so the changes of the state by earlier statements do
+                // not matter.
                 for statement in actionBinding.statements {
                     for value in statement.values { read(value, of: newOwner(), []) }
                 }

@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// The kinds of declarations that specs refer to by name, with their names in messages.
+/// The kinds of declarations that specs refer to by name. The raw value is the noun in messages.
 enum NameKind: String {
     case type, model, function, service, container, cell, view, style, event, field, member, value, action
     case element, parameter, input, screen, section, row, sample, command, method

@@ -177,11 +177,11 @@ struct ActionBinder {
         case .each(let each, let body):
             return repetition(each, body, typer)
         case .focus(let row):
-            interface.speaksOfRows = true
+            interface.refersToRows = true
             let isNone = row.text == "nil"
             return isNone ? .focus(nil) : rowTarget(row, typer).map { .focus($0) }
         case .scroll(let row):
-            interface.speaksOfRows = true
+            interface.refersToRows = true
             return scroll(row, typer)
         case .send(let event, let arguments):
             return send(event, arguments, in: syntax.range, typer)

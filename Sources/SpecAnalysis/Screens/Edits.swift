@@ -118,7 +118,8 @@ extension ActionBinder {
     /// Returns a statement that sets the edited path to the parameter of the action, or `nil` after reporting an error.
     func set(_ edit: Edit, to parameters: [Parameter]) -> Statement? {
         guard let parameter = parameters.first, let place = edit.place else { return nil }
-        // The names that conditions around the row bind are not known when the action is handled.
+        // The names that conditions around the row bind are not known when the action is handled. Resolve a path with
+        // such names again in the scope of the action, which reports an error.
         let written = edit.syntax.place
         if edit.shown.operands.contains(where: \.readsBinding), typer.expression(written).isInvalid { return nil }
         guard let stored = settableType(of: place, written, typer) else { return nil }

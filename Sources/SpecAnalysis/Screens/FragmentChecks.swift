@@ -70,7 +70,7 @@ extension Context {
         return check
     }
 
-    /// Returns the error of a cycle, at the use of the next fragment in the cycle's first fragment.
+    /// Returns the error about a cycle. It is located where the first fragment of the cycle uses the next one.
     ///
     /// - Parameter uses: The uses of fragments in each fragment.
     private func fragmentCycle(
@@ -155,7 +155,7 @@ extension SectionResolution {
         let inputs = context.program.fragments[id.index].inputs.map {
             ScopedValue(name: $0.name, variable: .input($0.name), type: $0.type, place: .at(place))
         }
-        course = FragmentExpansion(declarationOf: id, inputs)
+        expansion = FragmentExpansion(declarationOf: id, inputs)
         var body = typer.inside(written, [], guards: [], at: place)
         body.fragment = id
         body.isWithoutState = inputs.isEmpty

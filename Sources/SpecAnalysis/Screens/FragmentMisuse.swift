@@ -84,7 +84,7 @@ extension SectionResolution {
             }
         }
         guard checked.isSound, use.isComplete, !errors.isEmpty else { return }
-        // A name that hides another one has an invalid type. The other errors are consequences.
+        // A name that hides another one has an invalid type, which causes the other errors. Only the name is reported.
         let hiding = errors.filter { $0.rule == .shadowedName }
         if !hiding.isEmpty { errors = hiding }
         func drop(_ explained: [SourceRange]) {
@@ -212,12 +212,12 @@ extension InputNeed {
 
 extension FragmentUse {
     /// A Boolean value that indicates whether the use passes a valid value for each input.
-    fileprivate var isComplete: Bool { !inputs.contains { $0.stands == nil } }
+    fileprivate var isComplete: Bool { !inputs.contains { $0.argument == nil } }
 
     /// Returns the expression that the use passes for an input, and the scalar that contains the expression. Returns
     /// `nil` if the use does not pass a single expression.
     fileprivate func argument(_ input: String) -> (given: Expression, written: ScalarSyntax)? {
-        guard let value = inputs.first(where: { $0.name == input }), let given = value.stands,
+        guard let value = inputs.first(where: { $0.name == input }), let given = value.argument,
             case .scalar(let written)? = syntax.arguments.first(where: { $0.name.value == input })?.value
         else { return nil }
         return (given, written)

@@ -224,12 +224,13 @@ extension ActionBinder {
         return .move(variable: variable, before: other)
     }
 
-    /// Returns the input with a name if the declaration of a fragment is checked. A use may pass an element for it.
+    /// While the declaration of a fragment is checked, returns the input with this name, because a use may pass an
+    /// element for it. Otherwise, returns `nil`.
     private func input(_ name: String, _ typer: ValueTyper) -> ScopedValue? {
         guard interface.fragment != nil, let found = typer.variable(name), !found.type.isInvalid else { return nil }
         if case .input = found.variable { return found }
         // A parameter of a method is replaced by its argument, so the input is in the argument.
-        guard case .path(.input(let input), [])? = found.stands?.kind else { return nil }
+        guard case .path(.input(let input), [])? = found.argument?.kind else { return nil }
         return ScopedValue(name: input, variable: .input(input), type: found.type, place: found.place)
     }
 

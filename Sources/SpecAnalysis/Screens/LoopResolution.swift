@@ -87,7 +87,8 @@ extension ScreenInterface {
         return (.list(typed), element)
     }
 
-    /// Returns the type that is used as a list, with or without its module. Returns `nil` for a value.
+    /// Returns the type that a loop names instead of a list, with or without its module. Returns `nil` if the loop has
+    /// a list.
     private func namedType(_ list: ExpressionSyntax, _ typer: ValueTyper) -> ValueType? {
         switch list.kind {
         case .name(let name) where typer.variables[name] == nil:

@@ -89,13 +89,13 @@ final class MethodTable {
             reporter.report(.cycle(.methodCycle, names: cycle.map { methods[$0].syntax.name }))
             isCyclic.formUnion(cycle)
         }
-        let (speaksOfRows, methodCalls) = (interface.speaksOfRows, interface.methodCalls)
+        let (refersToRows, methodCalls) = (interface.refersToRows, interface.methodCalls)
         for index in dependencyOrder(count: methods.count, successors: { isCyclic.contains($0) ? [] : needs[$0] })
         where !isCyclic.contains(index) {
             check(index, interface, loops)
         }
-        // A method that no action calls does not count as referring to rows.
-        interface.speaksOfRows = speaksOfRows
+        // The checks also set these values for methods that no action calls, so restore them.
+        interface.refersToRows = refersToRows
         interface.methodCalls = methodCalls
     }
 
@@ -118,7 +118,7 @@ final class MethodTable {
                     variable: .parameter(parameter.name),
                     type: isHiding ? .invalid : parameter.type,
                     place: .at(written.name.range),
-                    stands: Expression(
+                    argument: Expression(
                         .path(.state(MethodParameters.place(of: parameter.name)), []),
                         parameter.type,
                         at: .unknown
@@ -178,7 +178,7 @@ final class MethodParameters {
 
     /// Returns the field of a parameter that is an element, and records its change. Returns `nil` for other values.
     func changedElement(_ value: ScopedValue?, in program: Program) -> (name: String, type: ValueType)? {
-        guard case .path(.state(let place), [])? = value?.stands?.kind, let type = types[place],
+        guard case .path(.state(let place), [])? = value?.argument?.kind, let type = types[place],
             case .model = type.kind, changedType(place) != nil
         else { return nil }
         return (place, type)
@@ -287,26 +287,26 @@ extension ActionBinder {
         body.elementsOfStatements = typer.elementsOfStatements
         var computed: [MethodCall.Argument] = []
         for (parameter, value, place) in given {
-            var stands: Expression?
+            var argument: Expression?
             if case .expression(let expression) = value,
                 method.changed.contains(parameter.name) || expression.isElement
             {
-                stands = expression
+                argument = expression
             } else if method.changed.contains(parameter.name) {
                 reportNoPlace(parameter, of: name, at: place)
                 return nil
             }
-            let local = stands == nil ? body.localName(parameter.name) : parameter.name
+            let local = argument == nil ? body.localName(parameter.name) : parameter.name
             body.variables.bind(
                 ScopedValue(
                     name: parameter.name,
-                    variable: stands == nil ? .binding(local) : .parameter(parameter.name),
-                    type: stands?.type ?? parameter.type,
+                    variable: argument == nil ? .binding(local) : .parameter(parameter.name),
+                    type: argument?.type ?? parameter.type,
                     place: .at(place),
-                    stands: stands
+                    argument: argument
                 )
             )
-            if stands == nil {
+            if argument == nil {
                 computed.append(MethodCall.Argument(name: local, type: parameter.type, value: value))
             }
         }

@@ -41,7 +41,7 @@ extension SectionResolution {
             appears = appearance.condition.flatMap { inner.condition($0) }
             gestures.append(binder.actionBinding(.appear, appearance.statements))
         }
-        // A row with 'once' does not belong to an element.
+        // A row with 'once' does not belong to an element, so the user cannot move it.
         let movable = syntax.isOnce ? [] : loops
         if let reorder = written.reorder { gestures += binder.reordering(reorder, of: syntax, movable) }
         let path = reporter.recordsReferences ? "\(sectionOfRows).\(syntax.id?.value ?? "")" : ""

@@ -87,7 +87,7 @@ extension ActionBinder {
         at range: SourceRange,
         _ typer: ValueTyper
     ) -> [Expression]? {
-        // If an `each` could not be read, its elements are unknown.
+        // If an `each` could not be read, its elements are unknown, so the identities cannot be checked.
         guard interface.knowsRows, interface.isFullyParsed else { return nil }
         guard arguments.count == loops.count, arguments.allSatisfy({ $0.label == nil }) else {
             let elements = loops.map { "'\($0.variable)'" }.joined(separator: ", ")
@@ -124,7 +124,7 @@ extension ActionBinder {
         among known: [String],
         _ typer: ValueTyper
     ) {
-        // If a choice or a loop has an error, its rows are unknown.
+        // If a choice or a loop has an error, its rows are unknown, so the name may refer to one of them.
         guard typer.knowsAllNames, interface.isFullyParsed, interface.knowsRows, knowsFragments,
             typer.names.file.malformedNames.isEmpty
         else {

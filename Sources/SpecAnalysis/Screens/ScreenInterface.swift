@@ -27,7 +27,7 @@ final class ScreenInterface {
     private let eventNames: NameIndex
 
     /// A Boolean value that indicates whether an action refers to a row.
-    var speaksOfRows = false
+    var refersToRows = false
     /// The kind of list that the screen's rows require, or `nil` if no cell requires one.
     var list: ListSeen?
     /// The names of rows, by their sections and IDs. The dictionary is empty unless references are recorded.

@@ -93,11 +93,11 @@ extension ValueTyper {
     ) -> (Expression, Expression)? {
         let typed: [Expression]
         if operation == .add || operation == .subtract, !left.takesType, right.takesType {
-            // This is a date plus or minus a duration.
+            // If the left operand is a date, the literal on the right is a duration.
             let date = infer(left, expecting: nil)
             typed = [date, infer(right, expecting: date.isInvalid ? nil : date.type.added)]
         } else if operation == .multiply, left.hasDuration != right.hasDuration || expected == .duration {
-            // This is a product of a duration and an integer.
+            // A duration is multiplied by an integer.
             let isLeft = left.hasDuration || !right.hasDuration
             typed = [
                 infer(left, expecting: left.takesType ? .builtin(isLeft ? .duration : .int) : nil),
@@ -217,12 +217,12 @@ extension ExpressionSyntax {
     /// A Boolean value that indicates whether the expression contains a number literal with a decimal point.
     var hasPoint: Bool { holds { if case .decimal = $0 { true } else { false } } }
 
-    private func holds(_ isLooked: (Kind) -> Bool) -> Bool {
+    private func holds(_ predicate: (Kind) -> Bool) -> Bool {
         switch kind {
-        case .negated(let operand): operand.holds(isLooked)
-        case .binary(_, let left, let right): takesType && (left.holds(isLooked) || right.holds(isLooked))
-        case .ternary(_, let then, let otherwise): then.holds(isLooked) || otherwise.holds(isLooked)
-        default: isLooked(kind)
+        case .negated(let operand): operand.holds(predicate)
+        case .binary(_, let left, let right): takesType && (left.holds(predicate) || right.holds(predicate))
+        case .ternary(_, let then, let otherwise): then.holds(predicate) || otherwise.holds(predicate)
+        default: predicate(kind)
         }
     }
 }

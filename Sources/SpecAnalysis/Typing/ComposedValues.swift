@@ -138,7 +138,7 @@ extension ValueTyper {
 // MARK: - In YAML
 
 extension ValueTyper {
-    /// Returns the value of a YAML list. The elements are read by the rule of `place`.
+    /// Returns the value of a YAML list. `place` determines whether its elements are shown or passed values.
     func list(
         _ elements: [ValueSyntax],
         as expected: ValueType,

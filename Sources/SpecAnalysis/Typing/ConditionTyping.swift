@@ -13,7 +13,8 @@ extension ValueTyper {
         var isValid = true
         for scalar in syntax.scalars {
             guard let parsed = self.clauses(of: scalar) else {
-                // The types of the names that the condition would bind are unknown.
+                // The types of the names that the condition would bind are unknown. An invalid type prevents errors at
+                // uses of these names.
                 for name in namesBound(in: scalar) { bind(name, name.value, .invalid, isGuard: false, path: nil) }
                 isValid = false
                 continue

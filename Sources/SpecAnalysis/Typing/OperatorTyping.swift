@@ -153,7 +153,7 @@ extension ValueTyper {
         return typedLeft.isInvalid || typedRight.isInvalid ? nil : (typedLeft, typedRight)
     }
 
-    /// Reports an enum case that is compared without its payload.
+    /// Reports an enum case that is compared without its payload. Returns `true` if it reports the case.
     private func reportPayload(
         of operand: ExpressionSyntax,
         _ subject: Expression,

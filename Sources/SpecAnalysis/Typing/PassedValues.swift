@@ -112,7 +112,8 @@ extension ValueTyper {
         reporter.report(Diagnostic(.ambiguousQuotes, at: scalar.range, message, edits: edits))
     }
 
-    /// Reports a single word that is no name in scope, and suggests it as a text.
+    /// Reports a single word that is no name in scope, and suggests it as a text. Returns `true` if it reports the
+    /// word.
     private func reportUnknownWord(
         _ scalar: ScalarSyntax,
         _ syntax: ExpressionSyntax,

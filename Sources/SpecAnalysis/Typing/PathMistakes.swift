@@ -27,7 +27,7 @@ extension ValueTyper {
     }
 
     /// Reports an enum case that is written after the name of its type. Returns `true` if it reports the case.
-    func isBehindItsType(_ name: Located<String>, _ base: ExpressionSyntax, at range: SourceRange) -> Bool {
+    func isAfterItsType(_ name: Located<String>, _ base: ExpressionSyntax, at range: SourceRange) -> Bool {
         guard case .name(let type) = base.kind, variables[type] == nil,
             case .found(.type(let id)) = names.file.look(up: type, .type, in: linked.tables),
             program.enumCase(name.value, of: id) != nil

@@ -39,7 +39,8 @@ extension ValueTyper {
         ofSet element: ValueType,
         at range: SourceRange
     ) -> [PathStep.Kind]? {
-        // A set has no order, so elements with equal keys would have no defined order.
+        // A set has no order, so elements with equal keys would have no defined order. So a set cannot be sorted by a
+        // key.
         let isDescending = arguments.count == 1 && arguments[0].orderWord?.value == Self.descending
         guard arguments.isEmpty || isDescending else {
             let message = "'sorted' of a set takes only 'descending'"

@@ -175,7 +175,7 @@ extension ValueTyper {
             type = result
         }
         guard isValid else {
-            // Errors in the alternative are reported too.
+            // Type the alternative too, to report its errors.
             if let alternative = syntax.alternative { _ = infer(alternative, expecting: .string) }
             return nil
         }

@@ -4,8 +4,8 @@ import SpecDiagnostics
 import SpecModel
 
 /// The settings that decide how an expression is typed, apart from the names in scope. Most typers of a screen differ
-/// only in their scopes, so they share a site. A typer that changes a setting copies the site first. The properties are
-/// unchecked, because Swift already checks accesses to the typer.
+/// only in their scopes, so they share a site. A typer that changes a setting copies the site first. The properties
+/// skip exclusivity checks, because Swift already checks accesses to the typer.
 final class TypingSite {
     let context: Context
     let names: NameResolver
@@ -32,8 +32,8 @@ final class TypingSite {
     /// Inside a method, the names of the variables around its call. They are not in scope in the method. If a variable
     /// of the method has one of these names, it is renamed in the model.
     @exclusivity(unchecked) fileprivate(set) var takenNames: Set<String>?
-    /// A Boolean value that indicates whether the target of an `edits` entry is typed. In a target, no word means a
-    /// Boolean.
+    /// A Boolean value that indicates whether the target of an `edits` entry is typed. In a target, a word such as
+    /// `yes` is a name and not a misspelled Boolean.
     @exclusivity(unchecked) fileprivate(set) var isEditing: Bool = false
     /// A Boolean value that indicates whether the screen has no state, or the checked fragment has no inputs.
     @exclusivity(unchecked) fileprivate(set) var isWithoutState: Bool = false

@@ -20,8 +20,9 @@ final class ScopedValue {
     let isGuarded: Bool
     /// The path to which a condition binds the name, as a spec spells it: `item.note`.
     let path: String?
-    /// The expression that a use of a fragment passes as the value of this name, or `nil` outside of uses of fragments.
-    let stands: Expression?
+    /// The expression that a use of a fragment or a call of a method passes as the value of this name, or `nil` outside
+    /// of uses and calls.
+    let argument: Expression?
     /// The number that tracks whether the name is used, or `nil` if its uses are not tracked.
     let use: Int?
 
@@ -32,7 +33,7 @@ final class ScopedValue {
         place: Place,
         isGuarded: Bool = false,
         path: String? = nil,
-        stands: Expression? = nil,
+        argument: Expression? = nil,
         use: Int? = nil
     ) {
         self.name = name
@@ -41,7 +42,7 @@ final class ScopedValue {
         self.place = place
         self.isGuarded = isGuarded
         self.path = path
-        self.stands = stands
+        self.argument = argument
         self.use = use
     }
 }
@@ -103,7 +104,7 @@ struct VariableScope {
         bound = []
     }
 
-    /// The names in the model of the bound variables.
+    /// The names that the bound variables have in the model.
     var localNames: Set<String> {
         var names: Set<String> = []
         for value in bound {
@@ -133,7 +134,7 @@ final class GuardedNames {
     /// Returns the bound names that are read if a name in scope is used.
     static func names(readFor value: ScopedValue) -> Set<String> {
         var reads = BoundReads()
-        if let stands = value.stands { reads.add(stands) }
+        if let argument = value.argument { reads.add(argument) }
         if case .binding(let name) = value.variable { reads.add(binding: name) }
         return reads.names
     }

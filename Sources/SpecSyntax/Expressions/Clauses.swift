@@ -24,21 +24,21 @@ public func parseClauses(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics)
 public func namesBound(in scalar: ScalarSyntax) -> [Located<String>] {
     var lexer = ExpressionLexer(scalar.content, from: scalar.content.start, to: scalar.content.end)
     var names: [Located<String>] = []
-    var isBehindLet = false
+    var isAfterLet = false
     var bindsPayload = false
     while true {
         let token = lexer.next()
         if token.kind == .end { return names }
         if token.isWord("let", in: lexer) {
-            isBehindLet = true
+            isAfterLet = true
         } else if token.kind == .identifier {
             let range = scalar.sourceRange(token.start, token.end)
-            if isBehindLet || bindsPayload { names.append(Located(lexer.text(token.start, token.end), at: range)) }
-            isBehindLet = false
-        } else if token.isSymbol("."), isBehindLet {
+            if isAfterLet || bindsPayload { names.append(Located(lexer.text(token.start, token.end), at: range)) }
+            isAfterLet = false
+        } else if token.isSymbol("."), isAfterLet {
             // In 'case let .failed(message)', each name of the payload is bound.
             _ = lexer.next()
-            (isBehindLet, bindsPayload) = (false, true)
+            (isAfterLet, bindsPayload) = (false, true)
         } else if token.isSymbol(")") {
             bindsPayload = false
         }
@@ -187,7 +187,7 @@ extension ExpressionParser {
     /// Reports a clause in a position where only an expression is allowed.
     mutating func failAtInnerClause<Result>(_ word: String) -> Result? {
         let place = token.range
-        guard isBehindNegation else {
+        guard isAfterNegation else {
             let message = "a '\(word)' clause must be at the start of a condition or after ','"
             return fail(.expressionSyntax, message, at: place)
         }
@@ -214,7 +214,7 @@ extension ExpressionParser {
     }
 
     /// A Boolean value that indicates whether `not` or `!` precedes the current token.
-    private var isBehindNegation: Bool {
+    private var isAfterNegation: Bool {
         let bytes = lexer.bytes
         var end = token.start
         while end > scalar.content.start, isSpace(bytes[end - 1]) { end -= 1 }

@@ -47,7 +47,7 @@ public func parseCasePattern(_ scalar: ScalarSyntax, diagnostics: inout Diagnost
 
 /// Parses a scalar as an action with names for its parameters, for example `onChange(newText)`. Returns `nil` after
 /// reporting an error.
-func parseWiredAction(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> CasePatternSyntax? {
+func parseActionPattern(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> CasePatternSyntax? {
     var parser = ExpressionParser(scalar, from: scalar.content.start, to: scalar.content.end)
     let pattern = parser.parseCasePattern("an action and the names of its parameters")
     diagnostics.report(contentsOf: parser.diagnostics)

@@ -174,7 +174,7 @@ extension Decoder {
         guard let parenthesis = written.content.firstIndex(of: UInt8(ascii: "(")) else {
             return ActionBindingSyntax(action: text(key), parameters: nil, statements: statements)
         }
-        guard let pattern = parseWiredAction(written, diagnostics: &diagnostics) else {
+        guard let pattern = parseActionPattern(written, diagnostics: &diagnostics) else {
             // The names of the parameters are unknown, so uses of these names must not be reported.
             unreadRegions.append(key.range)
             let name = written.slice(0..<parenthesis)
