@@ -126,7 +126,7 @@ extension Program {
         case .model(let id): self[id].provenance != .generated || names(protocolName, self[id].conforms)
         case .optional(let wrapped), .list(let wrapped), .set(let wrapped): codes(wrapped, by: protocolName)
         case .dictionary(let key, let value): codes(key, by: protocolName) && codes(value, by: protocolName)
-        // A group is a type of the runtime that is never stored.
+        // A group is a type of the runtime. It is never stored, so it does not conform.
         case .group: false
         }
     }

@@ -184,7 +184,8 @@ extension Program {
             } else if next == id || trait.division.hasFacetProtocols || trait.division.facets.isEmpty {
                 parts.append(.whole(next))
             }
-            // For any other trait, the whole protocol is a facet protocol. The facet protocol of this trait refines it.
+            // Any other trait has a single facet, and its whole protocol is the protocol of this facet. The facet
+            // protocol of `id` refines this protocol, so it is not listed.
         }
         guard self[id].division.facets.contains(.actions) else { return parts }
         for facet in self[id].division.facets.facets where facet != .actions { parts.append(.facet(facet, id)) }

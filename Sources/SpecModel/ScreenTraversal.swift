@@ -230,7 +230,8 @@ extension Row.Content {
         case .cell(let id, _):
             return id
         case .viewModel(let id, _, _):
-            // The checker rejects a row whose view model is not for a cell.
+            // The checker rejects a row whose view model is not for a cell, so a valid program does not use this
+            // fallback.
             if case .cell(let cell) = program[id].target { return cell }
             return ID(0)
         }

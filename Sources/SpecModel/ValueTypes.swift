@@ -193,7 +193,7 @@ private final class CompoundTypes: @unchecked Sendable {
 
     subscript(index: Int) -> CompoundType {
         let (block, offset) = Self.place(of: index)
-        // A block is allocated before the first of its indices is assigned.
+        // A block is allocated before the first of its indices is assigned, so the block of a known index exists.
         return blocks[block]![offset]
     }
 

@@ -86,7 +86,7 @@ struct Decoder {
         for entry in unknown {
             if let meant = readMisspelt(entry, grammar, places, into: &declaration) {
                 places[meant] = entry.key.range
-                // The misspelt key may be the missing key.
+                // The misspelt key may be the missing key, so missing keys are not reported.
                 isFullyParsed = false
             } else {
                 isFullyParsed = false
@@ -97,7 +97,8 @@ struct Decoder {
         let isAtTop = node.index == tree.root?.index
         if let first = strange.first {
             reportStrangeKeys(first, strange.dropFirst(), of: grammar.table)
-            // The keys belong to another kind of declaration, or their lines are indented too far.
+            // Either the keys belong to another kind of declaration, or their lines are indented too far. The other
+            // checks of the mapping would report errors that result from this mistake.
             let isForeign = places.allSatisfy { $0 == nil } || first.key.text.first.map(\.isUppercase) ?? false
             if isForeign {
                 if isAtTop || declaration is any NamedSyntax || declaration is ContainerSyntax { unreadKinds = .all }

@@ -56,7 +56,7 @@ extension TreeBuilder {
             with: source.text(opener..<opener + 1),
             title: "close the quote at the end of the line"
         )
-        // A quote right after a closing bracket was probably meant as a closing quote.
+        // A quote right after a closing bracket was probably meant as a closing quote, so no edit is suggested.
         let isOpener = source[opener - 1] != .closeBrace && source[opener - 1] != .closeBracket
         let edits = isOpener ? [edit] : []
         var result = explanation(.unclosedQuote, opener..<opener + 1, "\(quote) is never closed", edits: edits)
@@ -161,7 +161,8 @@ extension TreeBuilder {
     private func missingComma(_ problem: Int, opener: Int?) -> Explanation {
         var position = problem
         if source[problem] == .colon, lastToken.kind == .plain, !source.sameLine(lastToken.start, problem) {
-            // libyaml joined the value with the key of the next entry, which begins on this line.
+            // libyaml joined the value with the key of the next entry, which begins on this line. So report the error
+            // at the start of this line.
             position = source.afterBlanks(source.lineStart(problem))
         }
         let end = max(position, source.flowValueEnd(from: position))

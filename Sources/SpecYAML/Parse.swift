@@ -125,7 +125,7 @@ extension TreeBuilder {
         }
         let isNew = stop.position >= poisonedUntil
         breakOff(at: failure?.misread?.upperBound ?? .max)
-        // A top-level node that is not a collection is a key without its ':'.
+        // A top-level node that is not a collection is a key without its ':', so it is not part of the tree.
         if records.count == 1, !records[0].isCollection { records.removeAll() }
         if let failure, isNew { findings.report(failure.diagnostic) }
         return next

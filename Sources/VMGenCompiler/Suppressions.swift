@@ -129,8 +129,8 @@ extension Diagnostics {
                 let candidates = unknownRules > mostSuggestions ? [] : rules
                 remaining.report(.unknownRule(suppression.rule, among: candidates, at: suppression.range))
             } else if isErrorFree, catalogue.isChecked(suppression.rule) {
-                // Only if the spec has no errors, all its warnings are known. Otherwise, the comment may disable a
-                // warning that was not found.
+                // If the spec has errors, some of its warnings may not have been found. So an unused comment is
+                // reported only without errors.
                 let message = "the comment has no effect because rule \(quoted(suppression.rule)) reports nothing here"
                 remaining.report(Diagnostic(.unusedSuppression, at: suppression.range, message))
             }

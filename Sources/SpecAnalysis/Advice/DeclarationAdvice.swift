@@ -178,7 +178,7 @@ private struct DefaultUses {
     }
 
     private mutating func add(_ row: Row, _ program: Program) {
-        // The values of a view model were counted at its declaration, not at the rows that show it.
+        // The values of a view model were counted at its declaration, so rows that show a view model are skipped.
         guard case .cell(let cell, let values) = row.content else { return }
         hasRows[cell.index] = true
         if open[cell.index].isEmpty { return }

@@ -24,7 +24,7 @@ struct MemberValues {
             return
         }
         given.insert(position)
-        // Most values are written in the order of the members.
+        // Most values are written in the order of the members, so appending is the common case.
         if index == positions.count {
             positions.append(position)
             values.append(value)

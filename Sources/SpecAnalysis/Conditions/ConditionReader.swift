@@ -71,7 +71,7 @@ package struct ConditionReader {
 
     private mutating func derivedFormula(_ name: String) -> Formula {
         if let known = knowledge.derivedFormulas[name] { return known }
-        // Another check reports cycles.
+        // A derived value that depends on itself is unknown here. Another check reports the cycle.
         guard let expression = derived[name], derivedInReading.insert(name).inserted else { return unknown() }
         let outer = item
         item = nil

@@ -32,7 +32,7 @@ struct IntegerTable {
     /// Returns the slot that contains the key, or the free slot in which it belongs.
     private func slot(of key: UInt64) -> Int {
         let mask = keys.count - 1
-        // The high bits of the product depend on all bits of the key.
+        // The slot depends on the high bits of the product, because they depend on all bits of the key.
         var slot = Int((key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
         while keys[slot] != key, keys[slot] != IntegerTable.free { slot = (slot + 1) & mask }
         return slot

@@ -150,7 +150,7 @@ extension ConditionReader {
         guard let isEmpty = isEmpty(leaf), let needles = read(needle) else { return nil }
         if leaf == .constant(.list([])) { return alternatives(.never) }
         guard case .term(let list) = leaf else { return nil }
-        // Sorting and reversing a list does not change its elements.
+        // Sorting and reversing a list does not change its elements, so the term refers to the list before these steps.
         let whole = terms.unordered(list)
         let answer = either(needles) { reader, needle in
             let isText = reader.terms.type(whole) == .builtin(.string)

@@ -20,7 +20,8 @@ extension TermTable {
             } else if !hasBothAnswers(atom, program) {
                 return nil
             }
-            // An atom about an element of a list can only restrict the length of the list.
+            // An atom about an element of a list can only restrict the length of the list, so atoms about the length
+            // are included.
             let list = collection(ofElement: term)
             if let list {
                 guard let answers = answers(to: atoms, in: list, position, program) else { return nil }

@@ -232,7 +232,7 @@ package struct ScreenConditions {
     }
 
     private mutating func append(_ section: String, row: String?, _ around: [ConditionRecord.Enclosing]) {
-        // The checks of conditions in values do not need the items.
+        // Only layouts need the items, and layouts do not depend on conditions in values.
         guard !readsValues else { return }
         var here = Formula.always
         for enclosing in around {
@@ -296,7 +296,7 @@ package struct ScreenConditions {
     }
 }
 
-// Choices in values, and other contents that depend on a condition.
+// Reads the choices in values, and other contents that depend on a condition.
 extension ScreenConditions {
     private mutating func read(_ details: RowDetails, _ enclosing: [ConditionRecord.Enclosing]) {
         read([], where: details.selected, enclosing)
@@ -382,7 +382,7 @@ extension ScreenConditions {
     }
 }
 
-// Choices inside expressions.
+// Reads the choices inside expressions.
 extension ScreenConditions {
     /// Reads the conditions of the choices in an expression.
     private mutating func readChoices(

@@ -46,7 +46,7 @@ extension ConditionReader {
             return value
         case .derived(let name):
             if let known = knowledge.derived[name] { return known }
-            // Another check reports cycles.
+            // A derived value that depends on itself is unknown here. Another check reports the cycle.
             guard derivedInReading.insert(name).inserted else { return nil }
             let outer = item
             item = nil

@@ -44,7 +44,7 @@ package struct ReferenceIndex: Sendable {
         var groups = SymbolGroups()
         for link in recorded.links { groups.link(link.first, link.second) }
         for reference in references { for symbol in reference.name.symbols { groups.add(symbol) } }
-        // Symbols with the same range are equivalent.
+        // The source spells two symbols with the same range once, so the symbols are equivalent.
         for (reference, next) in zip(references, references.dropFirst()) where reference.range == next.range {
             groups.link(reference.name, next.name)
         }

@@ -222,7 +222,7 @@ struct ActionBinder {
     /// Reports a body that changes the order or the number of elements that have no identity. Such an element is only
     /// identified by its index, and the change would invalidate the index.
     private func reportDisplacing(_ body: [Statement], _ loop: Loop, _ each: EachSyntax) {
-        // The values of a fragment's inputs are only known at its uses.
+        // The values of a fragment's inputs are only known at its uses, where this check is repeated.
         guard case .itself = loop.identity, let selection = loop.selection, interface.fragment == nil,
             !program.isIdentityLost(of: loop.elementType)
         else { return }
@@ -240,7 +240,7 @@ struct ActionBinder {
     private func set(_ target: ScalarSyntax, _ value: ValueSyntax, _ typer: ValueTyper) -> Statement? {
         let path = typer.expression(target)
         guard !path.isInvalid else {
-            // Without the type of the path, the value cannot be checked.
+            // The type of the path is unknown, so the value cannot be checked.
             return nil
         }
         guard let place = settableType(of: path, target, typer) else { return nil }

@@ -58,7 +58,7 @@ extension SectionResolution {
     }
 }
 
-// Uses of fragments in screens.
+// Reports mistakes in uses of fragments in screens.
 extension SectionResolution {
     /// Reports the diagnostics in the rows of a use. If the declaration of the fragment has no errors, the use causes
     /// them.
@@ -143,7 +143,8 @@ extension SectionResolution {
                 !explained.contains(event.statement)
             else { continue }
             let isMissing = interface.event(event.name) == nil
-            // Other errors in the values were already reported in the declaration of the fragment.
+            // If the event exists, this report explains all errors in the statement. Other errors in its values were
+            // already reported in the declaration of the fragment.
             explained.append(isMissing ? event.place : event.statement)
             guard reported.insert(event.name).inserted else { continue }
             // A constant of the wrong type is most likely a mistake in the fragment, because it is wrong at each use.
@@ -231,7 +232,7 @@ extension Diagnostic {
     }
 }
 
-// The requirements of a fragment's statements.
+// Records the requirements of a fragment's statements.
 extension ActionBinder {
     func require(
         _ event: Located<String>,
@@ -336,7 +337,8 @@ extension ValueTyper {
         let typed = infer(syntax, expecting: nil)
         let found = reporter.findings.diagnostics
         reporter.findings.diagnostics = before
-        // The name of a module may begin a token, and the type of a token depends on the expected type.
+        // The name of a module may begin a token. The type of a token depends on the expected type, so it is unknown
+        // here.
         if syntax.rootNames.contains(where: { variable($0) == nil && names.file.isModule($0) }) { return nil }
         for finding in found.all where finding.isWhateverIsExpected { reporter.report(finding) }
         return typed.isInvalid ? nil : typed.type

@@ -98,7 +98,7 @@ extension SectionResolution {
             require(use, ActionBinder(interface: interface, typer: inner, loops: loopsAround))
             return .group(RowGroup(loop: loop, condition: condition, entries: []))
         }
-        // Another check reports cycles.
+        // A fragment that uses itself has no rows here. Another check reports the cycle.
         if expansion.around.contains(id) { return nil }
         interface.fragmentUses += 1
         guard interface.fragmentUses <= Self.mostUses else {
@@ -112,7 +112,8 @@ extension SectionResolution {
         expansion.enter(id, given: inputs, syntax.id?.value, at: name.range)
         if let prefixName { expansion.prefixName = prefixName }
         defer { expansion = outer }
-        // Diagnostics of a fragment's rows are reported together with the use. An outline reports nothing.
+        // Only an outermost use collects the diagnostics of its rows, to report them together. An outline reports
+        // nothing.
         guard outer.around.isEmpty, !isOutline else {
             return .group(RowGroup(loop: loop, condition: condition, entries: rows(of: use, inner, loopsAround)))
         }

@@ -14,7 +14,7 @@ extension StoredListSearch {
             }),
             let steps = choice.steps(below: root)
         else { return nil }
-        // The names that a branch binds are not in scope outside of the branch.
+        // The combined list is evaluated outside of the branches, where the names that a branch binds are not in scope.
         var reads = BoundReads()
         for step in steps { for operand in step.operands { reads.add(operand) } }
         var bound: Set<String> = []

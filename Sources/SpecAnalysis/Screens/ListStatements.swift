@@ -293,7 +293,7 @@ extension ActionBinder {
             if !value.type.isInvalid { reportValue(value, name, typer) }
             return
         }
-        // An `each` that could not be read may declare the name.
+        // An `each` that could not be read may declare the name, so it is not reported as unknown.
         if linked.isInUnreadRegion(name.range) { return reporter.postpone(name) }
         reporter.report(.unknownName(.element, name, among: loops.map(\.variable)))
     }

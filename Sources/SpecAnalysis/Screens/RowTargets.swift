@@ -220,7 +220,8 @@ extension ScreenInterface {
     /// sections.
     func outline(_ syntax: [SectionSyntax], _ typer: ValueTyper) -> (sections: [Section], isSound: Bool) {
         let reporter = typer.names.reporter
-        // Errors in the sections are reported when they are resolved.
+        // The sections are resolved again later, and their errors are reported then. So the findings of the outline are
+        // discarded.
         let (findings, uses) = (reporter.findings, fragmentUses)
         reporter.findings = Findings()
         fragmentUses = 0

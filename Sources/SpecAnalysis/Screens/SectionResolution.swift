@@ -360,7 +360,7 @@ struct SectionResolution {
             // The cell of the view model is unknown. The error was already reported.
             return
         default:
-            // The unread part of a view model may make the view model usable.
+            // A part of the view model was not read. It may make the view model usable, so nothing is reported.
             guard linked.isFullyParsed(linked.sources.viewModels[id.index].syntax.range) else { return }
             reporter.report(
                 Diagnostic(

@@ -141,7 +141,7 @@ extension PathStep {
     fileprivate var selects: Bool {
         switch kind {
         case .list(let method, _): method.selects
-        // The elements of a set are not stored at an index.
+        // The elements of a set are not stored at an index, so a sorted set is not a selection.
         case .sorted: if case .list = base.kind { true } else { false }
         case .field, .element, .property, .contains, .text, .value, .keys, .isDisjoint, .derived: false
         }

@@ -97,7 +97,7 @@ extension ValueTyper {
             let date = infer(left, expecting: nil)
             typed = [date, infer(right, expecting: date.isInvalid ? nil : date.type.added)]
         } else if operation == .multiply, left.hasDuration != right.hasDuration || expected == .duration {
-            // A duration is multiplied by an integer.
+            // In a product, the factor of a duration is an integer.
             let isLeft = left.hasDuration || !right.hasDuration
             typed = [
                 infer(left, expecting: left.takesType ? .builtin(isLeft ? .duration : .int) : nil),
@@ -118,7 +118,7 @@ extension ValueTyper {
     ) -> [Expression] {
         var typed = operands.map { $0.takesType ? nil : infer($0, expecting: nil) }
         var type = typed.compactMap { $0 }.first?.type ?? .builtin(expected ?? naturalNumber(operands))
-        // A duration is multiplied by an integer.
+        // In a product, the factor of a duration is an integer.
         if isProduct, type == .builtin(.duration) { type = .int }
         for (index, operand) in operands.enumerated() where typed[index] == nil {
             typed[index] = infer(operand, expecting: type.isInvalid ? nil : type)

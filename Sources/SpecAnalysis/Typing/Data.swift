@@ -211,7 +211,7 @@ extension Located<String> {
     fileprivate var withoutDot: Located<String> {
         guard value.hasPrefix(".") else { return self }
         let name = String(value.dropFirst())
-        // Inside YAML quotes, the range of the name without the dot is unknown.
+        // Inside YAML quotes, the exact range of the name without the dot is unknown, so the whole range is used.
         guard range.bytes.count == value.utf8.count else { return Located(name, at: range) }
         return Located(name, at: SourceRange(source: range.source, start: Int(range.start) + 1, end: Int(range.end)))
     }

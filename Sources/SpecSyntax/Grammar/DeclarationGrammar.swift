@@ -329,7 +329,8 @@ extension Decoder {
     /// whether the key was reported. The lines after such a key belong to the key, and are not decoded.
     fileprivate mutating func isSection(_ entry: YAMLEntry, among table: KeyTable) -> Bool {
         guard specGrammar.table.has(entry.key.storedText) else { return false }
-        // Functions and services can have the same name as a key.
+        // A function or a service can have the same name as a key of a spec. The value of such a declaration has no
+        // names of types as keys.
         let isEmpty =
             entry.value.isEmptyPlain || entry.value.entries.contains { $0.key.text.first?.isUppercase ?? false }
         guard isEmpty else { return false }

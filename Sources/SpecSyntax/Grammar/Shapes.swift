@@ -203,7 +203,7 @@ extension Decoder {
         guard let names = names(node, what, nil), !node.isScalar else { return nil }
         var known = names[...]
         return elements(of: node, expecting: "a list")?.compactMap { element in
-            // A duplicate in the list is reported already.
+            // A repeated name was already reported, so it is skipped.
             guard element.isScalar, known.first?.range == element.range else { return nil }
             known.removeFirst()
             return parseSwiftName(scalar(element), allowsAny: false, diagnostics: &diagnostics)
