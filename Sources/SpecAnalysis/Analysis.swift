@@ -27,7 +27,8 @@ public struct ModuleSyntax: Sendable {
 
     /// The name of the Swift module, or `nil` if the caller does not know it.
     public let name: String?
-    /// The identity of the module's package. Modules with equal values see each other's package declarations.
+    /// The identity of the module's package, or `nil` if it is unknown. Modules with equal values see each other's
+    /// package declarations.
     public let package: String?
     /// A Boolean value that indicates whether the compiled module cannot import this module.
     public let isIndirect: Bool

@@ -1,4 +1,4 @@
-// The facts that an analysis records for services for editors.
+// Declares the facts that an analysis records and reuses for editors.
 
 import SpecDiagnostics
 import SpecModel

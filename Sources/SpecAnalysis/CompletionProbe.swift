@@ -1,5 +1,6 @@
-// The names that are possible at a position. A service for editors puts a word without a meaning at the position. The
-// code that reports the word as unknown offers the names that are possible in its place.
+// Collects the names that are possible at a position, for completion in editors. A service for editors puts a word
+// without a meaning at the position. The code that reports the word as unknown offers the names that are possible in
+// its place.
 
 import SpecDiagnostics
 import SpecModel
@@ -10,7 +11,7 @@ package struct OfferedName: Hashable, Sendable {
     package let name: String
     /// The noun of the kind of the name's declaration, for example `trait`.
     package let kind: String
-    /// The type or the signature, as a spec spells it.
+    /// The type or the signature, as a spec spells it, or `nil` for a name without either.
     package let detail: String?
     package let doc: String?
     /// A Boolean value that indicates whether the declaration around the position is incomplete without the name.
@@ -175,7 +176,7 @@ extension NameResolver {
         } + others.map { OfferedName($0, kind) }
     }
 
-    /// Returns the traits of a cell or a view, or the cell of a style.
+    /// Returns the traits of a cell or a view, or the cell of a style. Returns `nil` for other declarations.
     private func detail(of declaration: Declaration) -> String? {
         let sources = linked.sources
         switch declaration {

@@ -1,5 +1,5 @@
-// The context from which styles, view models and screens are resolved. All values in this file are immutable, so that
-// many declarations can be resolved in parallel.
+// Declares the context from which styles, view models and screens are resolved. All values in this file are immutable,
+// so that many declarations can be resolved in parallel.
 
 import SpecDiagnostics
 import SpecModel

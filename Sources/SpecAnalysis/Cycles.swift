@@ -1,5 +1,5 @@
-// Cycles and the dependency order of a small directed graph. Both algorithms use an explicit stack, because a chain of
-// declarations may be as long as a spec.
+// Finds cycles and the dependency order of a small directed graph. Both algorithms use an explicit stack, because a
+// chain of declarations may be as long as a spec.
 
 /// Returns disjoint cycles of the graph of `0..<count`. Each cycle lists its nodes in the direction of the edges, from
 /// the smallest node. One depth-first search finds the cycles, so a node is in at most one of them.

@@ -1,5 +1,5 @@
-// Checks of declared conformances: `equatable` of hand-written types, and `conforms` of generated types. Any protocol
-// is allowed, because an extension in the client may satisfy its requirements. The checks report only conformances that
+// Checks declared conformances: `equatable` of hand-written types, and `conforms` of generated types. Any protocol is
+// allowed, because an extension in the client may satisfy its requirements. The checks report only conformances that
 // fail to compile in any client.
 
 import SpecDiagnostics

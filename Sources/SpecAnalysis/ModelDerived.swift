@@ -1,5 +1,5 @@
-// Derived values of models: names for expressions of fields. The type of each value is inferred on first use, because
-// derived values of one model may read derived values of another model.
+// Resolves the derived values of models, which are names for expressions of fields. The type of each value is inferred
+// on first use, because derived values of one model may read derived values of another model.
 
 import SpecDiagnostics
 import SpecModel

@@ -1,5 +1,5 @@
-// Parallel maps: independent work, such as parsing files, checking screens and emitting files, distributed over
-// threads. It uses POSIX threads, which every platform has and which cost nothing at start-up.
+// Distributes independent work, such as parsing files, checking screens and emitting files, over threads. The threads
+// are POSIX threads, which every platform has and which cost nothing at start-up.
 //
 // This file does not know the work. The results never depend on the number of threads.
 

@@ -1,5 +1,5 @@
-// Findings: the diagnostics and other results of resolving a declaration, apart from the resolved declaration. Each
-// declaration that is resolved in parallel has its own reporter. The findings are combined in the order of the
+// Collects findings: the diagnostics and other results of resolving a declaration, apart from the resolved declaration.
+// Each declaration that is resolved in parallel has its own reporter. The findings are combined in the order of the
 // declarations.
 
 import SpecDiagnostics

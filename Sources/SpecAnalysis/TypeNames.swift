@@ -1,4 +1,4 @@
-// The spelling of types in messages, and properties of types.
+// Spells types for messages, and determines properties of types.
 
 import SpecModel
 

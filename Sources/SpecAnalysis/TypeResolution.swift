@@ -1,5 +1,5 @@
-// Type resolution, the second pass: types, and the declarations that depend only on types. These are tokens, types,
-// models, functions, services and containers.
+// Resolves types, and the declarations that depend only on types: tokens, models, functions, services and containers.
+// This is the second pass of the analysis.
 
 import SpecDiagnostics
 import SpecModel

@@ -1,5 +1,5 @@
-// Unread regions: source ranges that could not be read. A check must not report something as missing from a declaration
-// if the unread part may contain it.
+// Stores unread regions, which are source ranges that could not be read. A check must not report something as missing
+// from a declaration if the unread part may contain it.
 
 import SpecDiagnostics
 import SpecModel

@@ -1,4 +1,4 @@
-// View models: their targets, their inputs, and the value of each member.
+// Resolves view models: their targets, their inputs, and the value of each member.
 
 import SpecDiagnostics
 import SpecModel

@@ -1,5 +1,5 @@
-// Diagnostics: the rule, the source range, a one-sentence message, notes and suggested edits. This module does not know
-// YAML or the spec language.
+// Declares diagnostics: the rule, the source range, a one-sentence message, notes and suggested edits. This module does
+// not know YAML or the spec language.
 
 public enum Severity: String, Hashable, Sendable, CaseIterable {
     case error, warning, off

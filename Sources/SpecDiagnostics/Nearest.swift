@@ -1,4 +1,7 @@
 extension Diagnostic {
+    /// Creates a diagnostic about an unknown word. If a known word is similar, the message suggests this word and an
+    /// edit replaces the unknown word.
+    ///
     /// - Parameters:
     ///   - otherwise: Notes about other possible reasons. They are added only if no known word is similar.
     ///   - cause: The mistake elsewhere that causes the diagnostic. It is used only if no known word is similar.

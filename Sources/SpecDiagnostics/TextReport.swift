@@ -1,5 +1,5 @@
-// Diagnostics as text, for terminals, editors and build systems. Other report formats are other functions of the same
-// `ordered` diagnostics and the same `SourceSet`.
+// Writes diagnostics as text, for terminals, editors and build systems. Other report formats are other functions of the
+// same `ordered` diagnostics and the same `SourceSet`.
 
 /// The level of detail of a text report.
 public struct TextStyle: Sendable {

@@ -1,4 +1,4 @@
-// Functions that quote and escape the text of a spec for messages.
+// Quotes and escapes the text of a spec for messages.
 
 /// Returns the author's word in single quotes, cut to 80 scalars.
 public func quoted(_ word: String) -> String {

@@ -1,4 +1,4 @@
-// The interface of backends, which turn a checked program into Swift or into other output.
+// Declares the interface of backends, which turn a checked program into Swift or into other output.
 
 import SpecDiagnostics
 

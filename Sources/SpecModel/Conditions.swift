@@ -1,4 +1,4 @@
-// Conditions, and choices between values, rows and statements.
+// Declares conditions, and choices between values, rows and statements.
 
 /// A list of clauses that must all hold. The names that a clause binds are in scope in the later clauses and in the
 /// content that the condition guards.

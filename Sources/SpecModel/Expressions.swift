@@ -1,4 +1,4 @@
-// Checked expressions, templates and values. Every name is resolved, and every type is known.
+// Declares checked expressions, templates and values. Every name is resolved, and every type is known.
 
 /// A checked expression. Expressions with the same meaning are equal, wherever they are written.
 public struct Expression: Hashable, Sendable {

@@ -1,5 +1,5 @@
-// Facets: the data, the appearance and the actions of a trait. A trait can have a protocol for each of its facets, so
-// that code can require only one facet.
+// Divides traits into facets: the data, the appearance and the actions of a trait. A trait can have a protocol for each
+// of its facets, so that code can require only one facet.
 //
 // Every trait has a protocol with its own name, the whole protocol. It refines the whole protocol of each refined
 // trait. So refinement is subtyping, independently of facets. In addition, a trait can have facet protocols. A trait is

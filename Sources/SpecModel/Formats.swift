@@ -1,5 +1,5 @@
-// The formats of texts. The built-in formats are one table of their notation, their parameters and their documentation.
-// Typing, printing, messages and the check of the documentation use this table.
+// Declares the formats of texts. The built-in formats are one table of their notation, their parameters and their
+// documentation. Typing, printing, messages and the check of the documentation use this table.
 
 /// A built-in format. The runtime's function has the same name.
 public enum BuiltinFormat: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-// Fragments: named rows for use in several places.
+// Declares fragments, which are named rows for use in several places.
 
 /// Rows that several sections use. A screen has copies of these rows as its own rows, with an argument in place of each
 /// input.

@@ -1,4 +1,4 @@
-// The loops of sections, groups and rows.
+// Declares the loops of sections, groups and rows.
 
 /// A loop: `each: variable in source`.
 public final class Loop: Hashable, Sendable {
@@ -93,7 +93,8 @@ public final class Loop: Hashable, Sendable {
         return selection.flatMap { $0.steps.isEmpty || $0.group != nil ? nil : $0 }
     }
 
-    /// The shown list: the result of `choosing` for a stored list, with each identity once.
+    /// The shown list: the result of `choosing` for a stored list, with each identity once. It is `nil` for a loop over
+    /// cases.
     public var shownList: Expression? {
         guard let choosing, let list else { return list }
         return Expression(.steps(choosing.list, choosing.steps), list.type, at: list.origin)

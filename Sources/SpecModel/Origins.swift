@@ -1,5 +1,5 @@
-// The source locations of parts of the model. They are stored separately, so that the equality of model nodes does not
-// depend on them.
+// Stores the source locations of parts of the model. They are stored separately, so that the equality of model nodes
+// does not depend on them.
 
 import SpecDiagnostics
 

@@ -1,5 +1,5 @@
-// The details of rows in addition to their cells: gestures, commands and accessibility. This file also contains the
-// headers and footers of sections.
+// Declares the details of rows in addition to their cells: gestures, commands and accessibility. This file also
+// contains the headers and footers of sections.
 
 /// The details of a row in addition to the content of its cell.
 public final class RowDetails: Sendable {

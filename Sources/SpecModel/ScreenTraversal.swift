@@ -1,4 +1,4 @@
-// The traversal of screens: their sections, their rows, and the statements of their actions.
+// Traverses screens: their sections, their rows, and the statements of their actions.
 
 /// A visitor of everything that a screen computes, in the order of the spec. The protocol has a requirement for each
 /// kind of part, so a visitor that does not handle a new kind fails to compile.
@@ -214,7 +214,7 @@ extension Statement {
         }
     }
 
-    /// Visits the statement and the statements inside it, from outside in and in order.
+    /// Visits the statement, and then the statements inside it in order.
     public func forEachStatement(_ visit: (Statement) -> Void) {
         visit(self)
         for branch in branches {

@@ -1,4 +1,4 @@
-// Screens: sections and rows that depend on the state, and action bindings that change the state.
+// Declares screens: sections and rows that depend on the state, and action bindings that change the state.
 
 public final class Screen: Sendable {
     public let header: DeclarationHeader

@@ -1,5 +1,5 @@
-// Keys for the texts that users read. A translation can replace a text by its key. The keys are computed from the model
-// and not stored.
+// Computes keys for the texts that users read. A translation can replace a text by its key. The keys are computed from
+// the model and not stored.
 
 /// A text that a spec writes where it is shown, with a key that does not depend on the position of its row.
 public struct ShownText: Sendable {

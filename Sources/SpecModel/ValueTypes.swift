@@ -1,4 +1,5 @@
-// The types of values as interned numbers. Equal types have equal numbers, and a copy needs no reference counting.
+// Represents the types of values by interned numbers. Equal types have equal numbers, and a copy needs no reference
+// counting.
 
 #if canImport(Darwin)
     import Darwin

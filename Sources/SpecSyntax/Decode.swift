@@ -1,4 +1,4 @@
-// The entry points of this module: a YAML tree is decoded into a spec, or into the options of a module.
+// Contains the entry points of this module, which decode a YAML tree into a spec, or into the options of a module.
 
 import SpecDiagnostics
 import SpecYAML

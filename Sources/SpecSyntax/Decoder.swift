@@ -1,5 +1,4 @@
-// The decoder. It decodes a YAML tree by the tables of the grammar, and reports each node whose shape the tables do not
-// allow.
+// Decodes a YAML tree by the tables of the grammar, and reports each node whose shape the tables do not allow.
 
 import SpecDiagnostics
 import SpecYAML

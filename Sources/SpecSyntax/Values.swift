@@ -1,4 +1,4 @@
-// The values of members: scalars, and choices between values.
+// Declares the syntax of member values: scalars, and choices between values.
 
 import SpecDiagnostics
 

@@ -11,6 +11,8 @@ struct BrokenNode {
 }
 
 extension TreeBuilder {
+    /// Returns the node that a syntax error broke, or `nil` if nothing more of the top-level entry can be removed.
+    ///
     /// - Parameters:
     ///   - earlier: The nodes of the same entry that were already overwritten. If one of these edits causes the new
     ///     error, a

@@ -1,4 +1,4 @@
-// The façade of the compiler. It compiles the specs of one module, with the specs of its imports, and returns
+// Contains the façade of the compiler. It compiles the specs of one module, with the specs of its imports, and returns
 // diagnostics and files in memory. It runs the stages, and determines the order of sources and diagnostics and the
 // names of files. It knows neither the file system nor the environment, nor the implementation of a stage.
 
@@ -133,6 +133,8 @@ public struct Compilation: Sendable {
     /// The default backend.
     public static let swift: any Backend = SwiftBackend(version: vmgenVersion)
 
+    /// Compiles a module.
+    ///
     /// - Parameters:
     ///   - dependencies: The modules that the specs can import.
     ///   - backend: The backend that generates the files.
@@ -160,6 +162,8 @@ public struct Compilation: Sendable {
         )
     }
 
+    /// Compiles a module for services for editors.
+    ///
     /// - Parameter services: The facts that the compilation records or reuses, or `nil` to do neither.
     package init(
         _ module: ModuleInput,

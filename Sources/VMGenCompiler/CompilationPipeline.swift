@@ -109,7 +109,8 @@ struct CompilationPipeline {
         return (unread, Set(specs.filter { !$0.unreadRegions.isEmpty }.map(\.id)))
     }
 
-    /// Returns the services with the screens of the earlier compilation, if nothing but screens changed.
+    /// Returns the services of the compilation. If nothing but screens changed, they include the screens of the earlier
+    /// compilation. Returns `nil` if no services are requested.
     private func analysisServices(_ services: ServiceOptions?) -> AnalysisServices? {
         guard var analysis = services?.analysis, let earlier = services?.decodedFiles, let files = decodedFiles,
             analysis.probe == nil, analysis.screens == nil, analysis.recordsReferences,

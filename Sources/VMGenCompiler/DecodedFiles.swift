@@ -1,4 +1,4 @@
-// The decoding of one file, and the decoded files of an earlier compilation. Services for editors reuse the decoded
+// Decodes one file, and stores the decoded files of an earlier compilation. Services for editors reuse the decoded
 // files that did not change.
 
 import SpecAnalysis
@@ -36,7 +36,7 @@ package struct DecodedFiles: Sendable {
     private let sources: [SourceFile]
     private let kinds: [FileKind]
     private let files: [DecodedFile]
-    /// The resolved screens of the compilation.
+    /// The resolved screens of the compilation, or `nil` if it resolved none.
     var screens: ResolvedScreens?
 
     init(_ sources: [SourceFile], _ kinds: [FileKind], _ files: [DecodedFile]) {

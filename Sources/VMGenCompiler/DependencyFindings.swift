@@ -17,6 +17,9 @@ struct ReadModule {
     }
 }
 
+/// Replaces the diagnostics in imported modules with one error per module with errors. The error is at the module's
+/// first import, or else at the first import that leads to the module indirectly.
+///
 /// - Parameters:
 ///   - modules: The compiled module, followed by the modules that it can import.
 ///   - ownSources: The number of sources of the compiled module, which are the first sources.
@@ -59,7 +62,8 @@ func withoutDependencies(
     return own
 }
 
-/// Returns the nearest module with errors that is reachable from an import, in breadth-first order.
+/// Returns the nearest module with errors that is reachable from an import, in breadth-first order. Returns `nil` if
+/// there is none.
 private func firstBroken(
     from name: String,
     _ modules: ArraySlice<ReadModule>,

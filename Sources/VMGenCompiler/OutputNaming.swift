@@ -1,7 +1,7 @@
-// The name of each spec's Swift file. Swift requires unique file names in a module, so directories are part of the
-// name: `Account+Settings.vmspec.swift` is the output of `Account/Settings.vmspec.yaml`. Paths of specs are checked
-// here, so that code that writes files can join a directory and an output's name safely. The build-tool plugin cannot
-// import this module and repeats the computation of `outputName(ofSpec:)`.
+// Determines the name of each spec's Swift file. Swift requires unique file names in a module, so directories are part
+// of the name: `Account+Settings.vmspec.swift` is the output of `Account/Settings.vmspec.yaml`. Paths of specs are
+// checked here, so that code that writes files can join a directory and an output's name safely. The build-tool plugin
+// cannot import this module and repeats the computation of `outputName(ofSpec:)`.
 
 import SpecDiagnostics
 import SpecModel

@@ -1,4 +1,4 @@
-// All rules of the compiler. `vmgen.yaml` and comments in specs can name them.
+// Lists all rules of the compiler. `vmgen.yaml` and comments in specs can name them.
 
 import SpecAnalysis
 import SpecDiagnostics

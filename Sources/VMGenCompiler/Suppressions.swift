@@ -1,5 +1,5 @@
-// Comments that disable warnings: `# vmgen:disable RULE, … -- reason`, on the warning's line or on lines of their own
-// above it.
+// Reads comments that disable warnings: `# vmgen:disable RULE, … -- reason`, on the warning's line or on lines of their
+// own above it.
 
 import SpecDiagnostics
 import SpecYAML

@@ -1,5 +1,5 @@
-// Advice about valid declarations that requires a comparison with other declarations: traits that repeat other traits,
-// and defaults that nothing uses.
+// Warns about valid declarations that are probably not intended: traits that repeat other traits, and defaults that
+// nothing uses. These checks compare each declaration with others.
 
 import SpecDiagnostics
 import SpecModel
@@ -73,8 +73,8 @@ private struct DeclarationCheck {
         }
     }
 
-    /// Returns an earlier trait whose members `trait` repeats. `trait` has at most one additional member, and neither
-    /// trait refines the other.
+    /// Returns an earlier trait whose members `trait` repeats, or `nil` if there is none. `trait` may have one
+    /// additional member, and neither trait refines the other.
     private func repeated(by trait: Trait, among byMember: [String: [ID<Trait>]]) -> ID<Trait>? {
         let members = trait.members
         let lists = members.compactMap { byMember[$0.member.name] }

@@ -1,4 +1,4 @@
-// Screens whose rows can appear in too many combinations to test.
+// Warns about screens whose rows can appear in too many combinations to test.
 
 import SpecDiagnostics
 import SpecModel

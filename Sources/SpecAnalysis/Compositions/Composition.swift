@@ -1,5 +1,5 @@
-// The composition of a set of traits: its members, and the default of each. The same algorithm composes traits, cells,
-// views, view models and screens. It returns the conflicts that it finds, and the caller reports them.
+// Composes a set of traits: determines its members, and the default of each member. The same algorithm composes traits,
+// cells, views, view models and screens. It returns the conflicts that it finds, and the caller reports them.
 
 import SpecModel
 

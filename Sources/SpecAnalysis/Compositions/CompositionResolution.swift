@@ -1,4 +1,4 @@
-// The compositions of cells, views, view models and screens from their traits.
+// Composes cells, views, view models and screens from their traits.
 
 import SpecDiagnostics
 import SpecModel

@@ -1,4 +1,4 @@
-// Values for the members of a composition.
+// Reads the values that specs give to the members of a composition.
 
 import SpecDiagnostics
 import SpecModel

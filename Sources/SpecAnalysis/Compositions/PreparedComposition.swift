@@ -1,5 +1,5 @@
-// Compositions with indices for looking up members by name. They are prepared once for each cell, because many rows
-// show the same cell.
+// Prepares compositions with indices, which find members by name. A composition is prepared once for each cell, because
+// many rows show the same cell.
 
 import SpecModel
 

@@ -1,7 +1,7 @@
-// The analysis of a screen's conditions. It finds the conditions that are never true, always true, or only repeat an
-// enclosing condition, and the layouts that the screen can take. It is sound: a condition that it reports as impossible
-// is impossible. It is exact, with two exceptions: computed values are only compared for equality, and quantifiers have
-// limits (`QuantifiedList`).
+// Analyzes the conditions of a screen. The analysis finds the conditions that are never true, always true, or only
+// repeat an enclosing condition, and the layouts that the screen can take. It is sound: a condition that it reports as
+// impossible is impossible. It is exact, with two exceptions: computed values are only compared for equality, and
+// quantifiers have limits (`QuantifiedList`).
 //
 // `ConditionReader` reads a condition into a formula over atoms. The constants that a term is compared with split its
 // range into regions (`Regions`). A group of conditions that share terms becomes one decision diagram

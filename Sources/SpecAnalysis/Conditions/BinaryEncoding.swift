@@ -1,4 +1,4 @@
-// Binary encoding of finite domains. The regions of a term's range are numbered. The bits of the number are levels of
+// Encodes finite domains in binary. The regions of a term's range are numbered. The bits of the number are levels of
 // the decision diagram, the most significant first. A term of n regions has as many levels as n - 1 has bits.
 
 extension ConditionSpace {

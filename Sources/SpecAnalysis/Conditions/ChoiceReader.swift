@@ -1,4 +1,5 @@
-// Choices inside expressions: `isOn ? 1 : 0` has the alternatives of its branches, each under the branch's condition.
+// Reads choices inside expressions: `isOn ? 1 : 0` has the alternatives of its branches, each under the branch's
+// condition.
 
 import SpecModel
 

@@ -1,4 +1,4 @@
-// Clusters of terms that are compared with each other, and the constants that split their ranges.
+// Finds clusters of terms that are compared with each other, and the constants that split their ranges.
 
 import SpecModel
 

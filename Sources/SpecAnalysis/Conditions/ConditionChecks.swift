@@ -1,4 +1,4 @@
-// Checks for conditions without effect: those that are never true, always true, or only repeat an enclosing condition.
+// Reports conditions without effect: those that are never true, always true, or only repeat an enclosing condition.
 
 import SpecDiagnostics
 import SpecModel

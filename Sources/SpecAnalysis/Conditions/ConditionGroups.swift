@@ -1,4 +1,4 @@
-// Groups of dependent conditions. Conditions that share no terms are independent and are analysed separately.
+// Groups dependent conditions. Conditions that share no terms are independent and are analysed separately.
 
 package struct ConditionGroups {
     /// Lists of formulas that share terms, and their atoms, in the order of the spec.

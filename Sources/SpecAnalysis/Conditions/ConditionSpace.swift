@@ -1,5 +1,5 @@
-// The space of a group of conditions: one decision diagram with a node for each atom. The axioms about the terms are
-// combined in `constraint`.
+// Represents the possible states of a group of conditions by one decision diagram with a node for each atom.
+// `constraint` combines the axioms about the terms.
 
 import SpecModel
 

@@ -1,5 +1,5 @@
-// Axioms that relate terms under all conditions. Orders are transitive, counts are never negative, lists that contain
-// an element are not empty, and the empty text has no characters.
+// Adds the axioms that relate terms under all conditions. Orders are transitive, counts are never negative, lists that
+// contain an element are not empty, and the empty text has no characters.
 
 import SpecModel
 

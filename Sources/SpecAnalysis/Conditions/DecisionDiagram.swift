@@ -1,5 +1,5 @@
-// A reduced ordered binary decision diagram. Two formulas have the same assignments if and only if they have the same
-// node. So a test for `never`, `always` or an implication compares two numbers.
+// Implements reduced ordered binary decision diagrams. Two formulas have the same assignments if and only if they have
+// the same node. So a test for `never`, `always` or an implication compares two numbers.
 
 package struct DecisionDiagram {
     /// An index into `levels`, `low` and `high`. Node 0 is false, node 1 is true.

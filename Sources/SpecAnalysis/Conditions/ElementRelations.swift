@@ -1,4 +1,4 @@
-// The relations between the formulas of all quantifiers over one list.
+// Relates the formulas of all quantifiers over one list.
 
 import SpecModel
 

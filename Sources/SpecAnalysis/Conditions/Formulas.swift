@@ -1,4 +1,4 @@
-// Hash-consed formulas over atoms: equal formulas are built once.
+// Stores formulas over atoms with hash consing: equal formulas are built once.
 
 /// The index of a formula in its screen's `FormulaTable`. The parts of a formula have lower indices.
 package struct Formula: Hashable, Comparable {

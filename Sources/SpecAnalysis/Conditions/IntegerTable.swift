@@ -1,5 +1,5 @@
-// A hash table from integers to integers. Integers identify formulas, terms and diagram nodes. Lookups are so frequent
-// that a general dictionary would cost more than the rest of the analysis.
+// Implements a hash table from integers to integers. Integers identify formulas, terms and diagram nodes. Lookups are
+// so frequent that a general dictionary would cost more than the rest of the analysis.
 
 /// A hash table with open addressing and linear probing. Keys are never removed, and no key is `UInt64.max`.
 struct IntegerTable {

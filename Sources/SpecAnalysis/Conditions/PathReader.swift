@@ -59,7 +59,7 @@ extension ConditionReader {
         terms.intern(.property(countedList(term), .count), .builtin(.int))
     }
 
-    /// Returns the alternatives of a payload that a `match` case binds.
+    /// Returns the alternatives of a payload that a `match` case binds, or `nil` if the analysis cannot read it.
     mutating func payload(_ index: Int, of name: String, in subject: [Alternative]) -> [Alternative]? {
         var result: [Alternative] = []
         for alternative in subject {

@@ -1,5 +1,5 @@
-// Congruence axioms of payloads. Equal values have equal payloads, and `p == .busy(n: 3)` determines the payload of
-// `p`.
+// Adds the congruence axioms of payloads. Equal values have equal payloads, and `p == .busy(n: 3)` determines the
+// payload of `p`.
 
 import SpecModel
 

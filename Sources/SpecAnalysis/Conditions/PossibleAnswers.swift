@@ -1,4 +1,4 @@
-// Possible assignments of a few atoms, determined without a decision diagram.
+// Determines the possible assignments of a few atoms without a decision diagram, which would take longer.
 
 import SpecModel
 
@@ -39,7 +39,8 @@ extension TermTable {
         return possible
     }
 
-    /// Returns the possible assignments of the atoms about one term alone.
+    /// Returns the possible assignments of the atoms about one term alone, or `nil` if only a diagram can determine
+    /// them.
     private func answers(to atoms: [Atom], about term: TermID, _ program: Program) -> UInt64? {
         guard let samples = samples(of: term, for: atoms, program) else { return nil }
         return samples.reduce(0) { $0 | answers(of: $1, as: term, to: atoms) }
@@ -83,7 +84,8 @@ extension TermTable {
         }
     }
 
-    /// Returns values of a term that cover all possible assignments of the atoms about it.
+    /// Returns values of a term that cover all possible assignments of the atoms about it. Returns `nil` if only a
+    /// diagram can determine the assignments.
     private func samples(of term: TermID, for atoms: [Atom], _ program: Program) -> [SampleValue]? {
         var integers: [Int] = []
         var numbers: [Double] = []

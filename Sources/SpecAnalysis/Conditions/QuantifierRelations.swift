@@ -1,4 +1,4 @@
-// Relations between quantifiers over one list. A formula about the member of a list is a node of the same diagram.
+// Relates quantifiers over one list to each other. A formula about the member of a list is a node of the same diagram.
 // Existential quantification of the member's levels leaves the states in which such an element exists.
 
 import SpecModel

@@ -1,6 +1,6 @@
-// Quantifiers over lists: the conditions in `contains`, `allSatisfy`, `count`, `first` and `filter`. Each becomes a
-// question about the number of elements for which a formula holds. The formula is about an additional term, the member
-// of the list. So the formulas of several quantifiers are compared like other conditions.
+// Reads quantifiers over lists: the conditions in `contains`, `allSatisfy`, `count`, `first` and `filter`. Each becomes
+// a question about the number of elements for which a formula holds. The formula is about an additional term, the
+// member of the list. So the formulas of several quantifiers are compared like other conditions.
 
 import SpecModel
 

@@ -1,4 +1,5 @@
-// A range that is split at its constants. Within a region, every comparison with a constant has the same result.
+// Splits the range of a term into regions at the constants with which the term is compared. Within a region, every
+// comparison with a constant has the same result.
 
 import SpecModel
 

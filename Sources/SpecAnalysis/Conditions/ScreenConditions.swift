@@ -1,4 +1,4 @@
-// The conditions of a screen, each read once, in the order of the spec.
+// Reads all conditions of a screen, each once, in the order of the spec.
 
 import SpecModel
 
@@ -25,7 +25,7 @@ package struct ConditionRecord {
     /// The condition in the spec, and the alternatives of the names in scope. It is `nil` for loops and `match` cases,
     /// which are never split into parts.
     var condition: (condition: Condition, scope: [String: [Alternative]])?
-    /// The knowledge at the condition, if an earlier statement changed the state.
+    /// The knowledge at the condition if an earlier statement changed the state; otherwise `nil`.
     var knowledge: ConditionReader.Knowledge?
     /// The enclosing conditions, the outermost first.
     var enclosing: [Enclosing]

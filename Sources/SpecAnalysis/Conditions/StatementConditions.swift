@@ -1,5 +1,5 @@
-// Conditions in the statements of actions. After a statement, the fields that it changes have new values, about which
-// nothing is known.
+// Reads the conditions in the statements of actions. After a statement, the fields that it changes have new values,
+// about which nothing is known.
 
 import SpecModel
 

@@ -1,5 +1,5 @@
-// Imports of modules without specs. A Swift module needs no specs, so such an import is not an error in itself. If
-// names are missing, one error at the import states that its specs were not found.
+// Reports imports of modules without specs. A Swift module needs no specs, so such an import is not an error in itself.
+// If names are missing, one error at the import states that its specs were not found.
 
 import SpecDiagnostics
 import SpecModel

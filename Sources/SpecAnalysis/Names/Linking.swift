@@ -1,4 +1,5 @@
-// Linking, the first pass. It gives every declaration of every module its ID and its name, and every file its scope.
+// Links modules: gives every declaration of every module its ID and its name, and every file its scope. This is the
+// first pass of the analysis.
 
 import SpecDiagnostics
 import SpecModel
@@ -71,6 +72,8 @@ private func frameworks(of configuration: ConfigurationSyntax?) -> [UIFramework]
     return UIFramework.allCases.filter { framework in names.contains { $0.value.rawValue == framework.rawValue } }
 }
 
+/// Returns the scope of a file with its `imports`.
+///
 /// - Parameter knowsAllNames: A Boolean value that indicates whether a name counts as missing even if an unread
 ///   declaration may declare it.
 private func scope(

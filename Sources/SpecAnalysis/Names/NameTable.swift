@@ -1,4 +1,4 @@
-// Name tables: the names that a module declares.
+// Stores the names that a module declares.
 
 import SpecDiagnostics
 import SpecModel
@@ -70,8 +70,8 @@ struct NameTable: Sendable {
         return kind != .model || found.isModel ? found : nil
     }
 
-    /// Adds a declaration to the table. If the name exists already, returns its declaration and leaves the table
-    /// unchanged.
+    /// Adds a declaration to the table, and returns `nil`. If the name exists already, returns its declaration and
+    /// leaves the table unchanged.
     mutating func declare(_ declaration: Declaration, as name: String, _ kind: NameKind) -> Declaration? {
         guard let namespace = Self.namespace(kind) else { return nil }
         if let first = namespaces[namespace][name] { return first }

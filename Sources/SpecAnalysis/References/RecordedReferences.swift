@@ -186,7 +186,7 @@ extension ValueTyper {
 // MARK: - Rows
 
 extension SectionResolution {
-    /// The screen or the fragment whose rows are resolved.
+    /// The screen or the fragment whose rows are resolved, or `nil` if the rows belong to neither.
     var ownerOfRows: Declaration? {
         if let fragment = expansion.around.last { return .fragment(fragment) }
         return typer.screen.map { .screen($0) }

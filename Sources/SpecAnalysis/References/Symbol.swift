@@ -1,4 +1,4 @@
-// Symbols: the names that specs declare, and the names that are composed of them.
+// Declares symbols, which identify the names that specs declare, and the names that are composed of them.
 
 import SpecDiagnostics
 import SpecModel

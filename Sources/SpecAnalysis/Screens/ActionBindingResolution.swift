@@ -1,4 +1,5 @@
-// Action bindings: the statements that actions of the user perform on the state, and the events that they send.
+// Resolves action bindings: the statements that actions of the user perform on the state, and the events that they
+// send.
 
 import SpecDiagnostics
 import SpecModel
@@ -190,7 +191,7 @@ struct ActionBinder {
         }
     }
 
-    /// Returns an `each` statement.
+    /// Returns an `each` statement, or `nil` after reporting an error.
     private func repetition(_ each: EachSyntax, _ body: [StatementSyntax], _ typer: ValueTyper) -> Statement? {
         var inner = typer
         guard let loop = interface.loop(each, in: loops, &inner) else {
@@ -459,7 +460,7 @@ extension Diagnostic {
 
 extension ScalarSyntax {
     /// Returns the edit that replaces the root of the path: `note.text` becomes `item.note?.text` if `note` is bound to
-    /// `item.note`.
+    /// `item.note`. Returns `nil` if the text is not a path with this root.
     fileprivate func replacingRoot(_ name: String, with path: String) -> SuggestedEdit? {
         guard isPlain, text.hasPrefix(name) else { return nil }
         let rest = text.dropFirst(name.count)

@@ -1,4 +1,4 @@
-// Edited members. The state stores the value that the member shows, and the action of the member sets it.
+// Resolves edited members. The state stores the value that the member shows, and the action of the member sets it.
 
 import SpecDiagnostics
 import SpecModel
@@ -36,7 +36,7 @@ extension [EditSyntax] {
 }
 
 extension ValueTyper {
-    /// Adds the values of edited members.
+    /// Adds the values of edited members to `values`, and returns the edits.
     ///
     /// - Parameter written: All other values.
     func edits(
@@ -104,7 +104,8 @@ extension ValueTyper {
 }
 
 extension Expression {
-    /// The path that is edited: the expression itself, or the left side of `??` with a constant.
+    /// The path that is edited: the expression itself, or the left side of `??` with a constant. It is `nil` for other
+    /// expressions.
     fileprivate var editedPlace: Expression? {
         switch kind {
         case .path(_, _): self

@@ -1,5 +1,5 @@
-// The requirements of a fragment: for the values of its inputs, for the screen's events and rows, and for the lists
-// around a use. The check of the fragment collects the requirements, and each use is checked against them.
+// Declares the requirements of a fragment: for the values of its inputs, for the screen's events and rows, and for the
+// lists around a use. The check of the fragment collects the requirements, and each use is checked against them.
 
 import SpecDiagnostics
 import SpecModel
@@ -185,7 +185,8 @@ extension ActionBinder {
 }
 
 extension Reporter {
-    /// Returns the message of the first diagnostic that `find` reports, and discards its diagnostics.
+    /// Returns the message of the first diagnostic that `find` reports, or `nil` if it reports none. Discards its
+    /// diagnostics.
     fileprivate func firstMessage(_ find: () -> Void) -> String? {
         let before = findings.diagnostics
         findings.diagnostics = Diagnostics()

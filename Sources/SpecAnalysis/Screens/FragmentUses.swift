@@ -1,5 +1,5 @@
-// Uses of fragments. The rows of a fragment become rows of the section, and its inputs become the values that the use
-// passes.
+// Resolves uses of fragments. The rows of a fragment become rows of the section, and its inputs become the values that
+// the use passes.
 
 import SpecDiagnostics
 import SpecModel

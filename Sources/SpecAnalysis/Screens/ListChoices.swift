@@ -1,6 +1,6 @@
-// Choices between lists that select elements of the same stored list. The lists become one chain of steps on the stored
-// list. A step that only some of the lists have is made conditional. For the other lists, a filter accepts every
-// element, and a sort has equal keys.
+// Combines choices between lists that select elements of the same stored list. The lists become one chain of steps on
+// the stored list. A step that only some of the lists have is made conditional. For the other lists, a filter accepts
+// every element, and a sort has equal keys.
 
 import SpecModel
 

@@ -1,4 +1,4 @@
-// Statements that change the elements of a list or their order.
+// Resolves statements that change the elements of a list or their order.
 
 import SpecDiagnostics
 import SpecModel
@@ -41,8 +41,8 @@ extension ActionBinder {
         return (typer.value(value, as: element, .passed), path)
     }
 
-    /// Returns a statement that adds a value to a list or removes it. With `?? []`, a missing list is replaced with an
-    /// empty list first.
+    /// Returns a statement that adds a value to a list or removes it, or `nil` after reporting an error. With `?? []`,
+    /// a missing list is replaced with an empty list first.
     func toggle(_ value: ValueSyntax, in list: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         guard let syntax = typer.parsed(list) else { return nil }
         guard case .binary(let name, let place, let other) = syntax.kind, name.value == .coalesce else {
@@ -141,7 +141,8 @@ extension ActionBinder {
 
     // MARK: Elements
 
-    /// Returns a statement that removes an element, or the element that a path finds by its key.
+    /// Returns a statement that removes an element, or the element that a path finds by its key. Returns `nil` after
+    /// reporting an error.
     func remove(_ target: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         let name = Located(typer.elementName(target.text), at: target.range)
         if loops.contains(where: { $0.variable == name.value }) {

@@ -1,4 +1,4 @@
-// Loops: 'each' over a list or the cases of an enum.
+// Resolves loops: each `each` iterates over a list or the cases of an enum.
 
 import SpecDiagnostics
 import SpecModel
@@ -14,7 +14,8 @@ extension Rule {
 }
 
 extension ScreenInterface {
-    /// Returns the loop, and adds its variable to the scope. The variable has an invalid type if the list has an error.
+    /// Returns the loop, or `nil` after reporting an error. In both cases, adds the variable of the loop to the scope.
+    /// The variable has an invalid type if the list has an error.
     ///
     /// - Parameter loops: The loops around this one, the outermost first.
     func loop(_ syntax: EachSyntax, in loops: [Loop], _ typer: inout ValueTyper) -> Loop? {

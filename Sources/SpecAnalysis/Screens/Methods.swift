@@ -1,5 +1,5 @@
-// Methods: named statements. Each method is checked at its declaration, where only the types of its parameters are
-// known. Its statements are copied to each action that calls it.
+// Resolves methods, which are named statements. Each method is checked at its declaration, where only the types of its
+// parameters are known. Its statements are copied to each action that calls it.
 
 import SpecDiagnostics
 import SpecModel
@@ -54,7 +54,8 @@ final class MethodTable {
 
     var all: [String] { names.all }
 
-    /// Returns the position of a method, and records that it is called.
+    /// Returns the position of a method, and records that it is called. Returns `nil` if there is no method with this
+    /// name.
     func called(_ name: String) -> Int? {
         guard let position = names.position(of: name) else { return nil }
         methods[position].isCalled = true
@@ -266,7 +267,8 @@ extension ActionBinder {
         return values.compactMap(\.self)
     }
 
-    /// Returns the call of a method, with the method's statements for these arguments.
+    /// Returns the call of a method, with the method's statements for these arguments. Returns `nil` after reporting an
+    /// error.
     private func call(
         _ method: MethodTable.Method,
         _ name: Located<String>,

@@ -1,4 +1,4 @@
-// Row details: gestures, commands, moves by the user, and texts for assistive technologies.
+// Resolves the details of rows: gestures, commands, moves by the user, and texts for assistive technologies.
 
 import SpecDiagnostics
 import SpecModel
@@ -107,7 +107,7 @@ extension SectionResolution {
 struct CommandResolution {
     let typer: ValueTyper
     let binder: ActionBinder
-    /// The screen or the fragment that has the commands.
+    /// The screen or the fragment that has the commands, or `nil` if it is unknown.
     let owner: Declaration?
     /// The section and the row that have the commands. It is empty unless references are recorded.
     let path: String

@@ -1,4 +1,4 @@
-// References to rows and sections in statements: 'contact.email', 'mails.mail(mail.id)', 'days(day.id)'.
+// Resolves references to rows and sections in statements: 'contact.email', 'mails.mail(mail.id)', 'days(day.id)'.
 
 import SpecDiagnostics
 import SpecModel
@@ -178,7 +178,8 @@ struct RowReference {
 }
 
 extension ExpressionSyntax {
-    /// A name without a path, with or without identities: `days`, `days(day.id)`.
+    /// The name and the identities of a reference without a path, such as `days` or `days(day.id)`. It is `nil` for
+    /// other expressions.
     fileprivate var sectionReference: (name: Located<String>, arguments: [ArgumentSyntax])? {
         switch kind {
         case .name(let name): (Located(name, at: range), [])

@@ -1,4 +1,4 @@
-// Screens: their state, derived values, events and sections.
+// Resolves screens: their state, derived values, events and sections.
 
 import SpecDiagnostics
 import SpecModel

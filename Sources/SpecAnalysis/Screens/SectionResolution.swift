@@ -1,4 +1,4 @@
-// Sections, groups and rows: their loops, their conditions, and their contents.
+// Resolves sections, groups and rows: their loops, their conditions, and their contents.
 
 import SpecDiagnostics
 import SpecModel
@@ -78,7 +78,7 @@ struct SectionResolution {
         if hasReordering, knowsIDs { reportSharedElements(in: section) }
     }
 
-    /// Resolves the entries of a section, a group or a branch.
+    /// Returns the resolved entries of a section, a group or a branch.
     ///
     /// - Parameter once: The scope around the `each` that contains the entries.
     mutating func entries(
@@ -135,7 +135,7 @@ struct SectionResolution {
 
     // MARK: Headers and footers
 
-    /// Resolves a header or a footer.
+    /// Returns a resolved header or footer.
     ///
     /// - Parameter id: The ID of the header or footer in place of a row's ID.
     private mutating func supplement(

@@ -1,5 +1,5 @@
-// Rows with the same ID in several branches of a choice. They are one row, and the active branch determines its
-// content. So their identities and their order have to be equal, and rows with the same cell need equal actions.
+// Compares rows with the same ID in several branches of a choice. They are one row, and the active branch determines
+// its content. So their identities and their order have to be equal, and rows with the same cell need equal actions.
 
 import SpecDiagnostics
 import SpecModel

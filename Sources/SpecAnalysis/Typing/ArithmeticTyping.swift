@@ -1,5 +1,5 @@
-// Arithmetic and the built-in functions. A number literal takes the type of the other operand or of its context. No
-// value is converted implicitly.
+// Checks the types of arithmetic and of the built-in functions. A number literal takes the type of the other operand or
+// of its context. No value is converted implicitly.
 
 import SpecDiagnostics
 import SpecModel

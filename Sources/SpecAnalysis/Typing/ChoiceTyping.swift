@@ -1,4 +1,5 @@
-// Choices inside expressions, and choices without an expected type. Literals take the type of the other branches.
+// Checks the types of choices inside expressions, and of choices without an expected type. Literals take the type of
+// the other branches.
 
 import SpecDiagnostics
 import SpecModel
@@ -153,7 +154,7 @@ private final class OpenChoice {
         return type
     }
 
-    /// Returns the type of the literals without any context.
+    /// Returns the type of the literals without any context, or `nil` if they have none.
     private func naturalType() -> ValueType? {
         // The errors in other branches were already reported, so no further error is necessary.
         if isInvalid { return nil }

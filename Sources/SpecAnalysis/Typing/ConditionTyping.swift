@@ -1,4 +1,4 @@
-// Conditions, and the names that they bind.
+// Checks the types of conditions, and binds their names.
 
 import SpecDiagnostics
 import SpecModel
@@ -154,7 +154,7 @@ extension ValueTyper {
 }
 
 extension ExpressionSyntax {
-    /// A path of fields as a spec spells it: `item.note`.
+    /// A path of fields as a spec spells it, for example `item.note`. It is `nil` for other expressions.
     fileprivate var pathText: String? {
         switch kind {
         case .name(let name): name

@@ -1,4 +1,4 @@
-// Constants: literals, read as a value of the expected type.
+// Reads literals as constants of the expected type.
 
 import SpecDiagnostics
 import SpecModel

@@ -1,4 +1,5 @@
-// Copies of model values with other values for some fields: `{copy: post, with: {liked: true}}`.
+// Checks the types of copies, which are model values with other values for some fields: `{copy: post, with: {liked:
+// true}}`.
 
 import SpecDiagnostics
 import SpecModel

@@ -1,5 +1,5 @@
-// Data: the values of defaults and samples. Scalars are literals. YAML lists are lists, sets and dictionaries. YAML
-// mappings are models, dictionaries, and enum cases with their payloads.
+// Reads data: the values of defaults and samples. Scalars are literals. YAML lists are lists, sets and dictionaries.
+// YAML mappings are models, dictionaries, and enum cases with their payloads.
 
 import SpecDiagnostics
 import SpecModel
@@ -156,8 +156,9 @@ extension ConstantReader {
 
     // MARK: Cases
 
-    /// Returns the constant of a mapping such as `{failed: {message: Offline}}`. Its key is the name of the case, with
-    /// or without its dot. Its value maps the names of the payload's parameters to their values.
+    /// Returns the constant of a mapping such as `{failed: {message: Offline}}`, or `nil` after reporting an error. Its
+    /// key is the name of the case, with or without its dot. Its value maps the names of the payload's parameters to
+    /// their values.
     private func enumCase(_ entry: ValueEntrySyntax, of id: ID<DeclaredType>, at range: SourceRange) -> Constant? {
         let name = entry.name.withoutDot
         guard let index = program.enumCase(name.value, of: id) else {

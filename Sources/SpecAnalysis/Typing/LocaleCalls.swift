@@ -1,5 +1,5 @@
-// Calls of functions that take the locale. Their results may only be shown. They must not select the elements of a
-// list, and must not become part of the state.
+// Checks calls of functions that take the locale. The results of these functions may only be shown. They must not
+// select the elements of a list, and must not become part of the state.
 
 import SpecDiagnostics
 import SpecModel
@@ -36,7 +36,7 @@ extension ValueTyper {
     }
 
     /// Returns the name of a function that takes the locale and that the expression calls, directly or through derived
-    /// values.
+    /// values. Returns `nil` if there is none.
     func localeFunction(in expression: Expression) -> String? {
         var name: String?
         func add(_ id: ID<Function>) {

@@ -1,5 +1,5 @@
-// `match`: a choice by the cases of an enum, or by literals. The caller passes a closure that reads the content of a
-// branch.
+// Checks the types of `match`, which is a choice by the cases of an enum, or by literals. The caller passes a closure
+// that reads the content of a branch.
 
 import SpecDiagnostics
 import SpecModel

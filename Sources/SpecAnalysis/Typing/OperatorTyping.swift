@@ -1,4 +1,4 @@
-// Binary operators of expressions.
+// Checks the types of binary operators.
 
 import SpecDiagnostics
 import SpecModel

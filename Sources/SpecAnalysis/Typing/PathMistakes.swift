@@ -1,4 +1,4 @@
-// Common mistakes in names and calls that have their own messages.
+// Reports common mistakes in names and calls with specific messages.
 
 import SpecDiagnostics
 import SpecModel

@@ -1,5 +1,5 @@
-// Paths: a name in scope, and steps from it. As in Swift, `?.` unwraps its base for the rest of the chain, and the
-// whole chain is optional.
+// Checks the types of paths, which consist of a name in scope and its member accesses, subscripts and calls. As in
+// Swift, `?.` unwraps its base for the rest of the chain, and the whole chain is optional.
 
 import SpecDiagnostics
 import SpecModel
@@ -194,6 +194,7 @@ extension ValueTyper {
     }
 
     /// Returns the expression with `$0` that a name in a closure may mean: the element itself, or a field of it.
+    /// Returns `nil` outside of closures and for other names.
     private func spellingByItem(_ name: String) -> String? {
         guard let item = variables["$0"] else { return nil }
         if name == elementName { return "$0" }

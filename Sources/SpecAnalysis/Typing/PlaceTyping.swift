@@ -1,5 +1,5 @@
-// Position functions: `index(message)`, `previous(message)` and `next(message)`. They return the index of an element in
-// its `each`, and its neighbours.
+// Checks the types of position functions: `index(message)`, `previous(message)` and `next(message)`. They return the
+// index of an element in its `each`, and its neighbours.
 
 import SpecDiagnostics
 import SpecModel
@@ -69,7 +69,8 @@ extension ValueTyper {
 }
 
 extension Expression {
-    /// The name of the element of an `each`, or of the parameter that represents one while a method is checked.
+    /// The name of the element of an `each`, or of the parameter that represents one while a method is checked. It is
+    /// `nil` for any other expression.
     fileprivate var elementOfPlace: String? {
         switch kind {
         case .path(.element(let variable), []): variable

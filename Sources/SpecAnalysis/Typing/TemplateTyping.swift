@@ -1,5 +1,5 @@
-// Texts with placeholders, which are allowed where a `String`, an `Image` or a `URL` is expected. The code calls a
-// placeholder a hole.
+// Checks the types of texts with placeholders, which are allowed where a `String`, an `Image` or a `URL` is expected.
+// The code calls a placeholder a hole.
 
 import SpecDiagnostics
 import SpecModel

@@ -1,4 +1,4 @@
-// The settings of a typer that are independent of the names in its scope.
+// Declares the settings of a typer that are independent of the names in its scope.
 
 import SpecDiagnostics
 import SpecModel
@@ -25,9 +25,10 @@ final class TypingSite {
     @exclusivity(unchecked) fileprivate(set) var guards: [Condition.Clause] = []
     /// The names of `guards` that statements use, or `nil` if no statements are typed.
     @exclusivity(unchecked) fileprivate(set) var guardedNames: GuardedNames?
-    /// The methods that statements may call.
+    /// The methods that statements may call, or `nil` if there are none.
     @exclusivity(unchecked) fileprivate(set) var methods: MethodTable?
-    /// The resolution that provides the types of other derived values, while derived values of models are typed.
+    /// The resolution that provides the types of other derived values while derived values of models are typed;
+    /// otherwise `nil`.
     @exclusivity(unchecked) fileprivate(set) var derivedOfModels: ModelDerivedResolution?
     /// Inside a method, the names of the variables around its call. They are not in scope in the method. If a variable
     /// of the method has one of these names, it is renamed in the model.
@@ -37,16 +38,17 @@ final class TypingSite {
     @exclusivity(unchecked) fileprivate(set) var isEditing: Bool = false
     /// A Boolean value that indicates whether the screen has no state, or the checked fragment has no inputs.
     @exclusivity(unchecked) fileprivate(set) var isWithoutState: Bool = false
-    /// The element name of the `each` whose list is typed. The name is not in scope in the list.
+    /// The element name of the `each` whose list is typed; otherwise `nil`. The name is not in scope in the list.
     @exclusivity(unchecked) fileprivate(set) var elementName: String?
     /// The names of the derived values that call a function with a locale, and the name of that function.
     @exclusivity(unchecked) fileprivate(set) var localeCallers: [String: String] = [:]
     /// Inside a fragment, the names around its use, with the ranges of their declarations. These names are not in scope
     /// in the fragment, and names of the fragment must not hide them.
     @exclusivity(unchecked) fileprivate(set) var foreignNames: [String: SourceRange] = [:]
-    /// The fragment whose inputs are in scope.
+    /// The fragment whose inputs are in scope, or `nil` outside of fragments.
     @exclusivity(unchecked) fileprivate(set) var fragment: ID<Fragment>?
-    /// The element that is not in scope, because a row with `once` does not belong to an element.
+    /// The element that is not in scope, because a row with `once` does not belong to an element. It is `nil` for other
+    /// rows.
     @exclusivity(unchecked) fileprivate(set) var missingElement: MissingElement?
 
     init(_ context: Context, _ names: NameResolver, caller: FunctionCall.Caller) {

@@ -1,4 +1,4 @@
-// The values that are in scope at one location.
+// Stores the values that are in scope at one location.
 
 import SpecDiagnostics
 import SpecModel
@@ -18,7 +18,8 @@ final class ScopedValue {
     /// A Boolean value that indicates whether a condition around a row binds the name. An action evaluates the
     /// condition again, because it may no longer hold.
     let isGuarded: Bool
-    /// The path to which a condition binds the name, as a spec spells it: `item.note`.
+    /// The path to which a condition binds the name, as a spec spells it, for example `item.note`. It is `nil` for
+    /// other names.
     let path: String?
     /// The expression that a use of a fragment or a call of a method passes as the value of this name, or `nil` outside
     /// of uses and calls.
@@ -58,7 +59,7 @@ struct VariableScope {
         }
     }
 
-    /// The record of the names that are looked up.
+    /// The record of the names that are looked up, or `nil` if lookups are not recorded.
     var uses: NameUses?
     private var table: Table?
     /// The bound names. The last value of a name hides earlier ones.
@@ -66,7 +67,7 @@ struct VariableScope {
 
     subscript(name: String) -> ScopedValue? { value(name, seesGuarded: true) }
 
-    /// Returns the value of a name, and records its use.
+    /// Returns the value of a name, and records its use. Returns `nil` if the name is not in scope.
     ///
     /// - Parameter seesGuarded: A Boolean value that indicates whether names that conditions around rows bind are
     ///   found.
@@ -79,7 +80,7 @@ struct VariableScope {
         return used(table?.values[name])
     }
 
-    /// Returns the value of a name without recording its use.
+    /// Returns the value of a name without recording its use, or `nil` if the name is not in scope.
     func unrecorded(_ name: String) -> ScopedValue? {
         var scope = self
         scope.uses = nil

@@ -1,4 +1,4 @@
-// The clauses of conditions: `let note = item.note, case .failed(let message) = phase, not note.isEmpty`.
+// Parses the clauses of conditions: `let note = item.note, case .failed(let message) = phase, not note.isEmpty`.
 
 import SpecDiagnostics
 
@@ -100,7 +100,7 @@ extension ExpressionParser {
         return lexer.next()
     }
 
-    /// Parses a binding: `let note = item.note`.
+    /// Parses a binding: `let note = item.note`. Returns `nil` after reporting an error.
     private mutating func parseBinding() -> ClauseSyntax? {
         let start = sourceRange(token.range)
         advance()
@@ -118,7 +118,8 @@ extension ExpressionParser {
         return .binds(name, value, isShort: false, range: start.union(value.range))
     }
 
-    /// Parses a pattern match: `case .failed(let message) = phase`, or `case let .failed(message) = phase`.
+    /// Parses a pattern match: `case .failed(let message) = phase`, or `case let .failed(message) = phase`. Returns
+    /// `nil` after reporting an error.
     private mutating func parseMatch() -> ClauseSyntax? {
         let start = sourceRange(token.range)
         advance()
@@ -142,7 +143,7 @@ extension ExpressionParser {
         return .matches(pattern, subject, range: start.union(subject.range))
     }
 
-    /// Parses the names of a payload: `(let message, _)`.
+    /// Parses the names of a payload: `(let message, _)`. Returns `nil` after reporting an error.
     private mutating func parsePayloadNames(needLet: Bool) -> [Located<String>?]? {
         parseElements { parser in parser.parsePayloadName(needLet: needLet) }?.0
     }
@@ -184,7 +185,7 @@ extension ExpressionParser {
         return next.isSymbol(".") && next.hasSpaceBefore || next.isWord("let", in: lexer)
     }
 
-    /// Reports a clause in a position where only an expression is allowed.
+    /// Reports a clause in a position where only an expression is allowed, and returns `nil`.
     mutating func failAtInnerClause<Result>(_ word: String) -> Result? {
         let place = token.range
         guard isAfterNegation else {

@@ -1,4 +1,5 @@
-// The arguments of calls and formats. Some arguments are words that are not expressions: `.custom(Avenir-Heavy, 17)`.
+// Parses the arguments of calls and formats. Some arguments are words that are not expressions: `.custom(Avenir-Heavy,
+// 17)`.
 
 import SpecDiagnostics
 
@@ -17,7 +18,7 @@ enum WordArguments {
 
 extension ExpressionParser {
     /// Parses arguments from the opening to the closing parenthesis, and returns them with the range of the closing
-    /// parenthesis.
+    /// parenthesis. Returns `nil` after reporting an error.
     ///
     /// - Parameter modifiers: The words that may follow an argument without a comma. Similar words are accepted as
     ///   well.
@@ -118,7 +119,7 @@ extension ExpressionParser {
         }
     }
 
-    /// Parses a case with the names of its payload.
+    /// Parses a case with the names of its payload. Returns `nil` after reporting an error.
     ///
     /// - Parameter what: The description of the expected pattern in messages.
     mutating func parseCasePattern(_ what: String = "a case and the names of its payload") -> CasePatternSyntax? {

@@ -1,4 +1,4 @@
-// The operands of expressions: literals, names with member accesses and subscripts, and calls with arguments.
+// Parses the operands of expressions: literals, names with member accesses and subscripts, and calls with arguments.
 
 import SpecDiagnostics
 
@@ -240,7 +240,8 @@ extension ExpressionParser {
         return ExpressionSyntax(kind: .keyed(base, isOptional: isOptional, key: key), range: range)
     }
 
-    /// Parses a quoted text. A text without braces and doubled quotes is a plain string.
+    /// Parses a quoted text, or returns `nil` after reporting an error. A text without braces and doubled quotes is a
+    /// plain string.
     private mutating func parseString() -> ExpressionSyntax? {
         let range = token.range
         let start = range.lowerBound + 1

@@ -1,5 +1,5 @@
-// A Pratt parser of expressions. It stops at the first error, because it could only guess the meaning of the remaining
-// tokens.
+// Parses expressions with a Pratt parser. The parser stops at the first error, because it could only guess the meaning
+// of the remaining tokens.
 
 import SpecDiagnostics
 
@@ -83,7 +83,8 @@ struct ExpressionParser {
         return expression
     }
 
-    /// Parses an expression whose operators have at least the precedence `minimum`.
+    /// Parses an expression whose operators have at least the precedence `minimum`. Returns `nil` after reporting an
+    /// error.
     mutating func parse(above minimum: BindingLevel) -> ExpressionSyntax? {
         nesting += 1
         defer { nesting -= 1 }
@@ -164,7 +165,8 @@ struct ExpressionParser {
         return ExpressionSyntax(kind: .not(operand), range: start.union(operand.range))
     }
 
-    /// Parses a minus sign before a value. A minus sign before digits is part of the number.
+    /// Parses a minus sign before a value, or returns `nil` after reporting an error. A minus sign before digits is
+    /// part of the number.
     private mutating func parseNegated() -> ExpressionSyntax? {
         let start = token.start
         advance()
@@ -242,7 +244,8 @@ struct ExpressionParser {
         fail(.expressionTooLarge, "the expression is too large")
     }
 
-    /// Reports a token after an expression in brackets, where only an operator or `expected` is allowed.
+    /// Reports a token after an expression in brackets, where only an operator or `expected` is allowed, and returns
+    /// `nil`.
     mutating func failAtEnd<Result>(expecting expected: String) -> Result? {
         misspelledOperator == nil ? fail("expected \(expected), found \(found)") : failAtOperator()
     }
@@ -257,7 +260,7 @@ struct ExpressionParser {
         }
     }
 
-    /// Reports a token in a position where only an operator or the end of the expression is allowed.
+    /// Reports a token in a position where only an operator or the end of the expression is allowed, and returns `nil`.
     mutating func failAtOperator<Result>() -> Result? {
         let word = text(of: token.range)
         let range = sourceRange(token.range)

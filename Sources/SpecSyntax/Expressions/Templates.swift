@@ -1,4 +1,4 @@
-// Texts with placeholders, which names in code call holes: `Your balance is {account.balance | currency(USD)}`.
+// Parses texts with placeholders, which names in code call holes: `Your balance is {account.balance | currency(USD)}`.
 
 import SpecDiagnostics
 
@@ -158,7 +158,7 @@ private struct TemplateParser {
     }
 
     /// Parses a placeholder, and advances to the position after its closing brace. Without a closing brace, it advances
-    /// to the end of the text.
+    /// to the end of the text. Returns `nil` after reporting an error.
     private mutating func parseHole() -> HoleSyntax? {
         let start = position
         guard let close = closingBrace(after: start) else {
@@ -181,8 +181,8 @@ private struct TemplateParser {
         return HoleSyntax(expression: expression, formats: formats, alternative: alternative, range: range)
     }
 
-    /// Returns the offset of the first closing brace outside strings. A quote that is never closed is ignored: an
-    /// apostrophe in a text that was not meant as a placeholder should not hide the brace.
+    /// Returns the offset of the first closing brace outside strings, or `nil` if there is none. A quote that is never
+    /// closed is ignored: an apostrophe in a text that was not meant as a placeholder should not hide the brace.
     func closingBrace(after start: Int) -> Int? {
         var position = start + 1
         while position < end, bytes[position] != .singleQuote, bytes[position] != .doubleQuote {

@@ -1,10 +1,11 @@
-// Swift's ternary operator: `isOn ? 1 : 0`. As in Swift, blanks surround its `?`. A `?` directly after a value begins
-// an optional chain.
+// Parses Swift's ternary operator: `isOn ? 1 : 0`. As in Swift, blanks surround its `?`. A `?` directly after a value
+// begins an optional chain.
 
 import SpecDiagnostics
 
 extension ExpressionParser {
-    /// Parses an expression of any operators. The ternary operator has the lowest precedence and is right-associative.
+    /// Parses an expression of any operators, or returns `nil` after reporting an error. The ternary operator has the
+    /// lowest precedence and is right-associative.
     mutating func parseChoice() -> ExpressionSyntax? {
         guard let condition = parse(above: .or) else { return nil }
         guard token.isSymbol("?"), token.hasSpaceBefore, hasSpaceAfter else { return condition }
@@ -41,7 +42,7 @@ extension ExpressionParser {
         }
     }
 
-    /// Reports a `?` in a position where only an operator or the end of the expression is allowed.
+    /// Reports a `?` in a position where only an operator or the end of the expression is allowed, and returns `nil`.
     mutating func failAtQuestionMark<Result>() -> Result? {
         guard isBeforeColon() else {
             let isAlone = token.hasSpaceBefore && hasSpaceAfter
@@ -56,8 +57,8 @@ extension ExpressionParser {
         return fail("expected spaces around the '?' of a choice: 'a ? b : c'", edits: [edit])
     }
 
-    /// Reports a `?.` or `?[` after a blank, or after an expression that allows no member access. The author meant
-    /// either a choice with a case or a list, or an optional chain.
+    /// Reports a `?.` or `?[` after a blank, or after an expression that allows no member access, and returns `nil`.
+    /// The author meant either a choice with a case or a list, or an optional chain.
     ///
     /// - Parameter isStep: A Boolean value that indicates whether a member access is allowed here.
     mutating func failAtOptionalStep<Result>(isStep: Bool) -> Result? {

@@ -1,4 +1,4 @@
-// The tables of all declarations except screens.
+// Contains the tables of all declarations except screens.
 
 import SpecDiagnostics
 import SpecYAML

@@ -1,4 +1,4 @@
-// Lists of names without duplicates.
+// Finds duplicates in lists of names.
 
 import SpecDiagnostics
 

@@ -1,4 +1,4 @@
-// The shapes of members: types, properties, parameters, actions and cases. Each has a short and a long form.
+// Declares the shapes of members: types, properties, parameters, actions and cases. Each has a short and a long form.
 
 import SpecDiagnostics
 import SpecYAML
@@ -266,7 +266,8 @@ extension Decoder {
         return entries.allSatisfy { nearest(to: $0.key.text, among: names) == nil }
     }
 
-    /// Decodes parameters: `[label: Type, …]`. A mapping is reported and decoded.
+    /// Decodes parameters: `[label: Type, …]`. A mapping is reported as an error, but its entries are decoded as
+    /// parameters. Returns `nil` after reporting any other error.
     fileprivate mutating func parameters(_ node: YAMLNode) -> [ParameterSyntax]? {
         var parameters: [ParameterSyntax] = []
         var first = FirstNames()

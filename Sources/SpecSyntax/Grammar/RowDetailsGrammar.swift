@@ -1,4 +1,4 @@
-// The key tables for the details of rows, and for headers and footers.
+// Contains the tables for the details of rows, and for headers and footers.
 
 import SpecDiagnostics
 import SpecYAML

@@ -1,4 +1,4 @@
-// The tables of screens.
+// Contains the tables of screens.
 
 import SpecDiagnostics
 import SpecYAML

@@ -1,4 +1,4 @@
-// The tables of statements, which actions execute, and of choices between statements.
+// Contains the tables of statements, which actions execute, and of choices between statements.
 
 import SpecDiagnostics
 import SpecYAML
@@ -252,7 +252,8 @@ extension Decoder {
         return draft.send.map { .send(event: $0, arguments: draft.arguments) }
     }
 
-    /// Returns a value that must be a scalar in this statement. Other statements allow other values for the same key.
+    /// Returns a value that must be a scalar in this statement, or `nil` after reporting an error. Other statements
+    /// allow other values for the same key.
     private mutating func scalar(_ value: ValueSyntax, expecting shape: ScalarShape) -> ScalarSyntax? {
         switch value {
         case .scalar(let scalar):

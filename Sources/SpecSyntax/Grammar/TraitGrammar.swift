@@ -1,4 +1,4 @@
-// The tables of traits and view models. Some of their keys exclude each other.
+// Contains the tables of traits and view models. Some of their keys exclude each other.
 
 import SpecDiagnostics
 import SpecYAML

@@ -1,4 +1,4 @@
-// The shapes of values: scalars that are parsed later, choices, and mappings that contain values.
+// Declares the shapes of values: scalars that are parsed later, choices, and mappings that contain values.
 
 import SpecDiagnostics
 import SpecYAML

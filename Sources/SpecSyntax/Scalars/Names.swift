@@ -1,4 +1,4 @@
-// The names that a spec may declare.
+// Checks the names that a spec declares.
 
 import SpecDiagnostics
 
@@ -78,7 +78,7 @@ func checkName(
     return false
 }
 
-/// Returns a suggestion of another name for a member with a reserved name.
+/// Returns a suggestion of another name for a member with a reserved name, or `nil` for other names.
 private func reservedMember(_ name: String) -> String? {
     let names = ["self": "own", "init": "initial", "Self": "own", "Type": "kind", "Protocol": "kind", "_": "other"]
     return names[name].map { "use another name, such as '\($0)'" }

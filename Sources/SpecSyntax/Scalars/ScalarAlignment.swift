@@ -1,4 +1,4 @@
-// The alignment of a decoded scalar with the bytes of its source, by YAML's rules for the five styles.
+// Aligns a decoded scalar with the bytes of its source, by YAML's rules for the five styles.
 
 import SpecDiagnostics
 import SpecYAML
