@@ -58,7 +58,7 @@ public struct ModuleSyntax: Sendable {
 ///   - main: The specs of the module. A caller that keeps no copy of these and of the dependencies saves memory: the
 ///     syntax of a screen is released after it is resolved.
 ///   - workers: The threads that resolve declarations in parallel. The result does not depend on them.
-///   - isEnabled: Returns whether a rule is enabled. It is called for rules other than errors.
+///   - isEnabled: A closure that returns whether a rule is enabled. It is called for rules other than errors.
 public func analyze(
     _ main: consuming ModuleSyntax,
     dependencies: consuming [ModuleSyntax],
@@ -158,7 +158,7 @@ private func inOrder(_ main: consuming ModuleSyntax, _ dependencies: consuming [
     [consume main] + dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }
 }
 
-/// Resolves everything that styles, view models and screens depend on.
+/// Resolves everything that styles, view models and screens depend on, and returns it as their context.
 private func compose(
     _ declared: consuming Program,
     _ screens: [SourceDeclaration<ScreenSyntax>],

@@ -45,8 +45,8 @@ package final class CompletionProbe: @unchecked Sendable {
 
     /// Adds names.
     ///
-    /// - Parameter isExplicit: A Boolean value that indicates whether the names have types. They replace names without
-    ///   types.
+    /// - Parameter isExplicit: A Boolean value that indicates whether the names have types. Names with types replace
+    ///   names without types.
     func offer(_ offered: [OfferedName], isExplicit: Bool) {
         if isExplicit, !self.isExplicit {
             self.isExplicit = true
@@ -59,7 +59,7 @@ package final class CompletionProbe: @unchecked Sendable {
 }
 
 extension Reporter {
-    /// Offers names in place of an unknown word, if it is the word of a completion.
+    /// Offers names in place of an unknown word, if the word ends with the word of the probe.
     func offer(for name: Located<String>, _ names: @autoclosure () -> [OfferedName]) {
         guard let probe = probe, name.value.hasSuffix(probe.word) else { return }
         probe.offer(names(), isExplicit: true)
@@ -140,7 +140,7 @@ extension Program {
 }
 
 extension PreparedComposition {
-    /// Returns the properties or the actions, with their types.
+    /// Returns the properties or the actions of the composition that a spec may still write, with their types.
     ///
     /// - Parameter written: The names that are already given.
     func offers(

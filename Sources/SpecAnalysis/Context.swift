@@ -42,7 +42,7 @@ final class LinkedModules: Sendable {
     let incompleteSources: [SourceID]
     let isEnabled: RuleFilter
     let recordsReferences: Bool
-    /// The collector of the names at a position, or `nil`.
+    /// The collector of the names at a position, or `nil` if no completion is requested.
     let probe: CompletionProbe?
 
     init(

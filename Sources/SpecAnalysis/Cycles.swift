@@ -32,8 +32,9 @@ func dependencyOrder(count: Int, successors: (Int) -> [Int]) -> [Int] {
 /// Walks a graph depth-first.
 ///
 /// - Parameters:
-///   - backEdge: Called for an edge to a node of the current path, with the path and the node's index in it.
-///   - leave: Called for a node after all its successors were walked.
+///   - backEdge: A closure that is called for an edge to a node of the current path, with the path and the node's index
+///     in it.
+///   - leave: A closure that is called for a node after all its successors were walked.
 private func walkDepthFirst(
     count: Int,
     successors: (Int) -> [Int],

@@ -56,7 +56,7 @@ final class Reporter {
     /// A closure that returns whether a rule is enabled. Errors are always reported.
     let isEnabled: RuleFilter
     let recordsReferences: Bool
-    /// The collector of the names at a position, or `nil`.
+    /// The collector of the names at a position, or `nil` if no completion is requested.
     let probe: CompletionProbe?
 
     init(

@@ -380,7 +380,8 @@ extension NameResolver {
         }
     }
 
-    /// Returns the type of a set's elements, or of a dictionary's keys.
+    /// Returns the type of a set's elements, or of a dictionary's keys. Returns `.invalid` after reporting a type that
+    /// cannot be a key.
     private func key(_ syntax: TypeSyntax, of what: String) -> ValueType {
         let type = self.type(syntax)
         if type.isInvalid || isKey(type) { return type }

@@ -8,8 +8,8 @@ import SpecSyntax
 /// The source ranges that were not read, with lookups in logarithmic time.
 struct UnreadRegions: Sendable {
     private let ranges: [SourceRange]
-    /// The smallest end of each region and its later regions. `lastEnds` contains the largest end of each region and
-    /// its earlier regions. The values combine the source index and the offset.
+    /// For each region, the smallest end of this region and of all later regions. `lastEnds` contains for each region
+    /// the largest end of this region and of all earlier regions. The values combine the source index and the offset.
     private let firstEnds: [UInt64]
     private let lastEnds: [UInt64]
 

@@ -31,7 +31,7 @@ extension Context {
     }
 }
 
-/// The resolution of one view model.
+/// Resolves one view model.
 private struct ViewModelResolution {
     let context: Context
     let id: ID<ViewModel>

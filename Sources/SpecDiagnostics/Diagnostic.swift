@@ -100,7 +100,8 @@ public struct Diagnostic: Hashable, Sendable {
     /// contain these names. An example is the names of missing members. A baseline identifies a diagnostic by these
     /// names, independently of its message.
     public let names: [String]
-    /// The unknown word that this diagnostic is about, with the names that are possible in its place, or `nil`.
+    /// The unknown word that this diagnostic is about, with the names that are possible in its place. It is `nil` for
+    /// other diagnostics.
     public internal(set) var candidates: Candidates?
 
     public init(

@@ -1,7 +1,7 @@
 // Writes diagnostics as text, for terminals, editors and build systems. Other report formats are other functions of the
 // same `ordered` diagnostics and the same `SourceSet`.
 
-/// The level of detail of a text report.
+/// The style of a text report: its colors and its level of detail.
 public struct TextStyle: Sendable {
     public var color: Bool
     /// A Boolean value that indicates whether the report shows source lines with carets under the source ranges.

@@ -217,7 +217,7 @@ extension Expression {
     }
 }
 
-/// A text that consists of segments. The placeholders have expressions, which can contain texts again.
+/// A text that consists of segments. The expressions of placeholders can contain further texts.
 public struct Template: Hashable, Sendable {
     public enum Segment: Hashable, Sendable {
         case text(String)

@@ -76,7 +76,7 @@ public struct Division: Sendable {
     )
 }
 
-/// The form in Swift of a facet of a trait.
+/// The way in which a facet of a trait appears in Swift.
 public enum FacetProtocol: Sendable {
     /// The whole protocol of the trait. The trait has no other facet.
     case whole

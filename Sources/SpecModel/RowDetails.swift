@@ -6,7 +6,7 @@ public final class RowDetails: Sendable {
     /// The action bindings of the gestures on the row itself. They have the names and the order of `Gesture`.
     public let gestures: [ActionBinding]
     public let selected: Condition?
-    /// The condition for sending the gesture `appear`, or `nil` if each row sends it.
+    /// The condition for sending the gesture `appear`, or `nil` if it is always sent.
     public let appears: Condition?
     /// The commands. Commands with an equal `place` are in display order.
     public let commands: [Command]

@@ -16,7 +16,7 @@ public final class Screen: Sendable {
     public let sections: [Section]
     /// The named states. Their names are unique, and no sample is based on itself.
     public let samples: [Sample]
-    /// A Boolean value that indicates whether an action refers to rows, to focus them or to scroll to them.
+    /// A Boolean value that indicates whether an action focuses a row or scrolls to one.
     public let hasEffects: Bool
     /// The name of the client's controller class, for typed instantiation.
     public let controller: String?
@@ -238,7 +238,8 @@ public enum Statement: Equatable, Sendable {
     case set(target: Expression, value: Value)
     /// Toggles a `Bool`.
     case toggle(target: Expression)
-    /// Replaces a nil optional of a generated model, or a missing keyed element, by a value with all defaults.
+    /// Replaces a nil optional of a generated model, or a missing keyed element. The new value has the default of each
+    /// field.
     case create(target: Expression)
     /// Appends a value to a list, or inserts it into a set.
     case append(Value, list: Expression)

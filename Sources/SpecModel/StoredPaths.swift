@@ -71,7 +71,8 @@ public struct StoredPath: Sendable {
     /// The relation of two paths.
     public enum Relation {
         case apart
-        /// This path leads to a value that contains the value of the other path, or to the same value.
+        /// This path leads to a value that contains the value of the other path, or to the same value. `isCertain` is
+        /// `false` if the paths contain different elements or keys, which may denote the same element.
         case around(isCertain: Bool)
         /// This path leads to a part of the value of the other path.
         case inside

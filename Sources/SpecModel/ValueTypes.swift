@@ -95,7 +95,7 @@ public struct ValueType: Hashable, Sendable {
 
     // MARK: Taking types apart
 
-    /// The type itself. If the type is a compound that only stores a type with too many wrappers, the stored type.
+    /// The type itself, or the stored type if this type is a compound that only stores a type with too many wrappers.
     private var expanded: ValueType {
         guard number >> Self.wrapperShift == 0, number & 3 == Tag.compound.rawValue else { return self }
         let compound = CompoundTypes.shared[Int(number >> Self.indexShift)]

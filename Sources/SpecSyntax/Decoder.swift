@@ -433,7 +433,7 @@ extension GrammarDescription {
     }
 }
 
-/// The entries of a mapping that have readable keys.
+/// The entries with readable keys of a mapping.
 struct ReadableEntries: Sequence, IteratorProtocol {
     private var entries: YAMLEntries
     /// A Boolean value that indicates whether all entries of the mapping have readable keys.

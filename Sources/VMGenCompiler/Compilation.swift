@@ -26,7 +26,8 @@ public struct SpecInput: Sendable {
 public struct ModuleInput: Sendable {
     /// The Swift module's name, or `nil` if the caller does not know it.
     public let name: String?
-    /// An identifier of the package. Modules with equal values see each other's package declarations.
+    /// An identifier of the package, or `nil` if it is unknown. Modules with equal values see each other's package
+    /// declarations.
     public let package: String?
     public let specs: [SpecInput]
     public let configuration: SourceFile?

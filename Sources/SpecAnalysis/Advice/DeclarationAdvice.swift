@@ -21,7 +21,7 @@ extension Rule {
 
 /// Reports warnings about declarations of the compiled module.
 ///
-/// - Parameter isEnabled: Returns whether a rule is enabled. Checks of disabled rules are skipped.
+/// - Parameter isEnabled: A closure that returns whether a rule is enabled. Checks of disabled rules are skipped.
 public func checkDeclarations(
     of program: Program,
     where isEnabled: (Rule) -> Bool,
@@ -49,7 +49,7 @@ private struct DeclarationCheck {
 
     // MARK: Repeated traits
 
-    /// The properties of a member that are equal for equal requirements.
+    /// The properties of a member that determine whether two members are the same requirement.
     private struct Requirement: Hashable {
         let facet: Facet
         let kind: Member.Kind
@@ -124,7 +124,7 @@ private struct DefaultUses {
     }
 
     private var defaults: [Default] = []
-    /// For each cell, the defaults that all its rows so far have replaced.
+    /// For each cell, the defaults that every row so far has replaced.
     private var open: [[Int]]
     private var hasRows: [Bool]
 
@@ -153,7 +153,7 @@ private struct DefaultUses {
         for screen in program.screens { take(numbered(screen.composition), screen.values) }
     }
 
-    /// Records the values that replace defaults, and the defaults that are used.
+    /// Records which defaults of a composition the values replace, and which defaults are used.
     private mutating func take(_ numbers: [Int], _ values: [MemberValue]) {
         for number in numbers {
             let name = defaults[number].name

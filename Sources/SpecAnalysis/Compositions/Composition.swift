@@ -5,7 +5,7 @@ import SpecModel
 
 /// The composition of a set of traits, and its conflicts.
 struct CompositionResult {
-    /// Two traits declare a member with the same name, but with different requirements.
+    /// A conflict between two traits that declare a member with the same name, but with different requirements.
     struct Conflict {
         let name: String
         let first: ID<Trait>
@@ -111,7 +111,8 @@ private struct CompositionBuilder {
         }
     }
 
-    /// Adds the declarations of a trait. Its defaults take precedence over the defaults of its refinements.
+    /// Adds the declarations of a trait. The defaults of the trait take precedence over the defaults of its
+    /// refinements.
     mutating func addOwn(of id: ID<Trait>) {
         for declared in program[id].members {
             let position = place(declared.member, declaredBy: id)

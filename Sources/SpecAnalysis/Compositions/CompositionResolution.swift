@@ -93,8 +93,9 @@ struct CompositionResolution {
     ///
     /// - Parameters:
     ///   - range: The range of the composing declaration.
-    ///   - isWhole: A Boolean value that indicates whether the list of traits was fully read, or `nil` to test the
-    ///     whole range.
+    ///   - isWhole: A Boolean value that indicates whether the list of traits was fully read, or `nil` to determine
+    ///     this from
+    ///     the whole range.
     private mutating func composition(
         of names: [Located<String>],
         at place: Located<String>,

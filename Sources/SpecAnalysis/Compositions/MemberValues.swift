@@ -15,7 +15,7 @@ struct MemberValues {
         values.reserveCapacity(capacity)
     }
 
-    /// Inserts a value. It replaces an earlier value of the same member.
+    /// Inserts a value, which replaces an earlier value of the same member.
     mutating func insert(_ value: MemberValue, at position: Int) {
         var index = positions.count
         while index > 0, positions[index - 1] > position { index -= 1 }

@@ -42,7 +42,7 @@ package enum TermKey: Hashable {
     case contains(TermID, Leaf)
     /// An arbitrary element of a list. The formula of a quantifier is a formula about this term.
     case member(TermID)
-    /// The elements of a list for which a formula about its member holds, in the order of the list.
+    /// The elements of a list for which a formula about the list's member holds, in the order of the list.
     case matching(TermID, Formula)
     case payload(TermID, String, Int)
     case call(ID<Function>, [Leaf])

@@ -5,7 +5,7 @@
 // with each other.
 
 extension ConditionSpace {
-    /// Returns the pairs, and the pairs that make their graph chordal.
+    /// Returns the pairs, together with the pairs that make their graph chordal.
     static func chordalCompletion(of pairs: Set<Pair>, over terms: [TermID]) -> Set<Pair> {
         if pairs.count <= 1 { return pairs }
         var neighbours: [TermID: Set<TermID>] = [:]

@@ -1,14 +1,15 @@
 // Groups dependent conditions. Conditions that share no terms are independent and are analysed separately.
 
 package struct ConditionGroups {
-    /// Lists of formulas that share terms, and their atoms, in the order of the spec.
+    /// A group of lists of formulas that share terms. `members` contains the indices of the lists, and `atoms` contains
+    /// their atoms in the order of the spec.
     package struct Group {
         package var members: [Int]
         package var atoms: [Atom]
     }
 
     package private(set) var groups: [Group] = []
-    /// The indices of lists that have no atoms.
+    /// The indices of the lists of formulas that have no atoms.
     package private(set) var constants: [Int] = []
 
     /// - Parameter members: The maximum number of members of a group that only quantifiers over one list connect.
@@ -52,7 +53,7 @@ package struct ConditionGroups {
         self.init(of: lists, reader, members: testedConditions)
     }
 
-    /// The maximum number of atoms of a group that is only connected by quantifiers over one list.
+    /// The maximum number of atoms of a group that only quantifiers over one list connect.
     private static let quantifierLimit = 24
 
     /// Joins groups whose conditions read elements of the same list. Also joins groups whose conditions read a value
@@ -127,7 +128,7 @@ extension TermTable {
 }
 
 extension ConditionSpace {
-    /// Returns the number of atoms that count against the limit.
+    /// Returns the number of atoms that count against `ConditionSpace.atomLimit`.
     package static func size(of atoms: [Atom]) -> Int {
         atoms.count <= 1 ? atoms.count : Set(atoms.map(\.counted)).count
     }

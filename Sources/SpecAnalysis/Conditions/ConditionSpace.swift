@@ -165,8 +165,8 @@ package struct ConditionSpace {
         place(of: term).map { clusters[$0.cluster].regions.all } ?? []
     }
 
-    /// Returns the node that holds if two terms of a cluster compare in this order. Values in different regions compare
-    /// as the regions do.
+    /// Returns the node that holds if two terms of a cluster compare in this order. The order of values in different
+    /// regions is the order of the regions.
     mutating func relation(_ first: TermID, _ order: Order, _ second: TermID) -> Node {
         let pair = Pair(first, second)
         let order = pair.first == first ? order : order.reversed

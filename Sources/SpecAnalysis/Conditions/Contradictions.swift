@@ -5,8 +5,8 @@ extension ConditionSpace {
     /// smallest.
     private static let probeLimit = 2_000
 
-    /// Returns the indices, in ascending order, of a smallest set of nodes that contradict each other. All nodes
-    /// together contradict each other.
+    /// Returns the indices, in ascending order, of a smallest set of nodes that contradict each other. The given nodes
+    /// must contradict each other.
     mutating func smallestContradiction(among nodes: [Node]) -> [Int] {
         var best = irreducibleContradiction(among: nodes)
         var probes = 0

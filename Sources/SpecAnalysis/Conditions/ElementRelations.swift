@@ -2,7 +2,7 @@
 
 import SpecModel
 
-/// The diagram nodes of the questions about the elements of one list.
+/// Relates the questions about the elements of one list to each other in a decision diagram.
 struct ElementRelations {
     fileprivate typealias Node = DecisionDiagram.Node
 

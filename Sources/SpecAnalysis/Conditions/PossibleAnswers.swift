@@ -46,7 +46,7 @@ extension TermTable {
         return samples.reduce(0) { $0 | answers(of: $1, as: term, to: atoms) }
     }
 
-    /// Returns the assignments in which the term has a certain value. Atoms about other terms can have any value.
+    /// Returns the assignments in which the term has the value `sample`. Atoms about other terms can have any value.
     private func answers(of sample: SampleValue, as term: TermID, to atoms: [Atom]) -> UInt64 {
         var answers = UInt64.max
         for (atom, column) in zip(atoms, FormulaWalk.columns) where atom.terms.0 == term && atom.terms.1 == nil {
@@ -120,8 +120,8 @@ extension TermTable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the atom can be both true and false. Returns `false` if only a
-    /// diagram can determine it.
+    /// Returns a Boolean value that indicates whether the atom is true in some states and false in others. Returns
+    /// `false` if only a diagram can determine it.
     private func hasBothAnswers(_ atom: Atom, _ program: Program) -> Bool {
         switch atom {
         case .isTrue, .isNil, .isNumber: true
@@ -144,7 +144,8 @@ extension TermTable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether two terms of the type can certainly have different values.
+    /// Returns a Boolean value that indicates whether it is certain that two terms of the type can have different
+    /// values.
     private func isPlain(_ type: ValueType, _ program: Program) -> Bool {
         switch type.kind {
         case .builtin(.bool), .optional, .invalid: false

@@ -66,7 +66,7 @@ extension TermTable {
         return isAbout
     }
 
-    /// Returns the formulas about the elements of a list that the atoms use.
+    /// Returns the formulas of the questions about elements of a list to which the atoms refer.
     func memberFormulas(of root: TermID, askedBy lists: [[Atom]]) -> [Formula] {
         var formulas: [Formula] = []
         for atom in lists.joined() {

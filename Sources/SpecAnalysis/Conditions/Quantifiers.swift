@@ -56,7 +56,7 @@ extension ConditionReader {
         return isKnown ? formula : nil
     }
 
-    /// Returns the elements of a list for which a formula about its member holds.
+    /// Returns the elements of a list for which a formula about the list's member holds.
     private mutating func matching(_ formula: Formula, in list: TermID) -> Leaf {
         let restriction = restriction(of: list)
         let whole = formulas.and(restriction, formula)
@@ -183,7 +183,8 @@ extension TermTable {
         if case .unknown = key(term) { true } else { dependencies(of: term).contains { isUnknown($0) } }
     }
 
-    /// Returns a Boolean value that indicates whether a term has a value for each element of a list.
+    /// Returns a Boolean value that indicates whether a term depends on the member of a list, so that it has a value
+    /// for each element.
     func dependsOnMember(_ term: TermID) -> Bool {
         if case .member = key(term) { true } else { dependencies(of: term).contains { dependsOnMember($0) } }
     }

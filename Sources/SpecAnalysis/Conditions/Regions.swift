@@ -15,7 +15,8 @@ package enum Region: Hashable {
     /// The values that equal none of the constants.
     case other
 
-    /// A Boolean value that indicates whether two values in the region may differ, and can still be compared.
+    /// A Boolean value that indicates whether two terms in the region still have to be compared, because their values
+    /// can be equal or different.
     var isOpen: Bool {
         switch self {
         case .between, .payload, .other: true

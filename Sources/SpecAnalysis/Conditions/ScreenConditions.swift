@@ -14,7 +14,8 @@ package struct ConditionRecord {
 
     struct Enclosing {
         var record: Int
-        /// A Boolean value that is `false` for conditions in the `else` branch of a choice.
+        /// A Boolean value that indicates whether the enclosing condition holds. It is `false` in the `else` branch of
+        /// a choice.
         var holds: Bool
     }
 
@@ -55,7 +56,7 @@ package struct ScreenConditions {
     package private(set) var records: [ConditionRecord] = []
     /// The elements of the loops that have been read, by name.
     var elements: [String: LoopElement] = [:]
-    /// The sections and rows. The array is empty if values are read.
+    /// The sections and rows. The array is empty if `readsValues` is `true`.
     package private(set) var items: [Item] = []
     package internal(set) var reader: ConditionReader
     let readsValues: Bool

@@ -28,8 +28,8 @@ extension FileScope {
 }
 
 extension Findings {
-    /// Reports one error for each file with missing names, at the import that is most likely misspelled, or else the
-    /// first.
+    /// Reports one error for each file with missing names. The error is at the import that is most likely misspelled,
+    /// or else at the first import.
     mutating func reportAbsentModules(_ linked: LinkedModules) {
         if absentNames.isEmpty { return }
         let byFile = Dictionary(grouping: absentNames, by: \.file)

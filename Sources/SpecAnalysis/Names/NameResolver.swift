@@ -61,7 +61,7 @@ final class NameResolver {
         if case .trait(let id) = look(up: name, .trait, unlike: taken) { id } else { nil }
     }
 
-    /// Returns the services with these names.
+    /// Returns the services with these names. Reports unknown names and omits them.
     func services(_ names: [Located<String>]) -> [ID<Service>] {
         names.compactMap { if case .service(let id) = look(up: $0, .service) { id } else { nil } }
     }

@@ -49,7 +49,7 @@ struct ActionBinder {
         self.loops = loops.map(\.overStored)
     }
 
-    /// Returns the action bindings of a composition, in its order. Reports actions that are not handled.
+    /// Returns the action bindings of a composition, in the order of its members. Reports actions that are not handled.
     ///
     /// - Parameters:
     ///   - edits: The edited members. Their actions set the edited paths before they run other statements.
@@ -252,8 +252,8 @@ struct ActionBinder {
         return .set(target: path, value: typed)
     }
 
-    /// Returns the type that a path stores. Returns `nil` after reporting an error if it is not a path of stored,
-    /// settable fields.
+    /// Returns the type that a path stores. Returns `nil` after reporting an error if the expression is not a path of
+    /// stored, settable fields.
     func settableType(of expression: Expression, _ written: ScalarSyntax, _ typer: ValueTyper) -> ValueType? {
         func refuse(_ reason: String, edits: [SuggestedEdit] = []) -> ValueType? {
             reporter.report(

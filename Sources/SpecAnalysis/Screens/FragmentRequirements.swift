@@ -5,7 +5,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// An operation of a fragment on an input that not every value supports.
+/// An operation that a fragment performs on an input, and that not every value supports.
 enum InputNeed: Hashable, Sendable {
     /// A statement sets the input itself.
     case set

@@ -252,7 +252,7 @@ extension ValueTyper {
         return inner
     }
 
-    /// Returns notes about the use that passes an input, for a path that begins with the input.
+    /// Returns notes about the use that passes the input with which a path begins.
     func givenNotes(of path: ScalarSyntax) -> [Note] {
         let root = String(path.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
         return givenNotes(ofInput: root)
@@ -264,7 +264,7 @@ extension ValueTyper {
         return [Note("'\(name)' gets its value here", at: range)]
     }
 
-    /// Returns the name of the element that a name denotes.
+    /// Returns the name of the element that a name denotes, or the name itself if it does not denote an element.
     func elementName(_ name: String) -> String {
         guard let value = variable(name) else { return name }
         if case .path(.element(let element), [])? = value.argument?.kind { return element }

@@ -301,7 +301,7 @@ extension ActionBinder {
 }
 
 extension ScalarSyntax {
-    /// The expression before the last `??`.
+    /// The expression before the last `??`, or the whole expression if it contains no `??`.
     fileprivate var beforeLastCoalescing: ScalarSyntax {
         let mark = UInt8(ascii: "?")
         let index = (0..<content.count).dropLast().last { content[$0] == mark && content[$0 + 1] == mark }

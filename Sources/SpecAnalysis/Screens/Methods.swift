@@ -164,7 +164,7 @@ final class MethodParameters {
         types = Dictionary(parameters.map { (Self.place(of: $0.name), $0.type) }) { first, _ in first }
     }
 
-    /// Returns the reserved name, which no declared field has.
+    /// Returns the reserved name of the field that represents a parameter. No declared field has this name.
     static func place(of name: String) -> String { "parameter " + name }
 
     static func isPlace(_ name: String) -> Bool { name.hasPrefix(place(of: "")) }

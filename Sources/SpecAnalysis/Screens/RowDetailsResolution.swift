@@ -251,7 +251,7 @@ struct CommandResolution {
 }
 
 extension Command {
-    /// Returns the command for another `Place`.
+    /// Returns a copy of the command for another place.
     fileprivate func listed(in place: Place) -> Command {
         Command(
             place: place,

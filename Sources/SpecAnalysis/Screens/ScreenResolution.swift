@@ -55,7 +55,7 @@ extension Context {
     }
 }
 
-/// The resolution of one screen.
+/// Resolves one screen.
 private struct ScreenResolution {
     let context: Context
     let id: ID<Screen>

@@ -13,7 +13,7 @@ extension Rule {
     )
 }
 
-/// The resolution of one section.
+/// Resolves one section.
 struct SectionResolution {
     let interface: ScreenInterface
     let typer: ValueTyper

@@ -114,7 +114,7 @@ struct SharedRows {
     }
 
     /// Returns a Boolean value that indicates whether the lists of two rows correspond. If they do, rows in the same
-    /// list of one branch are in the same list of the other.
+    /// list of one branch are in the same list of the other branch. Records the corresponding lists in `partners`.
     private func areParallel(_ row: Occurrence, _ other: Occurrence, _ partners: inout [Int: Int]) -> Bool {
         guard row.lists.count == other.lists.count else { return true }
         for (list, partner) in zip(row.lists, other.lists) {

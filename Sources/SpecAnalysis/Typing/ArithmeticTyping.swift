@@ -159,7 +159,7 @@ extension ValueTyper {
 }
 
 extension ValueType {
-    /// The type if it is a type of arithmetic; otherwise `nil`.
+    /// The built-in type if arithmetic accepts it, or `nil` for other types.
     fileprivate var numberType: BuiltinType? {
         switch self {
         case .builtin(.int): .int

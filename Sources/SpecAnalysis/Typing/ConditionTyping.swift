@@ -5,7 +5,8 @@ import SpecModel
 import SpecSyntax
 
 extension ValueTyper {
-    /// Returns a condition, or `nil` if an error was reported. Its names are in scope afterwards in both cases.
+    /// Returns a condition, or `nil` if an error was reported. The names of the condition are in scope afterwards, even
+    /// after an error.
     ///
     /// - Parameter isGuard: A Boolean value that indicates whether the condition decides whether rows are shown.
     mutating func condition(_ syntax: ConditionSyntax, isGuard: Bool = false) -> Condition? {
@@ -32,7 +33,7 @@ extension ValueTyper {
         return isValid ? Condition(clauses) : nil
     }
 
-    /// Returns a typed clause, or `nil` after reporting an error. Its names are in scope afterwards.
+    /// Returns a typed clause, or `nil` after reporting an error. The names of the clause are in scope afterwards.
     ///
     /// - Parameter scalar: The scalar, if it contains only this clause.
     private mutating func clause(_ syntax: ClauseSyntax, in scalar: ScalarSyntax?, isGuard: Bool) -> Condition.Clause? {

@@ -82,7 +82,8 @@ extension ConstantReader {
     /// Returns the values that a mapping gives to a model's fields, parallel to the fields, or `nil` after reporting an
     /// error. Fields with defaults may be omitted.
     ///
-    /// - Parameter read: Returns the value of an entry for a field of the type, or `nil` after reporting an error.
+    /// - Parameter read: A closure that returns the value of an entry for a field of the type, or `nil` after reporting
+    ///   an error.
     func fieldValues<Written, Part>(
         of entries: [(name: Located<String>, value: Written)],
         _ id: ID<Model>,

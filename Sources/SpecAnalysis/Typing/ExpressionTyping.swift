@@ -98,7 +98,7 @@ struct ValueTyper {
         return .invalid
     }
 
-    /// Returns an expression of any type.
+    /// Returns an expression of any type, or `.invalid` after reporting an error.
     func expression(_ scalar: ScalarSyntax) -> Expression {
         guard let syntax = parsed(scalar) else { return .invalid }
         return placed(infer(syntax, expecting: nil), in: scalar, syntax)

@@ -26,8 +26,8 @@ extension ValueTyper {
         )
     }
 
-    /// Reports a name that a condition around a row binds if the condition calls a function that takes the locale. A
-    /// statement that reads the name evaluates the condition again.
+    /// Reports the use of a name that a condition around a row binds, if the condition calls a function that takes the
+    /// locale. A statement that uses the name evaluates the condition again.
     func checkLocale(ofGuardOf value: ScopedValue, at range: SourceRange) {
         for clause in guards.binding(GuardedNames.names(readFor: value)) {
             guard let function = localeFunction(in: clause.expression) else { continue }

@@ -24,7 +24,8 @@ extension ValueTyper {
     ///
     /// - Parameters:
     ///   - isGuard: A Boolean value that indicates whether the match decides whether rows are shown.
-    ///   - read: Returns the content of a branch, for its syntax and a typer with the names in its scope.
+    ///   - read: A closure that returns the content of a branch, for its syntax and a typer with the names in its
+    ///     scope.
     func match<Written, Content>(
         _ match: MatchSyntax<Written>,
         isGuard: Bool = false,

@@ -134,7 +134,7 @@ extension ValueTyper {
         return Expression(.text(Template(segments: segments, type: type)), type, at: Origin(template.range))
     }
 
-    /// Returns the literal that a placeholder may show for `nil`, or `nil` for a type without a literal that is a text.
+    /// Returns the literal that an edit suggests in place of `nil`, or `nil` if the type has no suitable literal.
     private func alternative(to type: ValueType) -> String? {
         switch type.unwrapped {
         case .string: "''"

@@ -40,7 +40,7 @@ final class TypingSite {
     @exclusivity(unchecked) fileprivate(set) var isWithoutState: Bool = false
     /// The element name of the `each` whose list is typed; otherwise `nil`. The name is not in scope in the list.
     @exclusivity(unchecked) fileprivate(set) var elementName: String?
-    /// The names of the derived values that call a function with a locale, and the name of that function.
+    /// For each derived value that calls a function with a locale, the name of the function.
     @exclusivity(unchecked) fileprivate(set) var localeCallers: [String: String] = [:]
     /// Inside a fragment, the names around its use, with the ranges of their declarations. These names are not in scope
     /// in the fragment, and names of the fragment must not hide them.
@@ -88,7 +88,8 @@ struct MissingElement {
     let message: String
 }
 
-/// Access to the settings of the typer's site.
+/// Makes the settings of the site properties of the typer. Setting one of them copies the site if other typers share
+/// it.
 extension ValueTyper {
     /// Copies the site if other typers share it.
     private mutating func makeSiteUnique() {

@@ -346,7 +346,8 @@ extension Decoder {
         return rows
     }
 
-    /// Records a node with an 'each' that is not decoded, because the name of the elements is unknown in this node.
+    /// Records a node with an 'each' that is not decoded. The name of its elements is unknown in this node, so uses of
+    /// the name must not be reported.
     mutating func noteLostEach(of node: YAMLNode) {
         for entry in node.entries where entry.key.storedText.isWord("each") { unreadRegions.append(node.range) }
     }

@@ -131,7 +131,7 @@ extension Decoder {
 
     /// Decodes a list of values.
     ///
-    /// - Parameter read: Decodes an element.
+    /// - Parameter read: A closure that decodes an element.
     private mutating func list(_ node: YAMLNode, read: (YAMLNode, inout Decoder) -> ValueSyntax) -> ValueSyntax {
         guard let elements = elements(of: node, expecting: "a list of values") else { return .invalid(node.range) }
         var values: [ValueSyntax] = []
@@ -243,7 +243,7 @@ extension Decoder {
     ///
     /// - Parameters:
     ///   - others: The indices of the keys that are not cases. These keys are reported.
-    ///   - read: Decodes the content of a case.
+    ///   - read: A closure that decodes the content of a case.
     mutating func match<Content>(
         _ node: YAMLNode,
         besides others: [Int] = [],
