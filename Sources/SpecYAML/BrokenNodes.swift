@@ -14,9 +14,8 @@ extension TreeBuilder {
     /// Returns the node that a syntax error broke, or `nil` if nothing more of the top-level entry can be removed.
     ///
     /// - Parameters:
-    ///   - earlier: The nodes of the same entry that were already overwritten. If one of these edits causes the new
-    ///     error, a
-    ///     larger node is removed.
+    ///   - earlier: The nodes of the same entry that were already overwritten. If overwriting one of them causes the
+    ///     new error, a larger node is removed.
     func brokenNode(_ failure: Explanation, at stop: Int, since start: Int, earlier: [BrokenNode]) -> BrokenNode? {
         let place = Int(failure.diagnostic.range.start)
         let anchor = max(start, min(failure.unclosedOpener ?? failure.misread?.lowerBound ?? place, stop))

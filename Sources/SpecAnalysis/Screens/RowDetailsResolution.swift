@@ -69,7 +69,7 @@ extension SectionResolution {
     }
 }
 
-// Checks of rows that share an element.
+// Checks rows that share an element.
 extension SectionResolution {
     /// Reports rows that the user may move, but whose element has other rows. The other rows would not move with them.
     func reportSharedElements(in section: Section) {
