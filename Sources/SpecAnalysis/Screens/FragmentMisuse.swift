@@ -5,7 +5,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-// Uses of fragments in the declaration of another fragment. That fragment inherits the requirements.
+// Checks uses of fragments in the declaration of another fragment, which inherits their requirements.
 extension SectionResolution {
     mutating func require(_ use: FragmentUse, _ binder: ActionBinder) {
         let checked = interface.fragments[use.id.index]
