@@ -70,8 +70,8 @@ import Testing
     @Test func manyCommentsCanPrecedeOneLine() {
         let count = 1_000_000
         let comments = (1...count).map { (line: $0, isAlone: $0 != count / 2) }
-        let targets = linesHeldFor(by: comments)
-        // A comment after other text applies to its own line. So do all comments directly above that line.
+        let targets = targetLines(of: comments)
+        // A comment after other text applies to its own line. All comments directly above that line apply to it too.
         #expect(targets[..<(count / 2)].allSatisfy { $0 == count / 2 })
         #expect(targets[(count / 2)...].allSatisfy { $0 == count + 1 })
     }
