@@ -1,4 +1,4 @@
-// The thread that computes and publishes diagnostics. It always uses the newest state of the workspace.
+// Computes and publishes diagnostics on a separate thread, which always uses the newest state of the workspace.
 
 import JSONOutput
 import SpecServices

@@ -1,4 +1,4 @@
-// The messages that the reading thread has received and the handling thread has not yet handled.
+// Stores the messages that the reading thread has received and that the handling thread has not yet handled.
 
 import JSONOutput
 

@@ -1,4 +1,5 @@
-// The state of the worker: the client's open documents and directories. Handles the messages of the client.
+// Handles the messages of the client in the worker. The state of the worker consists of the client's open documents and
+// directories.
 
 import JSONOutput
 import SpecServices

@@ -1,5 +1,5 @@
-// A lock for properties that several threads use. Foundation's lock would load parts of Foundation that the command
-// does not need.
+// Protects properties that several threads use with a lock. Foundation's lock would load parts of Foundation that the
+// command does not need.
 
 #if canImport(Darwin)
     import Darwin

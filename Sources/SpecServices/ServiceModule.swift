@@ -1,4 +1,4 @@
-// A module of a workspace with its results. A result is computed when a service first needs it.
+// Provides the results of a module in a workspace. Each result is computed when a service first needs it.
 
 import SpecAnalysis
 import SpecDiagnostics

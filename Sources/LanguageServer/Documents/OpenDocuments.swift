@@ -1,4 +1,4 @@
-// The documents that a client has opened, and their edits.
+// Stores the documents that a client has opened, and applies the client's edits to them.
 
 import JSONOutput
 

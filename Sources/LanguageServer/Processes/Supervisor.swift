@@ -1,4 +1,5 @@
-// The process that the editor starts. It checks messages, forwards them to a worker, and replaces a worker that dies.
+// Runs in the process that the editor starts. It checks messages, forwards them to a worker, and replaces a worker that
+// crashes.
 
 import JSONOutput
 import VMGenDriver

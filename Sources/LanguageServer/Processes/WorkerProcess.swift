@@ -1,4 +1,4 @@
-// A worker process and its pipes.
+// Starts and ends a worker process, and provides the pipes that connect it with the supervisor.
 
 #if canImport(Darwin)
     @preconcurrency import Darwin

@@ -1,5 +1,5 @@
-// The environment in which the evaluator evaluates random specs. It has a second implementation of the functions that
-// the specs call, and uses the runtime's formats.
+// Provides the environment in which the evaluator evaluates random specs. The environment contains a second
+// implementation of the functions that the specs call, and uses the runtime's formats.
 
 import CheckedSpecs
 import Foundation

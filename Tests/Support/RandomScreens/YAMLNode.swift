@@ -1,4 +1,4 @@
-// A YAML value that can be written as text, in block style, with quotes only where YAML requires them.
+// Writes YAML values as text, in block style, with quotes only where YAML requires them.
 
 indirect enum YAMLNode {
     /// The content of a scalar.

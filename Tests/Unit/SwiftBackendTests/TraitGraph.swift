@@ -1,5 +1,5 @@
-// Small graphs of traits, with the properties that the language defines for them. This is a second implementation,
-// which uses plain recursion and shares no code with the compiler.
+// Defines small graphs of traits, with the properties that the language defines for them. This implementation uses
+// plain recursion and shares no code with the compiler.
 
 /// A graph of a few traits, each of which can refine the traits before it.
 struct TraitGraph {
