@@ -1,11 +1,11 @@
 /// Computes the difference between two lists.
 ///
 /// The common end of the lists is removed, and then both lists are traversed side by side. At a difference, the
-/// traversal searches for the nearest element at which the lists agree again. It searches at most `nearby` elements
-/// ahead, and sometimes farther.
+/// traversal searches for the nearest element at which the lists agree again. It usually searches `nearby` elements
+/// ahead, and farther while the budget allows it.
 ///
-/// A budget for the whole traversal keeps it linear. The remaining elements, which include moved ones, are matched
-/// through a dictionary.
+/// The budget for the whole traversal keeps the time linear. The remaining elements, which include moved ones, are
+/// matched through a dictionary.
 @usableFromInline
 nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> {
     @usableFromInline typealias Element = Comparison.Element
@@ -15,8 +15,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
     @usableFromInline var budget: Int
 
     @usableFromInline static var nearby: Int { 32 }
-    /// The traversal ends after this number of consecutive elements without a counterpart if its budget is used up.
-    /// The dictionary matches the remaining elements.
+    /// The number of consecutive elements without a counterpart at which the traversal ends if its budget is used up. A
+    /// dictionary then matches the remaining elements.
     @usableFromInline static var farthestWalk: Int { 1024 }
 
     @inlinable
@@ -83,7 +83,7 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
         delta.added += j..<max(j, newEnd)
     }
 
-    /// Returns the numbers of elements to skip in both lists until they agree again. If the search fails, both
+    /// Returns the number of elements to skip in each list until the lists agree again. If the search fails, both
     /// numbers are 1.
     @inlinable
     mutating func meeting(
@@ -98,8 +98,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
         let oldID = id(old[i])
         let newID = id(new[j])
         let farthest = max(oldEnd - i, newEnd - j)
-        // The search first looks at nearby elements, then for a few replaced elements, and then up to a quarter of the
-        // budget ahead.
+        // The search looks at nearby elements first, then for up to four replaced elements, and then at elements up to
+        // a quarter of the budget ahead.
         for (from, to) in [(1, Self.nearby), (Self.nearby + 1, Self.nearby + budget / 4)] {
             var distance = from
             while distance <= to, distance < farthest {
@@ -150,7 +150,7 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
 }
 
 nonisolated extension ElementDelta {
-    /// Inserts pairs between the existing pairs.
+    /// Inserts pairs of elements, in ascending order of the new index, between the existing pairs.
     @usableFromInline
     mutating func merge(_ others: ElementDelta) {
         var merged = ElementDelta()
@@ -169,7 +169,7 @@ nonisolated extension ElementDelta {
     }
 }
 
-/// Returns two ascending lists merged into one.
+/// Merges two ascending lists into one.
 @usableFromInline
 nonisolated func merging(_ left: [Int], _ right: [Int]) -> [Int] {
     guard !left.isEmpty, !right.isEmpty else { return left.isEmpty ? right : left }

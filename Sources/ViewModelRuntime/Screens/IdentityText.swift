@@ -24,7 +24,7 @@ nonisolated enum IdentityText {
     /// Returns the text of a date: `2026-11-25T08:30:00Z`, with milliseconds if it has a fraction of a second.
     private static func text(of date: Date) -> String {
         let seconds = date.timeIntervalSince1970
-        // A calendar only has the years in this range, and values outside of it are hardly meant as dates.
+        // Calendars cover only the years in this range, so a date outside of it is written as a number of seconds.
         guard abs(seconds) < 100_000_000_000 else { return "\(seconds)" }
         return date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: seconds.rounded() != seconds))
     }
@@ -52,7 +52,7 @@ nonisolated enum IdentityText {
     private static func parts(of mirror: Mirror) -> [String] {
         mirror.children.map { child in
             let text = text(of: child.value)
-            // The label of an element of an unlabelled tuple is its index.
+            // In a tuple without labels, the label of an element is its index with a dot, and is not written.
             return child.label.map { $0.hasPrefix(".") ? text : "\($0):\(text)" } ?? text
         }
     }

@@ -4,8 +4,8 @@
 /// moved. No row of a deleted or inserted section is listed. A moved section whose rows are deleted, inserted or moved
 /// is itself deleted and inserted instead. Updates follow in a separate batch.
 ///
-/// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`. Its deletions use the indexes
-/// before the batch, and its insertions those after the batch.
+/// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`. Deletions use the indexes before
+/// the batch, and insertions use the indexes after the batch.
 public nonisolated struct ListChanges: Hashable, Sendable {
     /// The move of a section from its old index to its new index.
     public struct SectionMove: Hashable, Sendable {
@@ -115,7 +115,8 @@ nonisolated extension ListChanges {
             return (old[from].0, placing(placed, among: staying))
         }
 
-        // The index of a new section depends on the sections before it, so the order is computed first.
+        // The index of a section in the result depends on the sections before it, so the order of all sections is
+        // computed first.
         let staying = without(Array(old.indices), at: deletedSections + movedSections.map(\.from))
         let placed = insertedSections.map { ($0, nil as Int?) } + movedSections.map { ($0.to, $0.from) }
         let order = placing(placed, among: staying.map(Optional.some))
@@ -130,7 +131,8 @@ private nonisolated func without<Element>(_ list: [Element], at indexes: [Int]) 
     return leaving.isEmpty ? list : list.indices.filter { !leaving.contains($0) }.map { list[$0] }
 }
 
-/// Returns `others` in their order, with each placed element at its own index of the result.
+/// Returns the elements of both lists. Each placed element has its own index in the result, and `others` keep their
+/// order.
 private nonisolated func placing<Element>(_ placed: [(Int, Element)], among others: [Element]) -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(placed.count + others.count)

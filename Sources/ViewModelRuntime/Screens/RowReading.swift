@@ -16,7 +16,7 @@ nonisolated struct RowReading {
         case keep
         /// Compare the row with the stored one.
         case compareKept
-        /// Compare the other row, which has the type and the address, with this one.
+        /// Compare this row with the row of the given type at the given address.
         case compareWith(UnsafeRawPointer, any ScreenRowID.Type)
         /// Compare the row with the first one.
         case compare(UnsafePointer<RowNameAddresses>)

@@ -15,7 +15,8 @@ nonisolated final class SectionSlot<SectionID: Sendable>: Sendable {
         self.isShown = isShown
     }
 
-    /// Returns the section. If nothing can differ, this is the section of the previous frame.
+    /// Returns a section with the given content. If nothing can have changed, returns the section of the previous
+    /// frame.
     static func slot(
         _ id: SectionID,
         _ block: RowBlock,

@@ -132,9 +132,10 @@
             noteSelection()
         }
 
-        /// The view in the table that the user edits. If the table itself is the first responder, no view is edited.
+        /// The view in the table that the user edits, or `nil` if the user edits none. The table itself does not count,
+        /// even if it is the first responder.
         ///
-        /// Source: AppKit's documentation of `NSView.isDescendant(of:)`, which is true of the view itself.
+        /// Source: AppKit's documentation of `NSView.isDescendant(of:)`, which returns `true` for the view itself.
         private var editedView: NSView? {
             guard let view = tableView.window?.editedView, view !== tableView, view.isDescendant(of: tableView) else {
                 return nil

@@ -99,9 +99,9 @@
             presenter.start(self)
         }
 
-        /// Shows a frame instead of the frames that are still waiting.
+        /// Shows a frame, and discards the frames that are still waiting to be shown.
         ///
-        /// The adapter shows the frames of its store without this call.
+        /// The adapter shows the frames of its store by itself, without this method.
         ///
         /// - Parameters:
         ///   - screen: The frame to show.
@@ -183,7 +183,8 @@
 
         func appear(_ view: NSView, row: Int) {
             guard let path = path(ofRow: row) else { return }
-            // The table is adding the row at this moment, so it may not be changed now.
+            // The table is adding this row and must not be changed now, so the selection is corrected in the next
+            // iteration.
             if presenter.details(at: path).isSelected == true { presenter.selection.mayDiffer() }
             presenter.appear(view, at: path)
         }

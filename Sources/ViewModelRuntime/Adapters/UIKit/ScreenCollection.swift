@@ -3,8 +3,8 @@
 
     /// An adapter that shows the screen of a store in a collection view.
     ///
-    /// It is the data source and the delegate of the view while a client holds the adapter. It follows the rules of
-    /// `ScreenTable`.
+    /// The adapter is the data source and the delegate of the view while a client holds the adapter. It updates the
+    /// view by the same rules as `ScreenTable`.
     ///
     ///     collection = ScreenCollection(viewModel, collectionView, cells)
     ///
@@ -100,9 +100,9 @@
             collectionView.prefetchDataSource = methods
         }
 
-        /// Shows a frame instead of the frames that are still waiting.
+        /// Shows a frame, and discards the frames that are still waiting to be shown.
         ///
-        /// The adapter shows the frames of its store without this call.
+        /// The adapter shows the frames of its store by itself, without this method.
         ///
         /// - Parameters:
         ///   - screen: The frame to show.
