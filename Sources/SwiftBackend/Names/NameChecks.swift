@@ -266,7 +266,7 @@ extension NameCheck {
         for role in roles.sorted() {
             let property = Names.roleProperty(of: program[role].header.name)
             guard let other = owners.updateValue(role, forKey: property), other != role,
-                // A clash within one of the traits was reported at this trait.
+                // If one of the traits contains both roles, the clash was reported at this trait.
                 !composition.traits.contains(where: { Set(program.closure(of: [$0])).isSuperset(of: [role, other]) })
             else { continue }
             let origins = program.origins

@@ -79,8 +79,8 @@ private struct RowCells {
         let cell = row.content.cell(in: program)
         if rows.contains(where: { $0.cell == cell }) { return }
         for other in rows {
-            // Statements refer to the elements of the loops around their row. So actions of two rows agree only if the
-            // loops are equal.
+            // A statement refers to the elements of the loops around its row, so actions of two rows can agree only if
+            // the loops are equal.
             let haveEqualLoops = other.loops == loops
             let (cells, details) = ((program[other.cell], program[cell]), (other.row.details, row.details))
             cellActionsAgree =

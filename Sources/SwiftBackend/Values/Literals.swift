@@ -1,5 +1,5 @@
-// Writes literals that decide a branch. Swift warns of branches that are never executed if it can evaluate the
-// condition, and of literals whose type it cannot infer.
+// Writes literals that decide a branch. Swift warns about a branch that is never executed if it can evaluate the
+// condition, and about a literal whose type it cannot infer.
 
 import SpecModel
 import SwiftOutput
@@ -36,7 +36,7 @@ extension Expression {
         return value == .max || value == .min
     }
 
-    /// Returns a Boolean value that indicates whether Swift infers the type of the literal without context.
+    /// Returns a Boolean value that indicates whether Swift infers the type of this expression without context.
     fileprivate func saysItsType(_ type: ValueType) -> Bool {
         guard case .constant(let constant) = kind else { return true }
         return constant.saysItsType(type)

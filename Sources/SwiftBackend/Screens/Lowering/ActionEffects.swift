@@ -1,5 +1,5 @@
 // Analyses how the statements of one action affect the elements around its row. The result lists the elements that are
-// removed, that must be read again, and that must be found once and held by index.
+// removed, the elements that must be read again, and the elements whose index is stored in a variable.
 
 import SpecModel
 
@@ -10,31 +10,32 @@ struct ActionEffects {
         /// Shifts the index if it follows the removed element in the same list, or invalidates it if it is the index of
         /// that element.
         case shift(past: String)
-        /// Invalidates the index, because an element that contains the list is removed.
+        /// Invalidates the index, because the element is removed together with an element that contains its list.
         case lose
         /// Updates the index according to the edit of the list.
         case follow
     }
 
-    /// A statement with an effect, and the updates after it. `StepFlow` adds the parts that depend on later statements.
+    /// A statement with an effect, and the updates that follow it. `StepFlow` adds the updates that depend on later
+    /// statements.
     final class Step {
         let statement: Statement
-        /// The index of the statement in the order of the spec, including nested statements.
+        /// The statement's position in the order of the spec, which also counts nested statements.
         let number: Int
-        /// The updates of held elements' indices.
+        /// The updates of indices that variables store.
         fileprivate(set) var moves: [(loop: Loop, move: Move)] = []
         /// The elements that the statement may change and that later statements read.
         fileprivate(set) var stale: Set<String> = []
         /// The steps of each branch, if the statement is a choice.
         let branches: [[Step]]
-        /// The elements that are certainly removed before the statement, and those that are certainly removed after it.
+        /// The elements that are removed on every path before the statement, and on every path after it.
         fileprivate let gone: (before: [String], behind: [String])
-        /// The elements that contain the changed value. The statement is skipped if an earlier branch removed one of
-        /// them.
+        /// The elements that contain the changed value. If an earlier branch has removed one of them, the statement is
+        /// skipped.
         let unless: [String]
-        /// The elements that only some paths through the statements have removed.
+        /// The elements that are removed only on some paths to the statement.
         let uncertain: [String]
-        /// The removed elements whose identities the statement may have inserted again.
+        /// The removed elements for which the statement may have inserted an element with the same identity.
         let returned: [String]
         /// The facts about the iterations, if the statement is a repetition.
         fileprivate(set) var iteration: Iteration?
@@ -56,7 +57,7 @@ struct ActionEffects {
         }
     }
 
-    /// The facts about the iterations of a repetition.
+    /// The results of the analysis for the iterations of a repetition.
     struct Iteration {
         /// A Boolean value that indicates whether the elements of the stored list keep their indices in all iterations.
         var isSteady: Bool
@@ -67,13 +68,13 @@ struct ActionEffects {
         /// A Boolean value that indicates whether a flag tracks the removal of the element.
         var isFlagged: Bool
         /// A Boolean value that indicates whether an earlier statement may have removed or moved an element that
-        /// contains the list. Reads of a removed element return its last value.
+        /// contains the list. If such an element is removed, reads of it return its last value.
         let mayBeElsewhere: Bool
     }
 
     let steps: [Step]
-    /// The variables of elements whose index is found once and held. These elements are identified by their whole
-    /// value, and a statement changes a value that a later statement would search for.
+    /// The variables of elements whose index is searched for once and then stored. Such an element is identified by its
+    /// whole value, and a statement changes a value that a later search would compare.
     let held: Set<String>
     /// The elements whose removal a flag tracks, because only some branches remove them.
     let flagged: Set<String>
@@ -104,9 +105,9 @@ struct ActionEffects {
     }
 }
 
-/// Selects the statements that have an effect. A change in a removed element has no effect, because it could otherwise
-/// change another element with the same identity. An element with an identity can be inserted again. An element that is
-/// identified by its whole value cannot.
+/// Selects the statements that have an effect. A change in a removed element is left out, because it could change
+/// another element with the same identity instead. An element with an identity can be inserted again, but an element
+/// that is identified by its whole value cannot.
 private struct StepSelection {
     private var loops: Loops
     private(set) var parameters: Set<String> = []
@@ -119,8 +120,8 @@ private struct StepSelection {
     /// The statements that may have been executed.
     private var earlier: [Statement] = []
     private var gone: [String] = []
-    /// The elements that only some paths to the current statement have removed. Elements without identity are not
-    /// included, since their index indicates whether they are removed.
+    /// The elements that are removed only on some paths to the current statement. Elements without identity are not
+    /// included, since their stored index indicates whether they are removed.
     private var uncertain: [String] = []
 
     init(loops: Loops) {
@@ -150,7 +151,7 @@ private struct StepSelection {
                 unless = uncertain.filter { loops.goes(through: $0, to: changed) }
                 flagged.formUnion(unless)
             }
-            // If the statement is skipped because an element was removed, it does not insert this element again.
+            // A statement that is skipped if an element is removed cannot insert this element again.
             returned = (gone + uncertain).filter { name in
                 !unless.contains(name) && loops[name].map { mayBringBack($0, statement) } ?? true
             }
@@ -197,10 +198,10 @@ private struct StepSelection {
         earlier += body
         defer { earlier = before }
         var steps: [ActionEffects.Step] = []
-        // Compute a fixed point: an iteration starts in the state after the preceding statements, or after another
-        // iteration.
+        // The loop computes a fixed point: an iteration starts in the state after the preceding statements, or in the
+        // state after another iteration.
         while true {
-            // An iteration only starts if the elements that contain the list still exist.
+            // An iteration starts only if the elements that contain the list still exist.
             (gone, uncertain) = (start.gone, start.uncertain.filter { !loops.goes(through: $0, to: loop.variable) })
             count = number + 1
             steps = self.steps(of: body)
@@ -254,7 +255,7 @@ private struct StepSelection {
         elements.formUnion(names.elements)
     }
 
-    /// Returns the steps of each branch. After a choice, an element is removed if every branch removes it. It is
+    /// Returns the steps of each branch. After a choice, an element is removed if all branches remove it. It is
     /// uncertain if only some branches remove it.
     private mutating func branches(of statement: Statement) -> [[ActionEffects.Step]] {
         let before = (gone: gone, uncertain: uncertain)
@@ -276,8 +277,8 @@ private struct StepSelection {
         if case .field? = loops[element]?.identity { true } else { false }
     }
 
-    /// Returns a Boolean value that indicates whether a statement may insert an element with a removed element's
-    /// identity.
+    /// Returns a Boolean value that indicates whether a statement may insert an element that has the identity of a
+    /// removed element.
     private func mayBringBack(_ loop: Loop, _ statement: Statement) -> Bool {
         if case .itself = loop.identity { return false }
         switch statement {
@@ -290,7 +291,7 @@ private struct StepSelection {
     }
 }
 
-/// A backward analysis that determines what later statements require.
+/// An analysis from the last statement to the first, which determines what later statements require.
 private struct StepFlow {
     private var loops: Loops
     /// The loops whose elements are identified by their whole value.
@@ -302,7 +303,7 @@ private struct StepFlow {
     private(set) var flagged: Set<String> = []
     /// The elements of the enclosing repetitions.
     private var iterations: Set<String> = []
-    /// The elements that later statements have to find, or that contain such elements.
+    /// The elements that later statements must search for, and the elements that contain these.
     private var found: Set<String> = []
     private var read = ElementReads()
 
@@ -324,7 +325,7 @@ private struct StepFlow {
             follow(branches: step.branches)
         } else if step.statement.isChange {
             step.moves = moves(behind: step.statement)
-            // The search for an element reads the keys in the path to its list.
+            // Before the search for an element, the keys in the path to its list are read.
             var keys = VariableNames()
             for (loop, move) in step.moves where move == .relocate {
                 for key in loops.keyElements(around: loop) { keys.add(element: key) }
@@ -343,8 +344,8 @@ private struct StepFlow {
         usedElements.formUnion(names.elements)
     }
 
-    /// Analyses the branches of a choice. The same statements follow each branch. The requirements before the choice
-    /// are the union of the requirements of all branches.
+    /// Analyses the branches of a choice. The same statements follow each branch. A requirement of any branch is a
+    /// requirement before the choice.
     private mutating func follow(branches: [[ActionEffects.Step]]) {
         let behind = (found: found, read: read)
         var (found, read) = (found, read.copy())
@@ -357,8 +358,8 @@ private struct StepFlow {
         (self.found, self.read) = (found, read)
     }
 
-    /// Analyses a repetition. Another iteration can follow each iteration. So the requirements of an iteration also
-    /// apply after its last statement.
+    /// Analyses a repetition. Another iteration may follow each iteration, so the requirements at the start of an
+    /// iteration also apply at its end.
     private mutating func follow(_ step: ActionEffects.Step, _ body: [Statement], of loop: Loop) {
         let outer = loops
         if loop.selection != nil { loops = loops.adding(loop.overStored) }
@@ -370,8 +371,8 @@ private struct StepFlow {
         iterations.insert(loop.variable)
         follow(step.branches[0])
         iterations.remove(loop.variable)
-        // The search for an element reads other elements, also in the next iteration. So the outermost repetition is
-        // analysed twice, with all nested repetitions.
+        // In the next iteration, the search for an element reads other elements again. So the outermost repetition,
+        // with all nested repetitions, is analysed twice.
         if iterations.isEmpty, step.branches[0].relocates {
             iterations.insert(loop.variable)
             follow(step.branches[0])
@@ -387,6 +388,8 @@ private struct StepFlow {
         read.remove(loop.variable)
     }
 
+    /// Adds the elements that the nested steps of a statement need before the statement.
+    ///
     /// - Parameter step: The statement that contains the steps.
     private mutating func addNeeds(of steps: [ActionEffects.Step], in step: ActionEffects.Step) {
         var names = VariableNames()
@@ -408,7 +411,7 @@ private struct StepFlow {
         var elements = names.elements
         if let changed = step.statement.changedElement { elements.insert(changed) }
         if case .each(let loop, _) = step.statement { elements.insert(loop.variable) }
-        // A removed element is not searched for, because reads return its last value.
+        // A removed element is not searched for, because a read of it returns its last value.
         for name in elements where !step.gone.before.contains(where: { loops.goes(through: $0, to: name) }) {
             for loop in loops.all where loops.goes(through: loop.variable, to: name) { found.insert(loop.variable) }
         }
@@ -437,7 +440,7 @@ private struct StepFlow {
         return moves
     }
 
-    /// Returns a Boolean value that indicates whether a change may affect which element is found.
+    /// Returns a Boolean value that indicates whether a change may affect which element a search in a list finds.
     private func touches(_ changed: StoredPath?, _ list: StoredPath) -> Bool {
         guard let changed else { return true }
         return changed.root == list.root || list.isFound(by: changed.root)
@@ -450,7 +453,8 @@ private struct StepFlow {
     ) -> ActionEffects.Move? {
         guard statement.displaces(elementsOf: list, in: loops.all) else { return nil }
         guard let changed, case .around(let isCertain) = changed.relation(to: list) else { return .relocate }
-        // An edit of the list itself determines the new indices, even if the path then leads to another list.
+        // After an edit of the list itself, the edit determines the new indices, even if the path now leads to another
+        // list.
         let isSameList = isCertain && changed.steps.count == list.steps.count
         if list.isFound(by: changed.root), !isSameList { return .relocate }
         switch statement {
@@ -471,7 +475,8 @@ private struct StepFlow {
         var stale = read.changed(by: step.statement)
         for name in step.gone.behind { stale = stale.filter { !loops.goes(through: name, to: $0) } }
         if stale.isEmpty { return [] }
-        // An element of a repetition is read from its stored location. This read does not need the elements around it.
+        // Inside its repetition, an element is read from its stored location, which does not require the elements
+        // around it.
         for loop in loops.all.reversed() where stale.contains(loop.variable) && !iterations.contains(loop.variable) {
             stale.formUnion(loops.elements(around: loop))
         }
