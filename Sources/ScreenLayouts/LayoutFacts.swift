@@ -1,4 +1,4 @@
-// Describes states by expressions of the language.
+// Describes states by conditions in the syntax of specs.
 
 import SpecAnalysis
 import SpecModel
@@ -13,13 +13,12 @@ struct StateFacts {
         expressions = ExpressionText(program: program)
     }
 
-    /// Returns facts that hold in one state that satisfies the node. The facts concern the terms on which the node
-    /// depends.
+    /// Returns facts about one state that satisfies the node. Only the terms on which the node depends have facts.
     func facts(where node: DecisionDiagram.Node) -> [String] {
         let bits = space.diagram.assignment(of: node, levels: space.levelCount)
         var facts: [String] = []
         var reported: Set<TermID> = []
-        // Atoms about the member of a list do not describe the state.
+        // An atom about the element of a list does not describe the state as a whole.
         for atom in space.atoms where !space.isAboutMember(atom) {
             switch atom {
             case .isTrue(let term):
@@ -67,7 +66,7 @@ struct StateFacts {
         }
     }
 
-    /// Returns the text of a term. The wrapped value of an optional has the text of the optional.
+    /// Returns the text of a term. A term for the wrapped value of an optional has the text of the optional.
     private func name(of term: TermID) -> String {
         if case .unwrapped(let optional) = space.terms.key(term) { text(of: optional) } else { text(of: term) }
     }
