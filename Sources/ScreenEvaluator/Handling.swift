@@ -120,8 +120,7 @@ struct ActionExecution {
     var evaluation: Evaluation { evaluator.evaluation }
     private(set) var state: EvaluatedState
     private(set) var effects: [EvaluatedEffect] = []
-    /// The names whose values the statements do not change: the parameters of the action, and the names that conditions
-    /// bind.
+    /// The names that statements do not change: the parameters of the action, and names that conditions bind.
     var constants = Scope()
     /// The elements of the loops around the row, from the outermost inward.
     var elements: [HeldElement] = []
@@ -223,8 +222,7 @@ struct ActionExecution {
         change(.replaced(place)) { $0 = .bool(!value) }
     }
 
-    /// Runs the branch of a choice whose condition holds. During the branch, the names that the condition binds keep
-    /// their values.
+    /// Runs the chosen branch. During the branch, the names that its condition binds keep their values.
     private mutating func run(_ choice: Choice<Statement>) {
         let before = scope
         let (branch, inner) = evaluation.branch(of: choice, in: before)
@@ -349,8 +347,7 @@ struct ActionExecution {
 
     /// Moves an element in its list. Does nothing if no element has the identity `identity`.
     ///
-    /// - Parameter identity: The identity of the element before which the moved element is inserted, or `.none` for the
-    ///   end.
+    /// - Parameter identity: The identity of the element before which it is inserted, or `.none` for the end.
     private mutating func move(_ variable: String, before identity: EvaluatedValue) {
         guard let element = elements.first(where: { $0.loop.variable == variable }), let place = element.place,
             case .index(let index) = place.steps.last
@@ -454,8 +451,7 @@ struct ActionExecution {
         case element(list: Place, Int?, key: EvaluatedValue, identity: String)
     }
 
-    /// Returns the destination of a path, or `nil` if a value on the path is `nil`, or an element on the path no longer
-    /// exists.
+    /// Returns the destination of a path, or `nil` if a value or an element on the path does not exist.
     private func destination(of target: Expression) -> Destination? {
         guard case .path(let root, var steps) = target.kind else { return nil }
         guard case .element(let key, let model) = steps.last?.kind else {
@@ -470,8 +466,7 @@ struct ActionExecution {
         return .element(list: list, index, key: value, identity: identity)
     }
 
-    /// Returns the location that a path of stored fields leads to. Returns `nil` if the location does not exist, or if
-    /// a member on the path is not stored.
+    /// Returns the location that a path of stored fields leads to, or `nil` if it does not exist or is not stored.
     func place(_ root: Variable, _ steps: [PathStep]) -> Place? {
         var place: Place
         switch root {

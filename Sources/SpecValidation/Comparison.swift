@@ -143,8 +143,8 @@ private struct BaselineScope {
             let diagnostic = group.diagnostic
             var entry = oldBaselineEntry(diagnostic, in: &trees, shownPath: paths.shown)
             if isReportedOnce(diagnostic.rule), !baseline.hasOld(entry) {
-                // The entry contains the file of the first use. This use may have been fixed, so entries of the
-                // module's other files are also searched.
+                // The entry names the file of the first use. This use may have been fixed, so entries of the module's
+                // other files are searched too.
                 let message = showingControls(diagnostic.message)
                 entry = baseline.oldEntry(rule: diagnostic.rule.id, message: message, in: own) ?? entry
             }
