@@ -72,20 +72,20 @@ extension ScreenEvaluator {
     /// row no longer exists. If the elements exist but the row is hidden, the action has its effects.
     public func effects(_ action: EvaluatedAction, _ state: EvaluatedState) -> (EvaluatedState, [EvaluatedEffect]) {
         guard let (actionBinding, loops) = actionBinding(of: action) else { return (state, []) }
-        var course = ActionExecution(self, state)
+        var execution = ActionExecution(self, state)
         if case .action(let parameters) = actionBinding.action.kind {
             for (parameter, argument) in zip(parameters, action.arguments) {
-                course.constants[.parameter(parameter.name)] = argument
+                execution.constants[.parameter(parameter.name)] = argument
             }
         }
         var identities = action.row?.identities ?? []
         if action.source == .gesture, action.action == Gesture.transfer.rawValue {
-            guard let arrived = course.transfer(loops, identities, action.arguments) else { return (state, []) }
+            guard let arrived = execution.transfer(loops, identities, action.arguments) else { return (state, []) }
             identities = arrived
         }
-        guard course.find(loops, identities) else { return (course.state, []) }
-        for statement in actionBinding.statements { course.run(statement) }
-        return (course.state, course.effects)
+        guard execution.find(loops, identities) else { return (execution.state, []) }
+        for statement in actionBinding.statements { execution.run(statement) }
+        return (execution.state, execution.effects)
     }
 
     private func actionBinding(of action: EvaluatedAction) -> (ActionBinding, [Loop])? {

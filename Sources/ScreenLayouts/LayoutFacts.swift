@@ -29,7 +29,7 @@ struct StateFacts {
                 facts.append(value ? "\(name(of: term)) == nil" : "\(name(of: term)) != nil")
             case .isCase, .compare, .isNumber, .relate:
                 for term in [atom.terms.0, atom.terms.1].compactMap({ $0 }) where reported.insert(term).inserted {
-                    if let region = space.region(of: term, in: bits) { facts += tell(region, of: term) }
+                    if let region = space.region(of: term, in: bits) { facts += regionFacts(region, of: term) }
                 }
             }
         }
@@ -49,7 +49,7 @@ struct StateFacts {
         return facts.withoutRepetition
     }
 
-    private func tell(_ region: Region, of term: TermID) -> [String] {
+    private func regionFacts(_ region: Region, of term: TermID) -> [String] {
         let name = name(of: term)
         switch region {
         case .point(.symbol(.enumCase(_, let own, let arguments))) where arguments.isEmpty:

@@ -51,10 +51,10 @@ public func layoutWitnesses(of screen: Screen, in program: Program, limit: Int =
     let layouts = layouts(of: screen, in: program, limit: limit)
     var result = LayoutWitnesses(table: layouts)
     let candidates = CandidateValues(of: screen, in: program)
-    let doubts = UndecidedItems(of: screen, in: program, hasPlainTexts: candidates.hasPlainTexts).reasons
+    let reasons = UndecidedItems(of: screen, in: program, hasPlainTexts: candidates.hasPlainTexts).reasons
     var groups: [LayoutGroup] = []
     for group in layouts.groups {
-        if let reason = group.items.lazy.compactMap({ doubts[$0] }).first {
+        if let reason = group.items.lazy.compactMap({ reasons[$0] }).first {
             result.gaps.append(.init(items: group.items, shown: nil, reason: reason))
         } else if group.count == nil {
             result.gaps.append(.init(items: group.items, shown: nil, reason: "it has too many conditions to analyse"))

@@ -84,7 +84,7 @@ struct UndecidedItems {
     }
 
     private func reason(_ steps: [PathStep]) -> String? {
-        if !hasPlainTexts, steps.contains(where: \.asksLocale) {
+        if !hasPlainTexts, steps.contains(where: \.dependsOnLocale) {
             return "it depends on how the locale compares letters"
         }
         return steps.lazy.compactMap { step in
@@ -101,7 +101,7 @@ struct UndecidedItems {
 
 extension PathStep {
     /// A Boolean value that indicates whether the result of the member access depends on a locale.
-    fileprivate var asksLocale: Bool {
+    fileprivate var dependsOnLocale: Bool {
         switch kind {
         case .text(.localizedStandardContains, _): true
         case .sorted(_, _, let isLocalized): isLocalized

@@ -40,7 +40,7 @@ struct Baseline {
     private(set) var lines: [Line] = []
     /// For each entry, the numbers of its unused occurrences, in descending order. Each key is the entry with
     /// occurrence 1.
-    private var untaken: [BaselineEntry: [Int]] = [:]
+    private var unused: [BaselineEntry: [Int]] = [:]
     /// The number of unused occurrences of each version 1 entry.
     private var old: [BaselineEntry: Int] = [:]
     /// The version 1 entries, grouped by message.
@@ -69,12 +69,12 @@ struct Baseline {
             case .message(let message):
                 old[entry, default: 0] += 1
                 oldByMessage[message, default: []].append(entry)
-            case .names(_, let occurrence): untaken[entry.firstOccurrence, default: []].append(occurrence)
+            case .names(_, let occurrence): unused[entry.firstOccurrence, default: []].append(occurrence)
             }
         }
-        for (entry, occurrences) in untaken where occurrences.count > 1 {
+        for (entry, occurrences) in unused where occurrences.count > 1 {
             // A merge may have duplicated a line.
-            untaken[entry] = Set(occurrences).sorted(by: >)
+            unused[entry] = Set(occurrences).sorted(by: >)
         }
     }
 
@@ -84,7 +84,7 @@ struct Baseline {
     mutating func take(_ entry: BaselineEntry) -> Bool {
         // Any unused occurrence accepts the diagnostic, because a merge may have removed the lines of earlier
         // occurrences.
-        untaken[entry.firstOccurrence]?.popLast() != nil
+        unused[entry.firstOccurrence]?.popLast() != nil
     }
 
     func hasOld(_ entry: BaselineEntry) -> Bool { old[entry, default: 0] > 0 }
@@ -103,13 +103,13 @@ struct Baseline {
     }
 
     /// The lines whose entries accepted no diagnostic, in the order of the file.
-    var untakenLines: [Line] {
-        var (untaken, old) = (untaken, old)
+    var unusedLines: [Line] {
+        var (unused, old) = (unused, old)
         return lines.filter { line in
             switch line.entry.identity {
             case .names(_, let occurrence):
-                guard let index = untaken[line.entry.firstOccurrence]?.firstIndex(of: occurrence) else { return false }
-                untaken[line.entry.firstOccurrence]?.remove(at: index)
+                guard let index = unused[line.entry.firstOccurrence]?.firstIndex(of: occurrence) else { return false }
+                unused[line.entry.firstOccurrence]?.remove(at: index)
                 return true
             case .message:
                 guard let count = old[line.entry], count > 0 else { return false }

@@ -42,7 +42,7 @@ func compared(
         }
         // In an incomplete run, a diagnostic can be hidden, so a missing diagnostic is not known to be removed.
         if isIncomplete { return comparison }
-        let gone = baseline.untakenLines.filter { scope.covers($0.entry.path) }
+        let gone = baseline.unusedLines.filter { scope.covers($0.entry.path) }
         comparison.gone = gone.map { GoneDiagnostic(baseline: path, line: $0.number, entry: $0.entry) }
         return comparison
     case .write(let path):

@@ -52,7 +52,7 @@ public nonisolated struct EqualityParts {
         guard let index = next else { return kept.append(part) }
         if differ { return }
         next = index + 1
-        // The first value may be another case of the enum, with fewer parts.
+        // The first value may be another case of the enum with fewer parts, so `index` may be out of bounds.
         differ = index >= kept.count || !isSame(part, as: kept[index])
     }
 

@@ -59,7 +59,7 @@ extension Condition {
             case .holds:
                 clauses.append(clause)
             case .binds(let name, let optional):
-                clauses.append(names.contains(name) ? clause : .holds(optional.isThere))
+                clauses.append(names.contains(name) ? clause : .holds(optional.isNotNil))
             case .matches(let subject, let pattern):
                 let used = pattern.binding(names)
                 clauses.append(used.boundNames.isEmpty ? .holds(subject.isOf(used)) : .matches(subject, used))
@@ -103,7 +103,7 @@ extension Expression {
     }
 
     /// A test of whether the expression is not `nil`, such as `note != nil`.
-    var isThere: Expression {
+    var isNotNil: Expression {
         let none = Expression(.constant(.none), type, at: origin)
         return Expression(.binary(.notEqual, self, none), .builtin(.bool), at: origin)
     }

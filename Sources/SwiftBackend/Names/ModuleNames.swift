@@ -42,7 +42,7 @@ struct ModuleNames {
         case .model(let id): add(program[id].header.name, program[id].provenance)
         default: break
         }
-        for name in program.spokenNames(of: declaration) { add(name, of: module) }
+        for name in program.handwrittenNames(of: declaration) { add(name, of: module) }
     }
 
     private mutating func add(_ name: String, _ provenance: Provenance) {

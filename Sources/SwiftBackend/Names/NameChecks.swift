@@ -67,7 +67,7 @@ private struct NameCheck {
 
     mutating func add(_ declaration: Declaration) {
         for name in program.declaredNames(of: declaration).outermost { add(name, declaration, isWritten: true) }
-        for name in program.spokenNames(of: declaration) { add(name, declaration, isWritten: false) }
+        for name in program.handwrittenNames(of: declaration) { add(name, declaration, isWritten: false) }
         checkClasses(of: declaration)
         switch declaration {
         case .cell(let id):

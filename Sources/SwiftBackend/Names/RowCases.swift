@@ -120,8 +120,8 @@ extension Row {
             guard let same = others.actions.first(where: { $0.name == action.name }) else { return true }
             let (binding, otherBinding) = (actionBindings[action.name], other.actionBindings[action.name])
             // An action without statements has no binding, or an empty one.
-            let areUnwired = (binding?.statements ?? []).isEmpty && (otherBinding?.statements ?? []).isEmpty
-            return action.parameters == same.parameters && (areUnwired || binding == otherBinding)
+            let haveNoStatements = (binding?.statements ?? []).isEmpty && (otherBinding?.statements ?? []).isEmpty
+            return action.parameters == same.parameters && (haveNoStatements || binding == otherBinding)
         }
     }
 }

@@ -33,7 +33,7 @@
                 forRowIndexes: updated,
                 columnIndexes: IndexSet(integersIn: 0..<table.numberOfColumns)
             )
-            // Reloading a row does not update its height.
+            // Reloading a row does not update its height, so the table is notified of changed heights.
             table.noteHeightOfRows(withIndexesChanged: updated)
         }
     }

@@ -188,7 +188,7 @@ nonisolated extension Array {
     }
 }
 
-/// A text that the rules of a locale compare.
+/// A text that is compared by the rules of a locale.
 private nonisolated struct LocalizedText: Comparable {
     private let text: String
     private let locale: Locale

@@ -1,4 +1,4 @@
-// The choice of the elements that a list shows, and their order.
+// Describes which elements a list shows, and in which order.
 
 /// A choice of a list's elements: filters, an order, and operations on the result.
 ///

@@ -16,7 +16,7 @@ nonisolated struct ElementRun: Sendable {
 /// The difference between two lists of elements.
 @usableFromInline
 nonisolated struct ElementDelta: Sendable {
-    /// The elements of both lists, in ascending order of the new index.
+    /// The elements that both lists contain, in ascending order of the new index.
     @usableFromInline var runs: [ElementRun] = []
     /// The old indexes of elements that only the old list has, in ascending order.
     @usableFromInline var removed: [Int] = []

@@ -25,8 +25,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
         self.budget = budget
     }
 
-    /// Returns the difference between `old`, in which no identity repeats, and `new`. If several elements of `new`
-    /// share an identity, one of them is matched, and the others count as added.
+    /// Returns the difference between two lists. No identity may repeat in `old`. If several elements of `new` share an
+    /// identity, one of them is matched, and the others count as added.
     @inlinable
     static func delta(from old: [Element], to new: [Element], id: @escaping (Element) -> ID) -> ElementDelta {
         var matching = ElementMatching(id: id, budget: 4096 + old.count + new.count)
@@ -54,12 +54,12 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
         var i = 0
         var j = 0
         // The number of consecutive elements without a counterpart nearby.
-        var strangers = 0
-        while i < oldEnd, j < newEnd, strangers < Self.farthestWalk {
+        var unmatched = 0
+        while i < oldEnd, j < newEnd, unmatched < Self.farthestWalk {
             let same = Self.commonStart(old[i..<oldEnd], new[j..<newEnd])
             if same > 0 {
                 delta.appendPair(old: i, new: j, count: same)
-                strangers = 0
+                unmatched = 0
             }
             i += same
             j += same
@@ -69,7 +69,7 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
                 delta.changed.append(j)
                 i += 1
                 j += 1
-                strangers = 0
+                unmatched = 0
                 continue
             }
             let (skipOld, skipNew) = meeting(old, i, oldEnd, new, j, newEnd)
@@ -77,7 +77,7 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
             delta.added += j..<(j + skipNew)
             i += skipOld
             j += skipNew
-            strangers += budget > 0 ? 0 : 1
+            unmatched += budget > 0 ? 0 : 1
         }
         delta.removed += i..<max(i, oldEnd)
         delta.added += j..<max(j, newEnd)
@@ -120,7 +120,7 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
                 }
             }
         }
-        // After one failed search, further searches are likely to fail too.
+        // After one failed search, further searches are likely to fail too, so the budget is reduced.
         budget /= 4
         return (1, 1)
     }

@@ -43,33 +43,33 @@ public nonisolated struct ListChanges: Hashable, Sendable {
         }
     }
 
-    /// The sections that only the old frame has: old indexes, ascending.
+    /// The indexes in the old frame of the sections that only the old frame has, in ascending order.
     public var deletedSections: [Int] = []
-    /// The sections that only the new frame has: new indexes, ascending.
+    /// The indexes in the new frame of the sections that only the new frame has, in ascending order.
     public var insertedSections: [Int] = []
-    /// The sections that moved, ascending by `to`.
+    /// The moves of sections, in ascending order of `to`.
     public var movedSections: [SectionMove] = []
-    /// The sections of both frames whose header differs: new indexes, ascending.
+    /// The indexes in the new frame of the sections of both frames whose header differs, in ascending order.
     public var updatedHeaders: [Int] = []
-    /// The sections of both frames whose footer differs: new indexes, ascending.
+    /// The indexes in the new frame of the sections of both frames whose footer differs, in ascending order.
     public var updatedFooters: [Int] = []
-    /// The deleted rows of sections that are not deleted: old paths, ascending.
+    /// The paths in the old frame of deleted rows, in ascending order. Rows of deleted sections are not included.
     public var deletedRows: [RowPath] = []
-    /// The inserted rows of sections that are not inserted: new paths, ascending.
+    /// The paths in the new frame of inserted rows, in ascending order. Rows of inserted sections are not included.
     public var insertedRows: [RowPath] = []
-    /// The rows that moved, ascending by `to`.
+    /// The moves of rows, in ascending order of `to`.
     public var movedRows: [RowMove] = []
-    /// The rows of both frames whose content differs in the same cell: new paths, ascending. They include moved rows.
-    /// They also include the rows of a section that is deleted and inserted instead of being moved.
+    /// The paths in the new frame of the rows whose content differs but whose cell is the same, in ascending order.
+    /// They include moved rows, and rows of a section that is deleted and inserted instead of being moved.
     public var updatedRows: [RowPath] = []
-    /// The rows of both frames whose cell differs, and which a list reloads: new paths, ascending.
+    /// The paths in the new frame of the rows whose cell differs, in ascending order. A list reloads these rows.
     public var replacedRows: [RowPath] = []
 
     /// Creates a value without changes.
     public init() {}
 
-    /// The sections of both frames whose header or footer differs: new indexes, ascending. This property is for lists
-    /// that can only reload both, together with the rows between them.
+    /// The indexes in the new frame of the sections of both frames whose header or footer differs, in ascending order.
+    /// This property is for lists that can only reload both, together with the rows between them.
     public var updatedSections: [Int] {
         if updatedFooters.isEmpty { return updatedHeaders }
         return Set(updatedHeaders).union(updatedFooters).sorted()

@@ -111,7 +111,7 @@
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// Inserts an element of another list before the first element with an identity, or at the end.
+    /// Inserts an element of another list before the first element with the identity `other`, or at the end.
     ///
     /// - Parameters:
     ///   - element: The element to insert.
@@ -135,7 +135,7 @@
 }
 
 @_spi(Generated) nonisolated extension Array where Element: Identifiable {
-    /// Inserts an element of another list before the first element with an identity, or at the end.
+    /// Inserts an element of another list before the first element with the identity `other`, or at the end.
     ///
     /// - Parameters:
     ///   - element: The element to insert.

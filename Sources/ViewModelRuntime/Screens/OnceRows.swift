@@ -4,12 +4,12 @@
 /// These rows are declared first among the rows of an element, so the number of such a row is also its ordinal.
 @usableFromInline
 nonisolated final class OnceRows: Sendable {
-    /// For each element, the rows with `once` whose conditions are true. Each row has a bit, starting at the lowest
-    /// bit.
+    /// For each element, the rows with `once` whose conditions are true, as bits. The lowest bit represents the first
+    /// row.
     @usableFromInline let candidates: [UInt8]
-    /// The other rows of the elements.
+    /// The rows of the elements that are declared without `once`.
     @usableFromInline let others: RowList.Shape
-    /// For each row with `once`, the element before whose rows it is shown, or `nil` if it is not shown.
+    /// For each row with `once`, the index of the element whose rows it precedes, or `nil` if it is not shown.
     let elements: [Int?]
 
     @usableFromInline
@@ -57,8 +57,8 @@ nonisolated final class OnceRows: Sendable {
 }
 
 nonisolated extension OnceRows {
-    /// Returns the bits of the list that follows a list with the bits `old`. Elements that were evaluated again get new
-    /// bits, and all other elements keep their bits.
+    /// Returns the bits of a list in a new frame. `old` contains the bits of the same list in the previous frame. Only
+    /// elements that were evaluated again get new bits.
     @usableFromInline
     static func candidates(
         _ old: [UInt8],

@@ -114,7 +114,7 @@ nonisolated struct RowComparison {
                 elements.insert(run.new + element - run.old)
             }
         }
-        // An element that only the new list has cannot be compared with an old one.
+        // An element that only the new list has is excluded, because there is no old element to compare it with.
         return elements.subtracting(delta.added).sorted()
     }
 

@@ -4,9 +4,9 @@ nonisolated final class RowList: Sendable {
     /// A representation of the rows of all elements.
     @usableFromInline
     enum Shape: Sendable {
-        /// The rows of elements that have at most eight rows and no inner lists. Each shown row has a bit.
+        /// A bit for each shown row. This form is possible if elements have at most eight rows and no inner lists.
         case masks(RowMasks)
-        /// The rows of any other elements.
+        /// A block of rows for each element, and the number of rows before each element.
         case blocks([RowBlock], starts: [Int])
     }
 
@@ -70,7 +70,7 @@ nonisolated final class RowList: Sendable {
 nonisolated struct RowListReads: Sendable {
     /// The values that determine the contents of rows.
     @usableFromInline let contents: Dependencies
-    /// The other values, which determine the rows that are shown.
+    /// The values that determine which rows are shown, but not their contents.
     @usableFromInline let conditions: Dependencies
 
     @usableFromInline

@@ -29,7 +29,7 @@ struct ActionEffects {
         /// The steps of each branch, if the statement is a choice.
         let branches: [[Step]]
         /// The elements that are removed on every path before the statement, and on every path after it.
-        fileprivate let gone: (before: [String], behind: [String])
+        fileprivate let gone: (before: [String], after: [String])
         /// The elements that contain the changed value. If an earlier branch has removed one of them, the statement is
         /// skipped.
         let unless: [String]
@@ -44,7 +44,7 @@ struct ActionEffects {
             _ statement: Statement,
             number: Int,
             branches: [[Step]],
-            gone: (before: [String], behind: [String]),
+            gone: (before: [String], after: [String]),
             unless: [String],
             uncertain: [String],
             returned: [String] = [],
@@ -147,13 +147,13 @@ private struct StepSelection {
         var (unless, returned): ([String], [String]) = ([], [])
         if statement.isChange, !gone.isEmpty || !uncertain.isEmpty {
             if let changed = statement.changedElement {
-                if gone.contains(where: { loops.goes(through: $0, to: changed) }) { return nil }
-                unless = uncertain.filter { loops.goes(through: $0, to: changed) }
+                if gone.contains(where: { loops.element($0, encloses: changed) }) { return nil }
+                unless = uncertain.filter { loops.element($0, encloses: changed) }
                 flagged.formUnion(unless)
             }
             // A statement that is skipped if an element is removed cannot insert this element again.
             returned = (gone + uncertain).filter { name in
-                !unless.contains(name) && loops[name].map { mayBringBack($0, statement) } ?? true
+                !unless.contains(name) && loops[name].map { mayReinsert($0, statement) } ?? true
             }
             gone.removeAll(where: returned.contains)
             uncertain.removeAll(where: returned.contains)
@@ -192,7 +192,7 @@ private struct StepSelection {
         if loop.selection != nil { loops = loops.adding(loop.overStored) }
         defer { loops = outer }
         var start = (gone: gone, uncertain: uncertain)
-        if start.gone.contains(where: { loops.goes(through: $0, to: loop.variable) }) { return nil }
+        if start.gone.contains(where: { loops.element($0, encloses: loop.variable) }) { return nil }
         let mayBeElsewhere = loops.elements(holding: loop.variable).contains { $0 != loop.variable && isDisplaced($0) }
         let before = earlier
         earlier += body
@@ -202,7 +202,7 @@ private struct StepSelection {
         // state after another iteration.
         while true {
             // An iteration starts only if the elements that contain the list still exist.
-            (gone, uncertain) = (start.gone, start.uncertain.filter { !loops.goes(through: $0, to: loop.variable) })
+            (gone, uncertain) = (start.gone, start.uncertain.filter { !loops.element($0, encloses: loop.variable) })
             count = number + 1
             steps = self.steps(of: body)
             var next = (gone: start.gone.filter(gone.contains), uncertain: start.uncertain)
@@ -217,7 +217,7 @@ private struct StepSelection {
             count = number
             return nil
         }
-        let unless = uncertain.filter { loops.goes(through: $0, to: loop.variable) }
+        let unless = uncertain.filter { loops.element($0, encloses: loop.variable) }
         let isFlagged = flagged.remove(loop.variable) != nil
         flagged.formUnion(unless)
         var names = VariableNames()
@@ -259,16 +259,16 @@ private struct StepSelection {
     /// uncertain if only some branches remove it.
     private mutating func branches(of statement: Statement) -> [[ActionEffects.Step]] {
         let before = (gone: gone, uncertain: uncertain)
-        var behind: [String]?
+        var after: [String]?
         var lost: [String] = []
         var branches: [[ActionEffects.Step]] = []
         for branch in statement.branches {
             (gone, uncertain) = before
             branches.append(steps(of: branch))
-            behind = behind.map { $0.filter(gone.contains) } ?? gone
+            after = after.map { $0.filter(gone.contains) } ?? gone
             lost += (gone + uncertain).filter { !lost.contains($0) }
         }
-        gone = behind ?? before.gone
+        gone = after ?? before.gone
         uncertain = lost.filter { !gone.contains($0) && isIdentified($0) }
         return branches
     }
@@ -279,7 +279,7 @@ private struct StepSelection {
 
     /// Returns a Boolean value that indicates whether a statement may insert an element that has the identity of a
     /// removed element.
-    private func mayBringBack(_ loop: Loop, _ statement: Statement) -> Bool {
+    private func mayReinsert(_ loop: Loop, _ statement: Statement) -> Bool {
         if case .itself = loop.identity { return false }
         switch statement {
         case .remove, .removeKeyed, .removeValue, .removeAll, .move, .toggle, .choice, .each, .focus, .scroll,
@@ -324,7 +324,7 @@ private struct StepFlow {
         } else if !step.branches.isEmpty {
             follow(branches: step.branches)
         } else if step.statement.isChange {
-            step.moves = moves(behind: step.statement)
+            step.moves = moves(after: step.statement)
             // Before the search for an element, the keys in the path to its list are read.
             var keys = VariableNames()
             for (loop, move) in step.moves where move == .relocate {
@@ -332,7 +332,7 @@ private struct StepFlow {
             }
             read.add(keys)
             usedElements.formUnion(keys.elements)
-            step.stale = staleElements(behind: step)
+            step.stale = staleElements(after: step)
         }
         if let changed = step.statement.changedElement { changedElements.formUnion(loops.elements(holding: changed)) }
         var names = VariableNames()
@@ -347,10 +347,10 @@ private struct StepFlow {
     /// Analyses the branches of a choice. The same statements follow each branch. A requirement of any branch is a
     /// requirement before the choice.
     private mutating func follow(branches: [[ActionEffects.Step]]) {
-        let behind = (found: found, read: read)
+        let after = (found: found, read: read)
         var (found, read) = (found, read.copy())
         for branch in branches {
-            (self.found, self.read) = (behind.found, behind.read.copy())
+            (self.found, self.read) = (after.found, after.read.copy())
             follow(branch)
             found.formUnion(self.found)
             read.add(self.read)
@@ -412,14 +412,14 @@ private struct StepFlow {
         if let changed = step.statement.changedElement { elements.insert(changed) }
         if case .each(let loop, _) = step.statement { elements.insert(loop.variable) }
         // A removed element is not searched for, because a read of it returns its last value.
-        for name in elements where !step.gone.before.contains(where: { loops.goes(through: $0, to: name) }) {
-            for loop in loops.all where loops.goes(through: loop.variable, to: name) { found.insert(loop.variable) }
+        for name in elements where !step.gone.before.contains(where: { loops.element($0, encloses: name) }) {
+            for loop in loops.all where loops.element(loop.variable, encloses: name) { found.insert(loop.variable) }
         }
     }
 
     // MARK: Moves
 
-    private mutating func moves(behind statement: Statement) -> [(loop: Loop, move: ActionEffects.Move)] {
+    private mutating func moves(after statement: Statement) -> [(loop: Loop, move: ActionEffects.Move)] {
         if found.isEmpty { return [] }
         let changed = loops.changedPath(of: statement)
         var moves: [(loop: Loop, move: ActionEffects.Move)] = []
@@ -429,7 +429,7 @@ private struct StepFlow {
             // A change within an element does not affect the element's index, even if another variable refers to the
             // element.
             if let changed, changed.leads(intoElementOf: path) { continue }
-            guard let move = move(behind: statement, changed, of: path) else { continue }
+            guard let move = move(after: statement, changed, of: path) else { continue }
             if case .shift(let removed) = move { held.insert(removed) }
             moves.append((loop, move))
         }
@@ -447,7 +447,7 @@ private struct StepFlow {
     }
 
     private func move(
-        behind statement: Statement,
+        after statement: Statement,
         _ changed: StoredPath?,
         of list: StoredPath
     ) -> ActionEffects.Move? {
@@ -471,16 +471,16 @@ private struct StepFlow {
 
     // MARK: Stale elements
 
-    private mutating func staleElements(behind step: ActionEffects.Step) -> Set<String> {
+    private mutating func staleElements(after step: ActionEffects.Step) -> Set<String> {
         var stale = read.changed(by: step.statement)
-        for name in step.gone.behind { stale = stale.filter { !loops.goes(through: name, to: $0) } }
+        for name in step.gone.after { stale = stale.filter { !loops.element(name, encloses: $0) } }
         if stale.isEmpty { return [] }
         // Inside its repetition, an element is read from its stored location, which does not require the elements
         // around it.
         for loop in loops.all.reversed() where stale.contains(loop.variable) && !iterations.contains(loop.variable) {
             stale.formUnion(loops.elements(around: loop))
         }
-        for name in step.uncertain where stale.contains(where: { loops.goes(through: name, to: $0) }) {
+        for name in step.uncertain where stale.contains(where: { loops.element(name, encloses: $0) }) {
             flagged.insert(name)
         }
         return stale

@@ -8,7 +8,7 @@ extension ScreenLowering {
         var sections: [SectionPlan] = []
         for section in plan.screen.sections { sections.append(lowering.plan(section)) }
         var body = BodyPlan(
-            sends: (plan.rows + plan.supplements).contains(where: \.isWired),
+            sends: (plan.rows + plan.supplements).contains(where: \.sendsActions),
             sections: sections,
             functions: []
         )
@@ -73,7 +73,7 @@ private struct BodyLowering {
             name: planned.name,
             actions: planned.actions,
             shown: viewModel(of: planned, row),
-            sends: planned.isWired,
+            sends: planned.sendsActions,
             details: row.details?.plans ?? [],
             fragmentRow: row.fragmentRow
         )

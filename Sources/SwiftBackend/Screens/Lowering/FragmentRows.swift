@@ -150,16 +150,16 @@ private struct FreeVariables {
 extension Expression {
     /// Returns the steps that follow `start` in this path, or `nil` if the path does not begin with `start`.
     fileprivate func steps(from start: Expression) -> [PathStep]? {
-        func rest(_ steps: [PathStep], behind prefix: [PathStep]) -> [PathStep]? {
+        func rest(_ steps: [PathStep], after prefix: [PathStep]) -> [PathStep]? {
             steps.starts(with: prefix) ? Array(steps.dropFirst(prefix.count)) : nil
         }
         switch (kind, start.kind) {
         case (.path(let root, let steps), .path(let other, let prefix)):
-            return root == other ? rest(steps, behind: prefix) : nil
+            return root == other ? rest(steps, after: prefix) : nil
         case (.steps(let base, let steps), _) where base == start:
             return steps
         case (.steps(let base, let steps), .steps(let other, let prefix)):
-            return base == other ? rest(steps, behind: prefix) : nil
+            return base == other ? rest(steps, after: prefix) : nil
         default:
             return nil
         }

@@ -96,7 +96,7 @@ final class ActionLowering {
     static func isNothing(_ steps: [ActionEffects.Step], without loop: Loop, in loops: Loops) -> Bool {
         !steps.isEmpty
             && steps.allSatisfy {
-                $0.statement.changedElement.map { loops.goes(through: loop.variable, to: $0) } ?? false
+                $0.statement.changedElement.map { loops.element(loop.variable, encloses: $0) } ?? false
             }
     }
 

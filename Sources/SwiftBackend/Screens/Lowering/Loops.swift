@@ -96,7 +96,7 @@ final class Loops {
     func path(of loop: Loop) -> StoredPath? { paths[loop.variable] }
 
     /// Returns a Boolean value that indicates whether an element is the element of a loop or is contained in it.
-    func goes(through outer: String, to element: String) -> Bool {
+    func element(_ outer: String, encloses element: String) -> Bool {
         element == outer || chains[element]?.contains(outer) ?? false
     }
 

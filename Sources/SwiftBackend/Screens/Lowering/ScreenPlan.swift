@@ -20,7 +20,7 @@ final class PlannedRow {
     let sectionLoopCount: Int
     /// The cell that the row shows.
     let cell: ID<Cell>
-    let isWired: Bool
+    let sendsActions: Bool
 
     init(_ row: RowCase, in section: Section, _ program: Program) {
         self.row = row.row
@@ -31,7 +31,7 @@ final class PlannedRow {
         actions = row.actions
         sectionID = section.id
         sectionLoopCount = section.loop == nil ? 0 : 1
-        isWired = !row.row.actionBindings.isEmpty
+        sendsActions = !row.row.actionBindings.isEmpty
     }
 }
 

@@ -29,7 +29,7 @@ extension ActionLowering {
             steps += flags(of: [variable]).map { .track(.flag($0, true)) }
         }
         steps += flags(of: effect.returned.filter { !effect.unless.contains($0) }).map { .track(.flag($0, false)) }
-        steps += tracking(behind: effect)
+        steps += tracking(after: effect)
         return effect.unless.isEmpty ? steps : [.unless(flags(of: effect.unless), steps)]
     }
 
@@ -264,12 +264,12 @@ extension ActionLowering {
     /// Returns the updates after a statement. Indices are updated before elements are read again, since the search for
     /// an index compares with the old element. Elements that determine the path of a list are read before the index is
     /// searched for in this list.
-    func tracking(behind effect: ActionEffects.Step) -> [ActionPlan.Step] {
-        if effect.moves.isEmpty { return loops.all.compactMap { refresh($0, behind: effect) } }
+    func tracking(after effect: ActionEffects.Step) -> [ActionPlan.Step] {
+        if effect.moves.isEmpty { return loops.all.compactMap { refresh($0, after: effect) } }
         var late: Set<String> = []
         for loop in loops.all {
             let isFoundAnew = !loops.keyElements(around: loop).isDisjoint(with: effect.stale)
-            if isFoundAnew || late.contains(where: { loops.goes(through: $0, to: loop.variable) }) {
+            if isFoundAnew || late.contains(where: { loops.element($0, encloses: loop.variable) }) {
                 late.insert(loop.variable)
             }
         }
@@ -280,7 +280,7 @@ extension ActionLowering {
         for loop in loops.all {
             let moves = effect.moves.filter { $0.loop.variable == loop.variable && isLate($0.loop, $0.move) }
             steps += moves.compactMap { move($0.loop, $0.move, effect) }
-            if let refresh = refresh(loop, behind: effect) { steps.append(refresh) }
+            if let refresh = refresh(loop, after: effect) { steps.append(refresh) }
         }
         return steps
     }
@@ -316,12 +316,12 @@ extension ActionLowering {
 
     /// Returns the step that updates an element's variable, because later statements read the changed state. The
     /// variable of a removed element keeps its value.
-    private func refresh(_ loop: Loop, behind effect: ActionEffects.Step) -> ActionPlan.Step? {
+    private func refresh(_ loop: Loop, after effect: ActionEffects.Step) -> ActionPlan.Step? {
         guard effect.stale.contains(loop.variable), case .list(let list) = loop.source else { return nil }
         let refresh = ActionPlan.Step.track(refresh(loop, in: list))
         let unless = flags(
             of: effect.uncertain.filter {
-                loops.goes(through: $0, to: loop.variable) && !effect.unless.contains($0)
+                loops.element($0, encloses: loop.variable) && !effect.unless.contains($0)
             }
         )
         return unless.isEmpty ? refresh : .unless(unless, [refresh])

@@ -70,7 +70,8 @@
         }
 
         func updateSupplements(headers: [Int], footers: [Int]) {
-            // If the user has moved a row, a section may have gained or lost its header or footer.
+            // If the user has moved a row, a section may have gained or lost its header or footer, which is a row of
+            // the table.
             let next = FlatRows(screen)
             if next != rows {
                 tableView.beginUpdates()

@@ -93,7 +93,8 @@
             guard isOwn(info, tableView) else {
                 return clientDataSource()?.validate(tableView, info, row, dropOperation) ?? []
             }
-            // For a drop on the table as a whole, AppKit passes the row -1.
+            // For a drop on the table as a whole, AppKit passes the row -1. Such a drop counts as a drop below the last
+            // row.
             let proposed = row < 0 ? tableView.numberOfRows : row
             guard let index = ask({ $0.dropIndex(near: proposed) }).flatMap({ $0 }) else { return [] }
             tableView.setDropRow(index, dropOperation: .above)

@@ -1,4 +1,4 @@
-// Reuse of the views of rows, and text editing in these views.
+// Reuses the views of rows during updates, and preserves the user's edits in these views.
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 

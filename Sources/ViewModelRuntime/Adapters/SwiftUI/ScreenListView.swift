@@ -58,7 +58,8 @@
             case .section(let section): scroll(to: section)
             case nil: break
             }
-            // The row's view exists only in the next iteration of the main loop after the scroll.
+            // The row's view may not exist until the next iteration of the main loop after the scroll, so the focus is
+            // set then.
             if let row = requested.focus { Task { @MainActor in focus.wrappedValue = row } }
         }
 

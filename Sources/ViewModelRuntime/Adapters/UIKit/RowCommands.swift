@@ -1,4 +1,4 @@
-// The commands of a row as actions and menus of UIKit.
+// Shows the commands of a row as actions and menus of UIKit.
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 

@@ -41,7 +41,7 @@
         let makeCell: @MainActor (Screen, RowPath) -> UICollectionViewCell
         let makeSupplement: @MainActor (Screen, Int, SupplementKind) -> UIView?
 
-        /// Creates an adapter whose cells an implementation of the screen's `Cells` makes.
+        /// Creates an adapter that makes its cells with an implementation of the screen's `Cells`.
         ///
         /// - Parameters:
         ///   - store: The store of the screen.
@@ -57,7 +57,7 @@
             }
         }
 
-        /// Creates an adapter whose cells a closure makes:
+        /// Creates an adapter that makes its cells with a closure:
         ///
         ///     ScreenCollection(store, collectionView) { $0.cell(at: $1, from: cells) }
         /// - Parameters:
