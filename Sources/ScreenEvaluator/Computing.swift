@@ -26,7 +26,7 @@ extension EvaluatedValue {
             switch operation {
             case .add: .decimal(left + right)
             case .subtract: .decimal(left - right)
-            // Foundation traps if a product is too small for the type.
+            // Foundation traps if the exponent of a product is too small for its type.
             case .multiply: .decimal(left.exponent + right.exponent < -128 ? 0 : left * right)
             case .divide: .decimal(right == 0 ? .nan : left / right)
             default: .none

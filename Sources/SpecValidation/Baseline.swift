@@ -73,7 +73,7 @@ struct Baseline {
             }
         }
         for (entry, occurrences) in unused where occurrences.count > 1 {
-            // A merge may have duplicated a line.
+            // A merge may have duplicated a line. Equal lines accept only one diagnostic.
             unused[entry] = Set(occurrences).sorted(by: >)
         }
     }

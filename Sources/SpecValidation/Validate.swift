@@ -1,6 +1,6 @@
 // Implements `validate`, which checks the specs of a module, or of all modules of a package. It reports all
-// diagnostics, or only those that a baseline does not accept. No client of the plugin compiles this module. It does
-// not know the form of a command line.
+// diagnostics, or only those that a baseline does not accept. Clients of the plugin do not compile this module. The
+// module does not depend on the syntax of the command line.
 
 import DiagnosticReports
 import SpecDiagnostics

@@ -55,7 +55,7 @@ extension SwiftContext {
     /// Writes stored properties and the memberwise initialiser with default values.
     func writeFields(_ fields: [Field], to writer: inout SwiftWriter) {
         if access == .internal {
-            // Swift's memberwise initialiser is internal, which is sufficient here.
+            // Swift's memberwise initialiser is internal, so it is sufficient for an internal type.
             return writeStored(fields, withDefaults: true, to: &writer)
         }
         writeStored(fields, withDefaults: false, to: &writer)

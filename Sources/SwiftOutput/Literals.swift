@@ -32,7 +32,7 @@ extension SwiftWriter {
         isInLiteral = false
         expression(&self)
         isInLiteral = true
-        // Literals are not broken.
+        // A literal stays on one line, so its layout tokens are removed.
         tokens.remove(from: first)
         append(")")
     }

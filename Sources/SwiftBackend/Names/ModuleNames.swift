@@ -23,7 +23,7 @@ struct ModuleNames {
             modules[type.rawValue] = type.framework.moduleName
         }
         for (index, module) in program.modules.enumerated() {
-            // Internal declarations of other modules are not visible.
+            // Internal declarations of other modules are not visible, so they cannot make a name ambiguous.
             guard index == program.main.index || module.access != .internal else { continue }
             let name = module.name ?? ""
             for declared in program.declaredNames(ofModule: ID(index)).outermost { add(declared, of: name) }
@@ -33,7 +33,7 @@ struct ModuleNames {
 
     private mutating func add(_ declaration: Declaration, of module: String, in program: Program) {
         for declared in program.declaredNames(of: declaration).all {
-            // A nested type of the module shadows types of other modules within its enclosing type.
+            // Within its enclosing type, a nested type of the module shadows types of other modules.
             if declared.owner == nil || module == main { add(declared.name, of: module) }
         }
         switch declaration {

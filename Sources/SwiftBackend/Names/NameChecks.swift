@@ -293,7 +293,8 @@ extension NameCheck {
         let declared = program.header(of: declaration).name
         let message = "'\(declared)' cannot have a member '\(name)': \(reason)"
         var own = program.origins.members[Origins.Member(of: declaration, name: name)]
-        // A view model's members have the origins of the view model's inputs.
+        // For a view model, `members` contains the source ranges of its inputs, which may have the same names as
+        // members.
         if case .viewModel = declaration { own = nil }
         let notes = proposal(forMember: name)
         report(.reservedMemberName, at: declaration, message, notes: notes, range: own)

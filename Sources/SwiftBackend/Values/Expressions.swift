@@ -197,7 +197,7 @@ extension ValueWriter {
 
     private func writeCompared(_ operand: Expression, isOrder: Bool, to writer: inout SwiftWriter) {
         if isOrder, operand.isLimitOfInt { return writeLiteral(operand, as: operand.type, to: &writer) }
-        // After a type, Swift parses `<` as the start of generic arguments.
+        // After a type, Swift parses `<` as the start of generic arguments, so the operand is parenthesized.
         if operand.needsType { return writer.parenthesized { writeTyped(operand, to: &$0) } }
         write(operand, inParentheses: operand.precedence < Expression.primary, to: &writer)
     }

@@ -37,7 +37,7 @@ struct ActionEffects {
         let uncertain: [String]
         /// The removed elements for which the statement may have inserted an element with the same identity.
         let returned: [String]
-        /// The facts about the iterations, if the statement is a repetition.
+        /// The properties of the iterations, if the statement is a repetition.
         fileprivate(set) var iteration: Iteration?
 
         fileprivate init(

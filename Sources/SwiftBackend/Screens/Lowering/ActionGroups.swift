@@ -72,7 +72,8 @@ extension ScreenPlan {
                 let group = ActionGroup(source: source, name: name, loops: loops, actionBindings: actionBindings)
                 return groups.append(group)
             }
-            // The row has another cell. The actions of this cell agree with the actions of the row's earlier cells.
+            // The row is also shown by an earlier cell. The actions that both cells have are equal, so only the others
+            // are added.
             let known = Set(groups[index].actionBindings.map(\.action.name))
             groups[index].actionBindings += actionBindings.filter { !known.contains($0.action.name) }
         }

@@ -209,7 +209,7 @@ extension Dependencies {
 
     /// Collects the reads inside a group's loop, including conditions and lists.
     init(insideLoopOf group: RowGroup, _ loop: Loop, _ binders: Binders, _ program: Program, _ part: Part) {
-        // A choice determines the content of its rows.
+        // A choice determines which rows its list contains, so all of its reads are reads of contents.
         let hasChoice = group.entries.contains(where: \.hasChoice)
         self.init(inside: loop, binders, program, hasChoice && part == .contents ? .all : part)
         if hasChoice, part == .conditions { return }
@@ -242,7 +242,7 @@ extension Dependencies: ScreenVisitor {
     mutating func visit(_ choice: Choice<RowEntry>) { for decision in choice.decisions { add(decision) } }
     mutating func visit(shown value: Value) { if part != .conditions { add(value) } }
     mutating func visit(_ row: Row) { if part == .contents { addConditions(ofDetailsOf: row) } }
-    /// Actions and derived values are not part of what rows show.
+    /// Actions and derived values do not determine what rows show, so their reads are not collected.
     mutating func visit(_ actionBinding: ActionBinding) {}
     mutating func visit(_ derived: Derived) {}
 
@@ -285,7 +285,7 @@ private struct ReadPath: Hashable {
     /// Returns the path before a step.
     func upTo(_ index: Int) -> ReadPath { ReadPath(root: root, steps: steps[..<index], type: type) }
 
-    // Paths with equal steps have equal types.
+    // The types are not compared, because paths with equal steps have equal types.
     static func == (left: ReadPath, right: ReadPath) -> Bool { left.root == right.root && left.steps == right.steps }
 
     func hash(into hasher: inout Hasher) {

@@ -36,7 +36,7 @@ struct ActionPlan: Hashable {
 
     /// The patterns of all actions that share this plan. Each pattern binds the same names.
     var patterns: [Pattern]
-    /// The transfer of the row's element into another list before the steps, or `nil`.
+    /// The transfer of the row's element into another list, which takes place before the steps. `nil` if there is none.
     var transfer: Transfer?
     /// The conditions for the action, in order. The action has no effect if one of them fails.
     var guards: [Guard]

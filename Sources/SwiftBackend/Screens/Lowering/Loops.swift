@@ -40,7 +40,7 @@ final class Loops {
     }
 
     private func addReads(of loop: Loop, _ list: Expression) {
-        // Most lists are a field of the state or of an element.
+        // This case is only an optimisation. Most lists are a field of the state or of an element.
         if loop.bindings.isEmpty, case .path(let root, let steps) = list.kind, steps.allSatisfy(\.isField) {
             switch root {
             case .element(let outer):

@@ -108,7 +108,8 @@ private struct RowMerging {
             row.alternatives += other.alternatives
             return .row(row, branchCount: count + 1)
         case (.list(var loop, let branches, let id), .list(let other, let others, _)):
-            // The position functions that are used determine how the list is written.
+            // The list is written differently if position functions are used, so the list with such functions
+            // is kept.
             if loop.surroundings.isEmpty { loop.list = other.list }
             loop.surroundings = PlaceFunction.allCases.filter {
                 loop.surroundings.contains($0) || other.surroundings.contains($0)

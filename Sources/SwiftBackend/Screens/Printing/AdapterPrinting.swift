@@ -45,8 +45,8 @@ extension Program {
         }
     }
 
-    /// Returns a Boolean value that indicates whether generated code can create a cell's view. The views of imported
-    /// cells are declared in other modules.
+    /// Returns a Boolean value that indicates whether generated code can create a cell's view. It cannot create the
+    /// views of imported cells, because these are declared in other modules.
     private func isReusable(_ id: ID<Cell>) -> Bool {
         cells.indices.contains(id.index) && self[id].namesClass && self[id].header.module == main
     }

@@ -388,7 +388,7 @@ final class BodyPrinter {
             scope.bindings = bindings
             values = scope.values(context, inputs: shown.inputs)
         }
-        // The type's name is longer than `.init`, but faster to type-check in the client's module.
+        // The name of the type is longer than `.init`, but the client's module compiles faster with it.
         writer.type(context.viewModelType(of: shown.cell))
         writer.call {
             for member in shown.values {

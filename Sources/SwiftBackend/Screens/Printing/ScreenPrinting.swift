@@ -32,7 +32,7 @@ extension ScreenPrinter {
             let effect = context.runtimeType(.screenEffect, [.named(Names.screen(screen.header.name))])
             return writer.typeAlias(name, access, to: effect)
         }
-        // There are no actions or events.
+        // Without actions or events, the type is an alias of `Never`.
         if declared.keyword == .typealias { return writer.typeAlias(name, access, to: .swift(.never)) }
         switch declared.role {
         case .state: writeState(name, samples: names[.sample], to: &writer)

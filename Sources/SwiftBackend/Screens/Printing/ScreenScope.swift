@@ -109,7 +109,7 @@ extension InputArgument {
 }
 
 extension ValueWriter {
-    /// Writes an expression as an input of type `type`, as the base of a member access.
+    /// Writes an expression that is passed to an input of type `type`. A member access can follow the written text.
     func write(_ expression: Expression, asInputOf type: ValueType, to writer: inout SwiftWriter) {
         if expression.isLiteral {
             writeLiteral(expression, as: type, to: &writer)
