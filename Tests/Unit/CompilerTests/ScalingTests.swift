@@ -69,7 +69,7 @@ import Testing
     @Test func manyCommentsCanPrecedeOneLine() {
         let count = 1_000_000
         let comments = (1...count).map { (line: $0, isAlone: $0 != count / 2) }
-        let targets = linesHeldFor(by: comments)
+        let targets = targetLines(of: comments)
         // A comment beside other text refers to its own line, and so do all comments above it.
         #expect(targets[..<(count / 2)].allSatisfy { $0 == count / 2 })
         #expect(targets[(count / 2)...].allSatisfy { $0 == count + 1 })
