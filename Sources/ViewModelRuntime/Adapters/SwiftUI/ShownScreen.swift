@@ -51,9 +51,9 @@
         /// Returns the path of a row in the newest frame, or `nil` if the frame does not contain it. The old path is
         /// tried first, because most rows have not moved.
         private func newestPath(of row: ScreenRows<Screen>.Element) -> RowPath? {
-            let isThere =
+            let hasNotMoved =
                 row.path.row < screen.numberOfRows(in: row.path.section) && screen.rowID(at: row.path) == row.id
-            return isThere ? row.path : screen.path(of: row.id)
+            return hasNotMoved ? row.path : screen.path(of: row.id)
         }
 
         /// Returns the header and the footer of a section. The index refers to `sections` of the given frame, which

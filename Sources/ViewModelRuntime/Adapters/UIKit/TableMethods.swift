@@ -29,8 +29,8 @@
         ///
         /// Source: UIKit's documentation of `tableView(_:heightForHeaderInSection:)`.
         private func height(of place: SupplementKind, in section: Int) -> CGFloat {
-            let isThere = ask { $0.hasSupplement(place, in: section) } ?? false
-            return isThere ? UITableView.automaticDimension : .leastNormalMagnitude
+            let hasSupplement = ask { $0.hasSupplement(place, in: section) } ?? false
+            return hasSupplement ? UITableView.automaticDimension : .leastNormalMagnitude
         }
     }
 
