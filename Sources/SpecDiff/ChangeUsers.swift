@@ -37,7 +37,7 @@ struct ChangeUsers {
     /// Returns a text such as `189 rows must set 'unit': Orders 21, Payments 21, …`.
     private func useText(of change: Change) -> String? {
         if let item = change.item, item.kind == .member, change.declaration.kind == .trait {
-            let rows = countedByModule { self.rows(in: $0, with: change.declaration) }
+            let rows = countedByModule { $0.rows(with: change.declaration) }
             let isNew = change.kind == .added && change.categories.contains(.conformers)
             return text(rows, one: "row", isNew ? "must set '\(item.name)'" : "use '\(item.name)'")
         }
@@ -58,35 +58,6 @@ struct ChangeUsers {
         let subject = "\(total) \(one)\(total == 1 ? "" : "s")"
         let predicate = total == 1 && verb.hasPrefix("use ") ? "uses " + verb.dropFirst(4) : verb
         return showingControls("\(subject)\(predicate.isEmpty ? "" : " " + predicate): \(list)\(rest)")
-    }
-
-    /// Returns the number of rows and view models whose cells have a trait, or a role of the trait.
-    private func rows(in program: Program, with key: DeclarationKey) -> Int {
-        let traits = Set(
-            program.traits.indices.map { ID<Trait>($0) }.filter { id in
-                [id, program[id].role?.base].contains {
-                    $0.map { DeclarationKey(.trait($0), in: program) == key } ?? false
-                }
-            }
-        )
-        if traits.isEmpty { return 0 }
-        var known: [ID<Cell>: Bool] = [:]
-        func hasTrait(_ cell: ID<Cell>) -> Bool {
-            if let answer = known[cell] { return answer }
-            let answer = !traits.isDisjoint(with: program.closure(of: program[cell].composition.traits))
-            known[cell] = answer
-            return answer
-        }
-        var count = 0
-        for case .screen(let id) in program.mainDeclarations {
-            program[id].forEachShownRow { row in
-                if case .cell(let cell, _) = row.content, hasTrait(cell) { count += 1 }
-            }
-        }
-        for case .viewModel(let id) in program.mainDeclarations {
-            if !traits.isDisjoint(with: program.closure(of: program[id].composition.traits)) { count += 1 }
-        }
-        return count
     }
 
     /// Returns the number of uses of a declaration in the declarations of a module.

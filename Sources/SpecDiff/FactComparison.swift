@@ -30,61 +30,28 @@ struct ModuleFacts {
     }
 }
 
-/// Replacements for names in the facts of the old side, because items were renamed.
-struct RenamedItems {
-    private(set) var names: [String: String] = [:]
-
-    mutating func add(_ old: String, _ new: String) { names[old] = new }
-
-    subscript(name: String) -> String { names[name] ?? name }
-
-    /// Returns the name of an attribute or an item, in which renamed words are replaced.
-    func renamed(_ name: String) -> String {
-        if let new = names[name] { return new }
-        for separator: Character in [" ", "."] {
-            let words = name.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
-            if words.count > 1, words.contains(where: { names[$0] != nil }) {
-                return words.map { self[$0] }.joined(separator: String(separator))
-            }
-        }
-        return name
-    }
-
-    func renamed(_ json: JSON) -> JSON {
-        switch json {
-        case .null, .bool, .integer: json
-        case .string(let text): .string(self[text])
-        case .array(let elements): .array(elements.map(renamed))
-        case .object(let members): .object(members.map { JSON.Member($0.key, renamed($0.value)) })
-        }
-    }
-
-    /// Returns a Boolean value that indicates whether two values are equal after renamed items are replaced.
-    func equal(_ old: JSON?, _ new: JSON?) -> Bool {
-        if old == new { return true }
-        guard let old, let new, !names.isEmpty else { return false }
-        return renamed(old) == new
-    }
-}
-
 /// Compares the declarations of a module.
 struct FactComparison {
     private(set) var changes: [Change] = []
     /// The new names of the renamed declarations.
     private(set) var renamedDeclarations: [DeclarationKey: String]
     private(set) var items: RenamedItems
+    private let uses: ItemUses
 
     /// - Parameters:
     ///   - renamed: The renamed declarations of all modules of the old side.
     ///   - items: The renamed items of all modules.
+    ///   - uses: The uses of items in all modules.
     init(
         from old: ModuleFacts,
         to new: ModuleFacts,
         renamed: [DeclarationKey: String],
-        items: RenamedItems
+        items: RenamedItems,
+        uses: ItemUses
     ) {
         renamedDeclarations = renamed
         self.items = items
+        self.uses = uses
         for key in old.facts.keys.sorted() {
             var newKey = key
             if let name = renamed[key] { newKey.name = name }
@@ -131,7 +98,8 @@ struct FactComparison {
 
     private func changedAttributes(_ old: [String: JSON], _ new: [String: JSON]) -> [Change.Attribute] {
         var renamed: [String: JSON] = [:]
-        for (name, value) in old { renamed[new[name] == nil ? items.renamed(name) : name] = value }
+        let known = Set(new.keys)
+        for (name, value) in old { renamed[items.renamed(name, among: known)] = value }
         return Set(renamed.keys).union(new.keys).sorted().compactMap { name in
             if items.equal(renamed[name], new[name]) { return nil }
             return Change.Attribute(name: name, old: renamed[name], new: new[name])
@@ -142,17 +110,18 @@ struct FactComparison {
         if old == new { return }
         let newNames = Set(new.map(\.name))
         let oldNames = Set(old.map(\.name))
+        let onlyNew = newNames.subtracting(oldNames)
         var matched: [String: String] = [:]
         for item in old {
-            let renamed = items.renamed(item.name)
             if newNames.contains(item.name) {
                 matched[item.name] = item.name
-            } else if newNames.contains(renamed), !oldNames.contains(renamed) {
-                matched[item.name] = renamed
+            } else if let name = newName(of: item.name, kind, key, onlyNew) {
+                matched[item.name] = name
             }
         }
-        if let (before, after) = renamedItem(old, new, matched, kind) {
+        for (before, after) in ItemPairs(old, new, matched, kind, items).renamed(uses) {
             matched[before] = after
+            items.add(before, after, kind, of: key)
             add(key, .renamed(from: before), (kind, after))
         }
         let targets = Set(matched.values)
@@ -174,35 +143,27 @@ struct FactComparison {
         }
     }
 
+    /// Returns the new name of an item, according to the renamed items that are already known.
+    private func newName(
+        of name: String,
+        _ kind: ItemKind,
+        _ key: DeclarationKey,
+        _ onlyNew: Set<String>
+    ) -> String? {
+        if let known = items.name(of: name, kind, of: key), onlyNew.contains(known) { return known }
+        // Other names can contain the name of a renamed item: the row `main.note` contains the name of its section.
+        if kind.canBeRenamed, kind != .row { return nil }
+        let renamed = items.renamed(name, among: onlyNew)
+        let isRow = kind == .row && kind.shortName(renamed) != kind.shortName(name)
+        return renamed == name || isRow ? nil : renamed
+    }
+
     /// The attributes that describe a new or a removed item: its type and its default.
     private func attributes(of item: FactItem, _ kind: ItemKind, isOld: Bool) -> [Change.Attribute] {
         [.member, .field, .input].contains(kind)
             ? ["type", "default"].compactMap { name in
                 item.attributes[name].map { Change.Attribute(name: name, old: isOld ? $0 : nil, new: isOld ? nil : $0) }
             } : []
-    }
-
-    /// If only one item is removed and one is new, and their contents are equal, returns their names.
-    private func renamedItem(
-        _ old: [FactItem],
-        _ new: [FactItem],
-        _ matched: [String: String],
-        _ kind: ItemKind
-    ) -> (String, String)? {
-        let targets = Set(matched.values)
-        let removed = old.enumerated().filter { matched[$0.element.name] == nil }
-        let added = new.enumerated().filter { !targets.contains($0.element.name) }
-        guard [.member, .enumCase, .field, .derived, .input, .event, .sample, .section, .row].contains(kind),
-            removed.count == 1, added.count == 1, let before = removed.first, let after = added.first,
-            before.offset == after.offset || !kind.isOrdered
-        else { return nil }
-        var names = items
-        names.add(before.element.name, after.element.name)
-        let attributes = Dictionary(
-            before.element.attributes.map { (names.renamed($0.key), names.renamed($0.value)) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        return attributes == after.element.attributes ? (before.element.name, after.element.name) : nil
     }
 }
 
@@ -245,7 +206,9 @@ private func categories(of change: Change, _ item: ItemKind) -> Set<ChangeCatego
         }
         return change.kind == .changed || change.kind == .removed ? [.viewers] : []
     case .member:
-        return change.kind == .removed || change.kind == .changed && names.contains("default") ? [.viewers] : []
+        // `MemberReach` decides whether people can see a new member.
+        let isShown = change.kind == .changed && !names.isDisjoint(with: ["default", "type"])
+        return change.kind == .removed || isShown ? [.viewers] : []
     case .input: return change.kind == .changed ? [.viewers] : []
     case .event: return []
     case .sample, .derived:

@@ -49,7 +49,7 @@ struct RenamedDeclarations {
                 else { return false }
                 var own = RenamedItems()
                 own.add(key.name, candidate.name)
-                return facts.renamed(own) == new.facts[candidate]
+                return new.facts[candidate].map { own.equal(facts, $0) } ?? false
             }
             let nearest = nearest(to: key.name, among: candidates.map(\.name))
             guard let found = candidates.first(where: { $0.name == nearest }) ?? candidates.first,
@@ -78,16 +78,5 @@ struct RenamedDeclarations {
             }
         }
         return uses
-    }
-}
-
-extension DeclarationFacts {
-    fileprivate func renamed(_ names: RenamedItems) -> DeclarationFacts {
-        var facts = self
-        facts.attributes = attributes.mapValues(names.renamed)
-        facts.items = items.mapValues { items in
-            items.map { FactItem(name: $0.name, attributes: $0.attributes.mapValues(names.renamed)) }
-        }
-        return facts
     }
 }

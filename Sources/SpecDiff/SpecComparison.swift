@@ -58,29 +58,35 @@ struct SpecComparison {
         // Only the round that finds a renamed item reports it as a change.
         var renamings: [Change] = []
         let facts = sides.map { old, new in
-            (ModuleFacts(old, renaming: renamedDeclarations), ModuleFacts(new))
+            (old: ModuleFacts(old, renaming: renamedDeclarations), new: ModuleFacts(new))
         }
+        let uses = ItemUses(facts, renamed: renamedDeclarations)
         repeat {
             found = []
-            let before = renamedItems.names
+            let before = renamedItems
             for (oldFacts, newFacts) in facts {
                 let comparison = FactComparison(
                     from: oldFacts,
                     to: newFacts,
                     renamed: renamedDeclarations,
-                    items: renamedItems
+                    items: renamedItems,
+                    uses: uses
                 )
                 found += comparison.changes
             }
             for change in found {
                 guard case .renamed(let old) = change.kind, let item = change.item else { continue }
-                renamedItems.add(old, item.name)
+                renamedItems.add(old, item.name, item.kind, of: change.declaration)
                 if !renamings.contains(where: { $0.fingerprint == change.fingerprint }) { renamings.append(change) }
             }
             rounds += 1
-            if before == renamedItems.names { break }
+            if before == renamedItems { break }
         } while rounds < 4
         changes = found.filter { $0.item == nil || !$0.kind.isRenaming } + renamings
+        let reach = MemberReach(new.modules.map(\.program))
+        for index in changes.indices where reach.reachesViewers(changes[index]) {
+            changes[index].categories.insert(.viewers)
+        }
         for pair in pairs where pair.old == nil || pair.new == nil {
             let key = DeclarationKey(module: pair.name, kind: .module, name: pair.name)
             var change = Change(declaration: key, kind: pair.old == nil ? .added : .removed)

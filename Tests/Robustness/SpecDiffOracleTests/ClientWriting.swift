@@ -8,10 +8,14 @@ struct ClientWriting {
     private let visible: VisibleInterfaces
     private(set) var text = ""
     private var number = 0
+    /// The modifier of declarations that implement or use nonisolated protocols.
+    private let modifier: String
 
-    init(_ visible: VisibleInterfaces) {
+    /// - Parameter isIsolated: A Boolean value that indicates whether the main actor is the module's default isolation.
+    init(_ visible: VisibleInterfaces, isIsolated: Bool) {
         self.visible = visible
-        text += "@inline(never) func make<T>() -> T { fatalError() }\n"
+        modifier = isIsolated ? "nonisolated " : ""
+        text += "@inline(never) \(modifier)func make<T>() -> T { fatalError() }\n"
         let own = visible.own
         for (name, type) in own.types.sorted(by: { $0.key < $1.key }) {
             if type.keyword == "protocol" { writeProtocol(name) } else { write(type, cases: type.keyword == "enum") }
@@ -62,7 +66,7 @@ struct ClientWriting {
     }
 
     private mutating func writeConformer(of name: String, _ members: [SwiftMember], _ isClass: Bool) {
-        text += isClass ? "@MainActor final class C\(next()): \(name) {\n" : "struct C\(next()): \(name) {\n"
+        text += isClass ? "@MainActor final class C\(next()): \(name) {\n" : "\(modifier)struct C\(next()): \(name) {\n"
         var seen: Set<String> = []
         for member in members where seen.insert(member.key).inserted {
             switch member.kind {
@@ -87,7 +91,7 @@ struct ClientWriting {
 
     private mutating func writeProvided(_ type: SwiftType, of name: String) {
         let required = visible.requirements(of: name).map(\.member.key)
-        text += "extension \(name) {\n@MainActor func use\(next())() {\n"
+        text += "\(modifier)extension \(name) {\n@MainActor func use\(next())() {\n"
         for member in type.members where !required.contains(member.key) && !member.type.hasPrefix("some ") {
             text += use(of: member, on: "self")
         }
@@ -148,7 +152,7 @@ struct ClientWriting {
 
     private mutating func write(_ type: SwiftType, cases: Bool) {
         let type = qualified(type)
-        text += "extension \(type.name) {\n"
+        text += "\(modifier)extension \(type.name) {\n"
         let known: Set<String> = ["Equatable", "Hashable", "Sendable", "Identifiable", "CaseIterable", "Codable"]
         let conformances = type.inherits.map { $0 == "EquatableByParts" ? "Equatable" : $0 }
             .filter { known.contains($0) || visible.meansProtocols($0) }

@@ -6,14 +6,16 @@ import SpecModel
 
 @testable import SpecDiff
 
-/// Compares the frames of both versions. The states are the samples of both versions and the states that show their
-/// layouts. Identifiers of sections and rows are not compared, because people do not see them.
+/// Compares the frames of both sides for the samples and the layouts' witnesses of both sides. The names of members
+/// identify their values. Identifiers of sections and rows are not compared, because they are not visible.
 struct FrameOracle {
     private let old: Program
     private let new: Program
+    private let renamed: RenamedItems
 
-    init(_ old: Program, _ new: Program) {
-        (self.old, self.new) = (old, new)
+    /// - Parameter renamed: The renamed members.
+    init(_ old: Program, _ new: Program, renamed: RenamedItems) {
+        (self.old, self.new, self.renamed) = (old, new, renamed)
     }
 
     /// The names of the screens that both versions contain and that differ in a frame.
@@ -32,7 +34,7 @@ struct FrameOracle {
             guard let oldState = first.state(ofSample: name), let newState = second.state(ofSample: name) else {
                 continue
             }
-            if visible(first.frame(of: oldState), old) != visible(second.frame(of: newState), new) { return true }
+            if differ(first.frame(of: oldState), second.frame(of: newState)) { return true }
         }
         // Both versions can show a state only if the fields of their states are equal.
         guard before.state.map(\.name) == after.state.map(\.name),
@@ -41,7 +43,7 @@ struct FrameOracle {
         else { return false }
         for witness in layoutWitnesses(of: before, in: old, limit: 12).cases {
             let state = first.state(witness.state)
-            if visible(first.frame(of: state), old) != visible(second.frame(of: state), new) { return true }
+            if differ(first.frame(of: state), second.frame(of: state)) { return true }
         }
         return false
     }
@@ -60,7 +62,27 @@ struct FrameOracle {
         }
     }
 
-    /// Returns the visible parts of a frame, without names. Cells and values are identified by their positions.
+    private func differ(_ first: EvaluatedFrame, _ second: EvaluatedFrame) -> Bool {
+        let (before, after) = (visible(first, old), visible(second, new))
+        let (rows, otherRows) = (before.allRows, after.allRows)
+        guard rows.count == otherRows.count, areEqual(before.values, after.values),
+            zip(rows, otherRows).allSatisfy({ areEqual($0.values, $1.values) })
+        else { return true }
+        return before.withoutValues != after.withoutValues
+    }
+
+    /// Returns a Boolean value that indicates whether the same members have the same values, in any order.
+    private func areEqual(_ values: [EvaluatedMember], _ others: [EvaluatedMember]) -> Bool {
+        let names = Set(others.map(\.name))
+        let own = values.map { member in
+            var member = member
+            member.name = renamed.renamed(member.name, among: names)
+            return member
+        }
+        return own.sorted { $0.name < $1.name } == others.sorted { $0.name < $1.name }
+    }
+
+    /// The visible parts of a frame: cells by position, with values by name.
     private func visible(_ frame: EvaluatedFrame, _ program: Program) -> EvaluatedFrame {
         var frame = frame.resolvingTokens(of: program)
         // The names of fields are not visible on the screen.
@@ -74,14 +96,18 @@ struct FrameOracle {
             default: value
             }
         }
-        func plain(_ row: EvaluatedRow) -> EvaluatedRow {
+        for index in frame.values.indices { frame.values[index].value = plain(frame.values[index].value) }
+        for index in frame.commands.indices { frame.commands[index].id = "" }
+        frame.leftOut = []
+        for index in frame.sections.indices {
+            frame.sections[index].id = ""
+            frame.sections[index].identity = nil
+        }
+        return frame.mapRows { row in
             var row = row
             row.id = EvaluatedRowID(section: "", row: "", identities: [])
             row.cell = ""
-            for index in row.values.indices {
-                row.values[index].name = ""
-                row.values[index].value = plain(row.values[index].value)
-            }
+            for index in row.values.indices { row.values[index].value = plain(row.values[index].value) }
             for place in row.details?.commands.keys.map({ $0 }) ?? [] {
                 for index in row.details?.commands[place]?.indices ?? 0..<0 {
                     row.details?.commands[place]?[index].id = ""
@@ -89,24 +115,6 @@ struct FrameOracle {
             }
             return row
         }
-        func plain(_ supplement: EvaluatedSupplement?) -> EvaluatedSupplement? {
-            if case .cell(let row)? = supplement { return .cell(plain(row)) }
-            return supplement
-        }
-        for index in frame.values.indices {
-            frame.values[index].name = ""
-            frame.values[index].value = plain(frame.values[index].value)
-        }
-        for index in frame.commands.indices { frame.commands[index].id = "" }
-        frame.leftOut = []
-        for index in frame.sections.indices {
-            frame.sections[index].id = ""
-            frame.sections[index].identity = nil
-            frame.sections[index].header = plain(frame.sections[index].header)
-            frame.sections[index].footer = plain(frame.sections[index].footer)
-            frame.sections[index].rows = frame.sections[index].rows.map(plain)
-        }
-        return frame
     }
 
     private static func environment(_ program: Program) -> EvaluationEnvironment {
@@ -154,5 +162,45 @@ private func text(of value: EvaluatedValue) -> String {
         "<" + entries.map { text(of: $0.key) + ":" + text(of: $0.value) }.sorted().joined(separator: ",") + ">"
     case .enumCase(let name, let payload): name + payload.map { text(of: $0) }.joined(separator: ",")
     default: "\(value)"
+    }
+}
+
+extension EvaluatedFrame {
+    fileprivate func mapRows(_ transform: (EvaluatedRow) -> EvaluatedRow) -> EvaluatedFrame {
+        func mapped(_ supplement: EvaluatedSupplement?) -> EvaluatedSupplement? {
+            if case .cell(let row)? = supplement { return .cell(transform(row)) }
+            return supplement
+        }
+        var frame = self
+        for index in sections.indices {
+            frame.sections[index].header = mapped(sections[index].header)
+            frame.sections[index].footer = mapped(sections[index].footer)
+            frame.sections[index].rows = sections[index].rows.map(transform)
+        }
+        return frame
+    }
+
+    /// The rows of all sections, including those in headers and footers.
+    fileprivate var allRows: [EvaluatedRow] {
+        sections.flatMap { section in
+            [section.header, section.footer].compactMap { $0?.row } + section.rows
+        }
+    }
+
+    /// The frame without the values of members.
+    fileprivate var withoutValues: EvaluatedFrame {
+        var frame = mapRows { row in
+            var row = row
+            row.values = []
+            return row
+        }
+        frame.values = []
+        return frame
+    }
+}
+
+extension EvaluatedSupplement {
+    fileprivate var row: EvaluatedRow? {
+        if case .cell(let row) = self { row } else { nil }
     }
 }

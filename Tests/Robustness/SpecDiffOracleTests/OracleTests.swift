@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import SpecCorpus
 import SpecModel
 import TestRandom
 import Testing
@@ -24,15 +23,11 @@ import VMGenCompiler
     }
 
     @Test func reportsAChangeIfClientsBreakOrFramesDiffer() throws {
-        let modules = try StandInModules()
-        let all = repositorySubjects().filter { !$0.name.contains("Benchmarks") }
-        let found = Subjects()
-        DispatchQueue.concurrentPerform(iterations: all.count) { index in
-            if let subject = try? OracleSubject(all[index], importing: modules) { found.add(subject, at: index) }
-        }
-        let subjects = found.inOrder
-        print("subjects: \(subjects.map(\.subject.name))")
-        #expect(subjects.count >= 12)
+        let subjects = oracleSubjects(importing: try StandInModules())
+        print("subjects: \(subjects.map(\.name))")
+        #expect(subjects.count >= 15)
+        #expect(subjects.contains { $0.modules.count > 1 })
+        #expect(subjects.count { $0.name.hasSuffix("isolated") } == 2)
         let outcomes = Outcomes()
         let lanes = 4
         DispatchQueue.concurrentPerform(iterations: lanes) { lane in
@@ -40,15 +35,15 @@ import VMGenCompiler
             var left = (count + lanes - 1) / lanes
             while left > 0 {
                 guard let subject = subjects.randomElement(using: &random) else { return }
-                var changes = SpecChanges(subject.subject, subject.compilation)
+                let index = Int.random(in: subject.modules.indices, using: &random)
+                var changes = SpecChanges(subject.modules[index].subject, subject.modules[index].compilation)
                 guard let change = changes.random(&random) else { continue }
-                let other = change.subject.compiledWithReferences()
-                guard let program = other.program else {
+                guard let version = subject.version(with: change.subject, at: index) else {
                     outcomes.skip()
                     continue
                 }
                 left -= 1
-                outcomes.add(outcome(of: change, subject, other, program))
+                outcomes.add(outcome(of: change, subject, version))
             }
         }
         print(outcomes.summary)
@@ -59,10 +54,9 @@ import VMGenCompiler
     private func outcome(
         of change: SpecChange,
         _ subject: OracleSubject,
-        _ other: Compilation,
-        _ program: Program
+        _ version: OracleSubject.Version
     ) -> Outcome {
-        let comparison = subject.comparison(with: other, program)
+        let comparison = subject.comparison(with: version)
         var categories: Set<ChangeCategory> = []
         for change in comparison.changes { categories.formUnion(change.categories) }
         var outcome = Outcome(kind: change.kind)
@@ -71,7 +65,7 @@ import VMGenCompiler
             "  \($0.declaration.name): \($0.text) \($0.categories.map(\.rawValue).sorted())"
         }
         do {
-            let errors = try subject.errors(with: other)
+            let errors = try subject.errors(with: version.compilations, from: version.changed)
             outcome.breaks = errors != nil
             if reportsBreak != outcome.breaks {
                 outcome.mismatch =
@@ -80,7 +74,9 @@ import VMGenCompiler
         } catch {
             outcome.mismatch = "\(error)"
         }
-        let frames = FrameOracle(subject.program, program).differingScreens
+        let frames = zip(subject.modules, version.programs).flatMap { module, program in
+            FrameOracle(module.program, program, renamed: comparison.renamedItems).differingScreens
+        }
         outcome.differs = !frames.isEmpty
         if outcome.differs, !categories.contains(.viewers) {
             outcome.mismatch =
@@ -88,20 +84,6 @@ import VMGenCompiler
         }
         return outcome
     }
-}
-
-/// Stores the subjects, which several threads prepare.
-private final class Subjects: @unchecked Sendable {
-    private let lock = NSLock()
-    private var subjects: [Int: OracleSubject] = [:]
-
-    func add(_ subject: OracleSubject, at index: Int) {
-        lock.lock()
-        subjects[index] = subject
-        lock.unlock()
-    }
-
-    var inOrder: [OracleSubject] { subjects.sorted { $0.key < $1.key }.map(\.value) }
 }
 
 struct Outcome {

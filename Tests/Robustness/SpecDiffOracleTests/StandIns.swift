@@ -25,9 +25,11 @@ struct StandIns {
             }
         }
         var services: Set<String> = []
-        for service in program.services where services.insert(service.typePath.last ?? "").inserted {
-            let name = service.typePath.last ?? ""
-            text += service.isExistential ? "protocol \(name) {}\n" : "final class \(name) {}\n"
+        let access = program[program.main].access == .internal ? "" : program[program.main].access.rawValue + " "
+        for case .service(let id) in program.mainDeclarations {
+            let name = program[id].typePath.last ?? ""
+            guard services.insert(name).inserted else { continue }
+            text += access + (program[id].isExistential ? "protocol \(name) {}\n" : "final class \(name) {}\n")
         }
         for (owner, functions) in functions.sorted(by: { $0.key < $1.key }) { add(functions, in: owner) }
     }
@@ -45,7 +47,8 @@ struct StandIns {
             if function.takesLocale { parameters.append("locale: Locale") }
             if function.takesCalendar { parameters.append("calendar: Calendar") }
             let name = function.swiftPath.last ?? ""
-            let line = "func \(name)(\(parameters.joined(separator: ", "))) -> \(type(function.result)) { make() }"
+            let list = parameters.joined(separator: ", ")
+            let line = "nonisolated func \(name)(\(list)) -> \(type(function.result)) { make() }"
             if seen.insert(line).inserted { lines.append((owner.isEmpty ? "" : "static ") + line) }
         }
         guard !owner.isEmpty else {
@@ -65,12 +68,13 @@ struct StandIns {
     private mutating func add(_ type: DeclaredType) {
         let name = type.header.name
         guard type.isEnum else {
-            text += "struct \(name)\(conformances(type.isSendable, type.isEquatable)) {}\n"
+            text += "nonisolated struct \(name)\(conformances(type.isSendable, type.isEquatable)) {}\n"
             return
         }
-        let raw = type.isRawRepresentable ? ["CaseIterable"] : []
-        text +=
-            "enum \(name)\(type.isRawRepresentable ? ": String, Hashable, Sendable, CaseIterable" : conformances(type.isSendable, type.isEquatable, raw)) {\n"
+        let inherited =
+            type.isRawRepresentable
+            ? ": String, Hashable, Sendable, CaseIterable" : conformances(type.isSendable, type.isEquatable)
+        text += "nonisolated enum \(name)\(inherited) {\n"
         for enumCase in type.cases {
             let payload = enumCase.payload.map { ($0.label.map { $0 + ": " } ?? "") + self.type($0.type) }
             text += "case `\(enumCase.name)`\(payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))")\n"
@@ -80,7 +84,8 @@ struct StandIns {
 
     private mutating func add(_ model: Model) {
         let identified = model.identity == nil ? [] : ["Identifiable"]
-        text += "struct \(model.header.name)\(conformances(model.isSendable, model.isEquatable, identified)) {\n"
+        text +=
+            "nonisolated struct \(model.header.name)\(conformances(model.isSendable, model.isEquatable, identified)) {\n"
         for field in model.fields { text += "var `\(field.name)`: \(type(field.type))\n" }
         if let identity = model.identity, identity != "id",
             let field = model.fields.first(where: { $0.name == identity })

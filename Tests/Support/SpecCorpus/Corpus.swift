@@ -12,6 +12,10 @@ public struct Subject: Sendable {
     public let module: ModuleInput
     public let dependencies: [ModuleInput]
 
+    public init(name: String, module: ModuleInput, dependencies: [ModuleInput]) {
+        (self.name, self.module, self.dependencies) = (name, module, dependencies)
+    }
+
     public func compiled(by backend: any Backend = Compilation.swift) -> Compilation {
         Compilation(module, dependencies: dependencies, backend: backend)
     }
