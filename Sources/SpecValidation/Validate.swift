@@ -48,6 +48,7 @@ public func validate(_ options: ValidateOptions, streams: Streams = .standard) -
     streams.reporting { () throws(DriverFailure) in
         var options = options
         // A baseline has an entry for each use of an undeclared name.
+        options.compile.purpose = .diagnostics
         options.compile.gathersFindings = options.baseline == nil && options.revision == nil
         var specs = try options.checkedSpecs()
         var fixes = Fixes()

@@ -11,6 +11,12 @@ public struct Subject: Sendable {
     public let module: ModuleInput
     public let dependencies: [ModuleInput]
 
+    public init(name: String, module: ModuleInput, dependencies: [ModuleInput]) {
+        self.name = name
+        self.module = module
+        self.dependencies = dependencies
+    }
+
     public func compiled(by backend: any Backend = Compilation.swift) -> Compilation {
         Compilation(module, dependencies: dependencies, backend: backend)
     }
