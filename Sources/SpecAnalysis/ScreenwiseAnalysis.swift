@@ -25,7 +25,7 @@ package func analyzeScreenwise(
     receive: (Program, Range<Int>) -> Bool
 ) -> Program? {
     var declared = ResolvedDeclarations(consume main, consume dependencies, workers, nil, where: isEnabled)
-    guard !declared.found.hasErrors else { return nil }
+    guard declared.found.areSound else { return nil }
     begin(declared.program)
     let screens = declared.takeScreens()
     guard declared.resolve(consume screens, workers, receive) else { return nil }
@@ -58,8 +58,9 @@ extension ResolvedDeclarations {
             let headers = Array(program.screens[range])
             var calls: [FunctionCall] = []
             for (index, result) in zip(range, resolved) {
-                guard var (screen, findings) = result else { return false }
-                program.screens[index] = screen
+                guard let result else { return false }
+                program.screens[index] = result.screen
+                var findings = result.findings
                 calls += findings.calls
                 // The receiver has checked the calls. Only errors refer to the source ranges of members.
                 findings.calls = []
@@ -97,12 +98,18 @@ extension Context {
                 $0 <= Budget.membersOfDeclaration
             })
         else { return nil }
-        var (screen, findings) = resolve(screen: id, as: SourceDeclaration(file: written.file, syntax: whole))
-        guard !findings.hasErrors else { return nil }
+        var resolved = resolve(screen: id, as: SourceDeclaration(file: written.file, syntax: whole))
+        guard resolved.findings.areSound else { return nil }
         if !diagnostics.all.isEmpty {
-            diagnostics.report(contentsOf: findings.diagnostics)
-            findings.diagnostics = diagnostics
+            diagnostics.report(contentsOf: resolved.findings.diagnostics)
+            resolved.findings.diagnostics = diagnostics
         }
-        return (screen, findings)
+        return resolved
     }
+}
+
+extension Findings {
+    /// A Boolean value that indicates whether all names were resolved and no error was reported. Unresolved names are
+    /// reported later, but the parts that refer to them cannot be emitted.
+    fileprivate var areSound: Bool { absentNames.isEmpty && postponedNames.isEmpty && !hasErrors }
 }
