@@ -1,4 +1,4 @@
-// The decoding of one file, and the decoded files of an earlier compilation. Services for editors reuse the decoded
+// Decodes one file, and stores the decoded files of an earlier compilation. Services for editors reuse the decoded
 // files that did not change.
 
 import SpecAnalysis
@@ -39,7 +39,7 @@ package struct DecodedFiles: Sendable {
     private let sources: [SourceFile]
     private let kinds: [FileKind]
     private let files: [DecodedFile]
-    /// The resolved screens of the compilation.
+    /// The resolved screens of the compilation, or `nil` if it resolved none.
     var screens: ResolvedScreens?
 
     init(_ sources: [SourceFile], _ kinds: [FileKind], _ files: [DecodedFile]) {
@@ -54,8 +54,8 @@ package struct DecodedFiles: Sendable {
         return files[index]
     }
 
-    /// Returns the files that differ from those of an earlier compilation in their screens only. Returns `nil` if files
-    /// differ in other declarations, in the number of their screens, or are incomplete.
+    /// Returns the files whose screens differ from those of an earlier compilation. Returns `nil` if other declarations
+    /// or the number of screens differ, or if a changed file is incomplete.
     func filesWithOtherScreens(than earlier: DecodedFiles) -> Set<SourceID>? {
         guard sources.map(\.path) == earlier.sources.map(\.path), kinds == earlier.kinds else { return nil }
         var changed: Set<SourceID> = []

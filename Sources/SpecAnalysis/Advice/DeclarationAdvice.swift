@@ -1,5 +1,5 @@
-// Advice about valid declarations that requires a comparison with other declarations: traits that repeat other traits,
-// and defaults that nothing uses.
+// Warns about valid declarations that are probably not intended: traits that repeat other traits, and defaults that
+// nothing uses. These checks compare each declaration with others.
 
 import SpecDiagnostics
 import SpecModel
@@ -28,7 +28,7 @@ package struct ScreenUses {
 
     /// Creates the uses of a program without those of its screens.
     ///
-    /// - Parameter isEnabled: Returns whether a rule is enabled.
+    /// - Parameter isEnabled: A closure that returns whether a rule is enabled.
     package init(_ program: Program, where isEnabled: (Rule) -> Bool) {
         guard program[program.main].access == .internal else { return }
         if isEnabled(.unusedDefault) { defaults = DefaultUses(program) }
@@ -46,7 +46,7 @@ package struct ScreenUses {
 ///
 /// - Parameters:
 ///   - uses: The uses of all screens, or `nil` if the program contains the screens.
-///   - isEnabled: Returns whether a rule is enabled. Checks of disabled rules are skipped.
+///   - isEnabled: A closure that returns whether a rule is enabled. Checks of disabled rules are skipped.
 package func checkDeclarations(
     of program: Program,
     uses: ScreenUses? = nil,
@@ -85,7 +85,7 @@ private struct DeclarationCheck {
 
     // MARK: Repeated traits
 
-    /// The properties of a member that are equal for equal requirements.
+    /// The properties of a member that determine whether two members are the same requirement.
     private struct Requirement: Hashable {
         let facet: Facet
         let kind: Member.Kind
@@ -109,8 +109,8 @@ private struct DeclarationCheck {
         }
     }
 
-    /// Returns an earlier trait whose members `trait` repeats. `trait` has at most one additional member, and neither
-    /// trait refines the other.
+    /// Returns an earlier trait whose members `trait` repeats, or `nil` if there is none. `trait` may have one
+    /// additional member, and neither trait refines the other.
     private func repeated(by trait: Trait, among byMember: [String: [ID<Trait>]]) -> ID<Trait>? {
         let members = trait.members
         let lists = members.compactMap { byMember[$0.member.name] }
@@ -160,7 +160,7 @@ private struct DefaultUses {
     private var defaults: [Default] = []
     /// The indices of the defaults.
     private var numbers: [Origins.Member: Int] = [:]
-    /// For each cell, the defaults that all its rows so far have replaced.
+    /// For each cell, the defaults that every row so far has replaced.
     private var open: [[Int]]
     /// The number of cells with such defaults.
     private var openCells = 0
@@ -197,7 +197,7 @@ private struct DefaultUses {
         return found
     }
 
-    /// Records the values that replace defaults, and the defaults that are used.
+    /// Records which defaults of a composition the values replace, and which defaults are used.
     private mutating func take(_ numbers: [Int], _ values: [MemberValue]) {
         for number in numbers {
             let name = defaults[number].name
@@ -220,7 +220,7 @@ private struct DefaultUses {
     }
 
     private mutating func add(_ row: Row, _ program: Program) {
-        // The values of a view model were counted at its declaration, not at the rows that show it.
+        // The values of a view model were counted at its declaration, so rows that show a view model are skipped.
         guard case .cell(let cell, let values) = row.content else { return }
         hasRows[cell.index] = true
         if open[cell.index].isEmpty { return }

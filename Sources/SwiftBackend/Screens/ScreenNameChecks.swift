@@ -27,8 +27,8 @@ func checkScreenNames(of program: Program, diagnostics: inout Diagnostics) {
 ///
 /// - Parameter nested: The names of the types that the screens of the module nest.
 func checkHiddenTypes(in nested: Set<String>, of program: Program, _ diagnostics: inout Diagnostics) {
-    // Every screen inherits the type `Supplement` from the runtime's protocol, even if the screen generates no such
-    // type.
+    // Every screen inherits the type `Supplement` from the runtime's protocol, even if no such type is generated for
+    // it.
     let nested = nested.union([Names.supplement])
     for declaration in program[program.main].files.flatMap(\.declarations) {
         guard let place = program.origins.declarations[declaration],
@@ -54,7 +54,8 @@ func checkEditedTypes(in screens: [ID<Screen>], of program: Program, _ diagnosti
                 guard case .property(let type, _) = property.kind else { continue }
                 for (name, declaration) in program.declarations(in: type)
                 where RuntimeType.parametersOfBindings.contains(name) {
-                    // Only declarations of this module have a source range in its specs.
+                    // Declarations of other modules have no source range in this module's specs, so the screen is
+                    // reported instead.
                     let own = program[program.main].files.contains { $0.declarations.contains(declaration) }
                     guard let place = program.origins.declarations[own ? declaration : .screen(id)],
                         reported.insert(name).inserted

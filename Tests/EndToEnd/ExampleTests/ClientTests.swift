@@ -8,13 +8,13 @@ import VMGenCompiler
     }
 
     @Test(arguments: Example.all)
-    func theSpecsHaveNoFindings(example: Example) throws {
+    func theSpecsHaveNoDiagnostics(example: Example) throws {
         let compilation = compile(try example.texts())
         #expect(compilation.diagnostics.map(\.message) == [])
         #expect(compilation.files.count >= 2)
     }
 
-    /// Warnings are errors in these compilations.
+    /// The compiler treats warnings as errors in these compilations.
     @Test(arguments: Example.all, Mode.all)
     func aHandWrittenClientCompilesAndRuns(example: Example, mode: Mode) throws {
         let files = compile(try example.texts()).files
