@@ -3,9 +3,8 @@ import TestProcesses
 import TestSupport
 import Testing
 
-/// A package that uses the plugin like a client. The package and its build products are in a directory of this
-/// repository, which later runs reuse. All packages of these tests are built one after another in the same build
-/// directory, so that the compiler is compiled only once.
+/// A package that uses the plugin like a client, in a directory of this repository. All packages of these tests are built
+/// one after another in the build directory of the examples, so that the compiler is compiled only once.
 struct ClientPackage {
     struct Build {
         let succeeded: Bool
@@ -27,6 +26,7 @@ struct ClientPackage {
     static let repository = URL(filePath: Repository.root)
 
     private static let scratch = repository.appending(path: ".build-plugin-tests")
+    private static let sharedProducts = repository.appending(path: ".build-examples")
 
     let directory: URL
     /// The directory of the build products.
@@ -37,7 +37,7 @@ struct ClientPackage {
     /// - Parameter isApart: A Boolean value that indicates whether the package has its own, empty build directory.
     init(_ name: String, files: [String: String], isApart: Bool = false) throws {
         directory = try Self.emptyDirectory(name)
-        products = isApart ? directory.appending(path: ".build") : Self.scratch.appending(path: "build")
+        products = isApart ? directory.appending(path: ".build") : Self.sharedProducts
         for (name, text) in files { try write(text, to: name) }
     }
 
@@ -45,7 +45,7 @@ struct ClientPackage {
     init(copyOfExample name: String, dependingOn others: [String]) throws {
         let examples = try Self.emptyDirectory("Examples")
         directory = examples.appending(path: name)
-        products = Self.scratch.appending(path: "build")
+        products = Self.sharedProducts
         for package in [name] + others {
             let copy = examples.appending(path: package)
             try FileManager.default.copyItem(at: Self.repository.appending(path: "Examples/\(package)"), to: copy)
