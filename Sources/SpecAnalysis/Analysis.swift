@@ -110,48 +110,88 @@ private func resolveAll(
     where isEnabled: @escaping RuleFilter,
     besides earlier: Diagnostics
 ) -> (Program, Findings, ResolvedScreens?) {
-    let modules = inOrder(consume main, consume dependencies)
-    let byteCount = modules.reduce(0) { $0 + $1.byteCount }
-    let reporter = Reporter(
-        budget: Budget(ofDeclarationsIn: byteCount),
-        recordsReferences: services?.recordsReferences ?? false,
-        probe: services?.probe,
-        where: isEnabled
+    var declared = ResolvedDeclarations(consume main, consume dependencies, workers, services, where: isEnabled)
+    let screens = declared.takeScreens()
+    let resolved = resolve(
+        consume screens,
+        services,
+        from: declared.context,
+        workers,
+        into: &declared.program,
+        &declared.found
     )
-    let (linked, screens, declared) = link(consume modules, reporter)
-    var context = compose(consume declared, screens, linked, CompositionBudget(bytes: byteCount), reporter)
-    context = ModelDerivedResolution.resolve(context, reporter)
-
-    var found = reporter.findings
-    var program = context.program
-    var calls = ValueCalls()
-    let styles = workers.map(program.styles.count) { [context] in context.resolve(style: ID($0)) }
-    for (index, resolved) in styles.enumerated() {
-        program.styles[index] = resolved.style
-        calls.add(ID<Style>(index), isCalling: !resolved.findings.calls.isEmpty)
-        found.add(resolved.findings)
-    }
-    context = context.with(program, calls)
-    let viewModels = workers.map(program.viewModels.count) { [context] in context.resolve(viewModel: ID($0)) }
-    for (index, resolved) in viewModels.enumerated() {
-        program.viewModels[index] = resolved.viewModel
-        calls.add(resolved.viewModel, isCalling: !resolved.findings.calls.isEmpty)
-        found.add(resolved.findings)
-    }
-    context = context.with(program, calls)
-    found.add(context.checkConformances())
-    let fragments = context.checkFragments()
-    found.add(fragments.findings)
-    if !fragments.checked.isEmpty { context = context.with(fragments.checked) }
-    let resolved = resolve(consume screens, services, from: context, workers, into: &program, &found)
     // While a screen is resolved, the references in its fragments are recorded. This loop adds the references in
     // fragments that no screen uses.
-    for (index, references) in fragments.references.enumerated()
-    where !found.uses.declarations.contains(.fragment(ID(index))) {
-        found.references.add(references)
+    for (index, references) in declared.fragmentReferences.enumerated()
+    where !declared.found.uses.declarations.contains(.fragment(ID(index))) {
+        declared.found.references.add(references)
     }
-    found.settle(in: linked, besides: earlier)
-    return (program, found, resolved)
+    declared.found.settle(in: declared.context.linked, besides: earlier)
+    return (declared.program, declared.found, resolved)
+}
+
+/// The declarations of all modules. All of them except the screens are resolved.
+struct ResolvedDeclarations {
+    var program: Program
+    var found: Findings
+    let context: Context
+    /// The references in each fragment.
+    let fragmentReferences: [RecordedReferences]
+    private var screens: [SourceDeclaration<ScreenSyntax>]
+
+    init(
+        _ main: consuming ModuleSyntax,
+        _ dependencies: consuming [ModuleSyntax],
+        _ workers: ParallelMap,
+        _ services: AnalysisServices?,
+        where isEnabled: @escaping RuleFilter
+    ) {
+        let modules = inOrder(consume main, consume dependencies)
+        let byteCount = modules.reduce(0) { $0 + $1.byteCount }
+        let reporter = Reporter(
+            budget: Budget(ofDeclarationsIn: byteCount),
+            recordsReferences: services?.recordsReferences ?? false,
+            probe: services?.probe,
+            where: isEnabled
+        )
+        let (linked, screens, declared) = link(consume modules, reporter)
+        var context = compose(consume declared, screens, linked, CompositionBudget(bytes: byteCount), reporter)
+        context = ModelDerivedResolution.resolve(context, reporter)
+
+        var found = reporter.findings
+        var program = context.program
+        var calls = ValueCalls()
+        let styles = workers.map(program.styles.count) { [context] in context.resolve(style: ID($0)) }
+        for (index, resolved) in styles.enumerated() {
+            program.styles[index] = resolved.style
+            calls.add(ID<Style>(index), isCalling: !resolved.findings.calls.isEmpty)
+            found.add(resolved.findings)
+        }
+        context = context.with(program, calls)
+        let viewModels = workers.map(program.viewModels.count) { [context] in context.resolve(viewModel: ID($0)) }
+        for (index, resolved) in viewModels.enumerated() {
+            program.viewModels[index] = resolved.viewModel
+            calls.add(resolved.viewModel, isCalling: !resolved.findings.calls.isEmpty)
+            found.add(resolved.findings)
+        }
+        context = context.with(program, calls)
+        found.add(context.checkConformances())
+        let fragments = context.checkFragments()
+        found.add(fragments.findings)
+        if !fragments.checked.isEmpty { context = context.with(fragments.checked) }
+        self.program = program
+        self.found = found
+        self.context = context
+        self.screens = screens
+        fragmentReferences = fragments.references
+    }
+
+    /// Returns the screens. The caller has the only copy of them.
+    mutating func takeScreens() -> [SourceDeclaration<ScreenSyntax>] {
+        let taken = screens
+        screens = []
+        return taken
+    }
 }
 
 private func inOrder(_ main: consuming ModuleSyntax, _ dependencies: consuming [ModuleSyntax]) -> [ModuleSyntax] {

@@ -250,17 +250,30 @@ extension Program {
         return kind
     }
 
-    /// Returns the cells that the screens of a module use for rows, and the cells that they use for headers and
-    /// footers.
-    public func cells(of module: ID<Module>) -> (ofRows: Set<ID<Cell>>, ofSupplements: Set<ID<Cell>>) {
-        var rows: Set<ID<Cell>> = []
-        var supplements: Set<ID<Cell>> = []
-        for screen in screens where screen.header.module == module {
-            for section in screen.sections {
-                section.forEachRow { row, _ in rows.insert(row.content.cell(in: self)) }
-                for row in section.supplements.compactMap(\.row) { supplements.insert(row.content.cell(in: self)) }
+    /// Returns the uses of cells in the screens of the main module.
+    public var cellUses: CellUses {
+        var uses = CellUses()
+        for screen in screens { uses.add(screen, of: self) }
+        return uses
+    }
+}
+
+/// The cells that the screens of the main module use.
+public struct CellUses: Sendable {
+    public private(set) var ofRows: Set<ID<Cell>> = []
+    /// The cells of headers and footers.
+    public private(set) var ofSupplements: Set<ID<Cell>> = []
+
+    public init() {}
+
+    /// Adds the cells of a screen. Screens of other modules are ignored.
+    public mutating func add(_ screen: Screen, of program: Program) {
+        guard screen.header.module == program.main else { return }
+        for section in screen.sections {
+            section.forEachRow { row, _ in ofRows.insert(row.content.cell(in: program)) }
+            for row in section.supplements.compactMap(\.row) {
+                ofSupplements.insert(row.content.cell(in: program))
             }
         }
-        return (rows, supplements)
     }
 }

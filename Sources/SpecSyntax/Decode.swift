@@ -10,8 +10,16 @@ extension Rule {
 }
 
 /// Decodes a spec. A file with an unknown version of the language is not decoded.
-public func decodeSpec(_ tree: YAMLTree, diagnostics: inout Diagnostics) -> SpecSyntax {
+///
+/// - Parameter outlinesScreens: A Boolean value that indicates whether only the outlines of screens are decoded. Until
+///   `wholeScreen` decodes the rest, an outline takes less memory than a screen.
+public func decodeSpec(
+    _ tree: YAMLTree,
+    outlinesScreens: Bool = false,
+    diagnostics: inout Diagnostics
+) -> SpecSyntax {
     var decoder = Decoder(tree)
+    decoder.outlinesScreens = outlinesScreens
     var spec = SpecSyntax(id: tree.id)
     decoder.decodeRoot(specGrammar, into: &spec)
     spec.unreadKinds = decoder.unreadKinds

@@ -49,6 +49,7 @@ public func validate(_ options: ValidateOptions, streams: Streams = .standard) -
         var options = options
         // A baseline has an entry for each use of an undeclared name, so the diagnostics of several uses are not
         // combined.
+        options.compile.purpose = .diagnostics
         options.compile.gathersFindings = options.baseline == nil && options.revision == nil
         var specs = try options.checkedSpecs()
         var fixes = Fixes()

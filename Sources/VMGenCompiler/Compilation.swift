@@ -106,6 +106,17 @@ public struct GeneratedFiles: RandomAccessCollection, Sendable {
 
 /// One run of the compiler. The result does not depend on the order of the inputs.
 public struct Compilation: Sendable {
+    /// The results of a compilation that its caller uses. Without a program, a compilation takes less memory, because
+    /// only a few screens are in memory at a time.
+    public enum Purpose: Sendable {
+        /// The caller uses the diagnostics only.
+        case diagnostics
+        /// The caller uses the diagnostics and the files.
+        case files
+        /// The caller also uses the program.
+        case program
+    }
+
     /// The sources, indexed by `SourceID`: the module's specs, its configuration, the configurations above
     /// it, then the sources of each dependency.
     public let sources: [SourceFile]
@@ -115,7 +126,7 @@ public struct Compilation: Sendable {
     /// The errors that leave a spec or the module's configuration incomplete, in all sources. While such errors exist,
     /// the compiler may not find other errors.
     package let incompleteness: [Diagnostic]
-    /// The checked program, or `nil` if any spec has errors.
+    /// The checked program, or `nil` if any spec has errors or if the compilation keeps no program.
     package let program: Program?
     /// The references of all modules, or `nil` if they are not recorded. If a spec has errors, only the resolved
     /// references are included.
@@ -130,6 +141,9 @@ public struct Compilation: Sendable {
     /// The decoded files, which a later compilation for services can reuse, or `nil` for other compilations.
     package let decodedFiles: DecodedFiles?
     private let backend: any Backend
+    /// The files of a compilation that keeps no program.
+    private let emission: Emission?
+    public let hasErrors: Bool
 
     /// The default backend.
     public static let swift: any Backend = SwiftBackend(version: vmgenVersion)
@@ -144,6 +158,8 @@ public struct Compilation: Sendable {
     ///     notes.
     ///   - recordsReferences: A Boolean value that indicates whether `references` are recorded. They cost time and
     ///     memory.
+    ///   - purpose: The results that the caller uses. The diagnostics and the files do not depend on it. A compilation
+    ///     that records references keeps the program.
     ///   - workers: The workers for parallel steps. The result does not depend on them.
     public init(
         _ module: ModuleInput,
@@ -151,6 +167,7 @@ public struct Compilation: Sendable {
         backend: any Backend = Compilation.swift,
         gathersFindings: Bool = true,
         recordsReferences: Bool = false,
+        purpose: Purpose = .program,
         workers: ParallelMap = .serial
     ) {
         self.init(
@@ -158,6 +175,7 @@ public struct Compilation: Sendable {
             dependencies: dependencies,
             backend: backend,
             gathersFindings: gathersFindings,
+            purpose: recordsReferences ? .program : purpose,
             services: recordsReferences ? ServiceOptions() : nil,
             workers: workers
         )
@@ -171,16 +189,20 @@ public struct Compilation: Sendable {
         dependencies: [ModuleInput],
         backend: any Backend = Compilation.swift,
         gathersFindings: Bool = true,
+        purpose: Purpose = .program,
         services: ServiceOptions?,
         workers: ParallelMap
     ) {
         let run = CompilationPipeline(
-            module,
-            dependencies: dependencies,
-            backend: backend,
-            gathersFindings: gathersFindings,
-            services: services,
-            workers: workers
+            CompilationRequest(
+                module: module,
+                dependencies: dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") },
+                backend: backend,
+                gathersFindings: gathersFindings,
+                purpose: purpose,
+                services: services,
+                workers: workers
+            )
         )
         sources = run.sources
         diagnostics = run.findings
@@ -189,16 +211,17 @@ public struct Compilation: Sendable {
         recordedReferences = run.recordedReferences
         partialProgram = run.partialProgram
         decodedFiles = run.decodedFiles
+        emission = run.emission
+        hasErrors = run.hasErrors
         self.backend = backend
     }
 
-    public var hasErrors: Bool { program == nil }
-
-    /// The backend's files, or an empty collection if any spec has errors. For Swift, these are one file per spec and
+    /// The backend's files, or an empty collection if any spec has errors or if the caller uses only the diagnostics. For Swift, these are one file per spec and
     /// `Module.vmspec.swift`. The files are generated on access, so a run that only checks specs does not generate
     /// them.
     public var files: GeneratedFiles {
-        let emission = program.map(backend.emission) ?? Emission(specPaths: []) { _ in [] }
+        let none = Emission(specPaths: []) { _ in [] }
+        let emission = hasErrors ? none : emission ?? program.map(backend.emission) ?? none
         return GeneratedFiles(emission, fileExtension: backend.fileExtension)
     }
 }

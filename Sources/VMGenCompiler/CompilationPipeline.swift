@@ -6,12 +6,26 @@ import SpecModel
 import SpecSyntax
 import SpecYAML
 
+/// The inputs and the options of a compilation.
+struct CompilationRequest {
+    let module: ModuleInput
+    /// The modules that the specs can import, sorted by name.
+    let dependencies: [ModuleInput]
+    let backend: any Backend
+    let gathersFindings: Bool
+    let purpose: Compilation.Purpose
+    let services: ServiceOptions?
+    let workers: ParallelMap
+
+    var catalogue: RuleCatalogue { RuleCatalogue(backend: backend) }
+}
+
 struct CompilationPipeline {
     private(set) var sources: [SourceFile] = []
     private(set) var findings: [Diagnostic] = []
     /// The errors that leave a spec or the module's configuration incomplete.
     private(set) var incompleteness: [Diagnostic] = []
-    /// The checked program, or `nil` if there are errors.
+    /// The checked program, or `nil` if there are errors or if the compilation keeps no program.
     private(set) var program: Program?
     /// The program, even if there are errors. Unresolved parts are then missing or `.invalid`.
     private(set) var partialProgram = Program(main: ID(0))
@@ -26,56 +40,107 @@ struct CompilationPipeline {
     /// The configurations above the compiled module, the nearest first.
     private var outerConfigurations: [ConfigurationSyntax] = []
 
-    init(
-        _ module: ModuleInput,
-        dependencies: [ModuleInput],
-        backend: any Backend,
-        gathersFindings: Bool,
-        services: ServiceOptions?,
-        workers: ParallelMap
-    ) {
-        let recordsReferences = services?.recordsReferences ?? false
-        let catalogue = RuleCatalogue(backend: backend)
-        let dependencies = dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }
-        var modules = decode([module] + dependencies, services, workers)
+    /// The files of a compilation that keeps no program, or `nil` if they are made from the program.
+    private(set) var emission: Emission?
+    private(set) var hasErrors = true
+    private let request: CompilationRequest
+
+    init(_ request: CompilationRequest) {
+        self.init(request: request)
+        if request.purpose == .program || !compileScreenwise() {
+            self = CompilationPipeline(request: request)
+            compileWhole()
+        }
+    }
+
+    private init(request: CompilationRequest) {
+        self.request = request
+    }
+
+    /// Compiles the module with all of its screens in memory.
+    private mutating func compileWhole() {
+        let (backend, services) = (request.backend, request.services)
+        var modules = decode()
         let read = modules.map { ReadModule($0) }
         let main = modules.removeFirst()
-        let ownSources = module.sources.count
         let (unread, unreadInPart) = incompleteSources(main, modules)
         let readingErrors = diagnostics.all.filter { $0.severity == .error }
-        OutputNaming.check(main.specs.map { (path: $0.path, source: $0.syntax.id) }, &diagnostics)
-        let settings = RuleSettings(main.configuration, above: outerConfigurations, catalogue, &diagnostics)
+        let settings = checkFiles(of: main)
         let (program, recorded, screens) = analyze(
             consume main,
             dependencies: consume modules,
-            workers: workers,
+            workers: request.workers,
             services: analysisServices(services),
             where: settings.isEnabled,
             diagnostics: &diagnostics
         )
         partialProgram = program
         decodedFiles?.screens = screens
-        if recordsReferences { recordedReferences = recorded }
+        if services?.recordsReferences ?? false { recordedReferences = recorded }
         // Only the screens of one file are resolved. The checks of the whole module would report false errors about the
         // other screens.
         if services?.analysis.screens != nil {
-            if !diagnostics.all.contains(where: { $0.severity == .error }) { self.program = program }
+            hasErrors = diagnostics.all.contains { $0.severity == .error }
+            if !hasErrors { self.program = program }
             return
         }
         backend.check(program, diagnostics: &diagnostics)
         let incomplete = program.origins.postponedNames.isEmpty ? unread : unread.union(unreadInPart)
         incompleteness = readingErrors.filter { incomplete.contains($0.range.source) }
+        finish(program, uses: nil, read, settings)
+        // Emission cannot fail, because a program without errors is complete.
+        if !hasErrors { self.program = program }
+    }
+
+    /// Compiles the module one group of screens after the other.
+    ///
+    /// - Returns: A Boolean value that indicates whether the module was compiled. If the value is `false`, the module has
+    ///   errors, or the backend needs the whole program.
+    private mutating func compileScreenwise() -> Bool {
+        var modules = decode(outlinesScreens: true)
+        let read = modules.map { ReadModule($0) }
+        let main = modules.removeFirst()
+        let settings = checkFiles(of: main)
+        guard !diagnostics.hasErrors else { return false }
+        var screenwise = ScreenwiseEmission(request, where: settings.isEnabled)
+        let program = analyzeScreenwise(
+            consume main,
+            dependencies: consume modules,
+            workers: request.workers,
+            where: settings.isEnabled,
+            diagnostics: &diagnostics,
+            begin: { screenwise.begin($0) },
+            receive: { screenwise.add($1, of: $0) }
+        )
+        guard let program, let result = screenwise.finish(program) else { return false }
+        diagnostics.report(contentsOf: result.diagnostics)
+        finish(program, uses: result.uses, read, settings)
+        emission = result.emission
+        return true
+    }
+
+    /// Checks the names of outputs, and returns the severities of rules.
+    private mutating func checkFiles(of main: ModuleSyntax) -> RuleSettings {
+        OutputNaming.check(main.specs.map { (path: $0.path, source: $0.syntax.id) }, &diagnostics)
+        return RuleSettings(main.configuration, above: outerConfigurations, request.catalogue, &diagnostics)
+    }
+
+    /// Reports the diagnostics that need the whole module, and applies the severities of rules.
+    ///
+    /// - Parameter uses: The uses of screens, or `nil` if the program contains the screens.
+    private mutating func finish(_ program: Program, uses: ScreenUses?, _ read: [ReadModule], _ settings: RuleSettings)
+    {
         diagnostics = withoutDependencies(
             diagnostics,
             of: read,
-            ownSources: ownSources,
-            reportsEachImport: !gathersFindings
+            ownSources: request.module.sources.count,
+            reportsEachImport: !request.gathersFindings
         )
         // After an error, the model may be incomplete. These checks could then report declarations as missing or unused
         // by mistake.
-        if !diagnostics.all.contains(where: { $0.severity == .error }) {
+        if !diagnostics.hasErrors {
             checkDocs(of: program, where: settings.isEnabled, diagnostics: &diagnostics)
-            checkDeclarations(of: program, where: settings.isEnabled, diagnostics: &diagnostics)
+            checkDeclarations(of: program, uses: uses, where: settings.isEnabled, diagnostics: &diagnostics)
         } else {
             diagnostics = diagnostics.withoutUnusedNames()
         }
@@ -85,13 +150,12 @@ struct CompilationPipeline {
                 by: suppressions,
                 in: sources[Int(source.index)],
                 id: source,
-                catalogue
+                request.catalogue
             )
         }
         findings = settings.apply(to: diagnostics).ordered
-        if gathersFindings { findings = gatheredFindings(findings).map(\.diagnostic) }
-        // Emission cannot fail, because a program without errors is complete.
-        if !findings.contains(where: { $0.severity == .error }) { self.program = program }
+        if request.gathersFindings { findings = gatheredFindings(findings).map(\.diagnostic) }
+        hasErrors = findings.contains { $0.severity == .error }
     }
 
     /// Returns the sources whose errors may hide other errors.
@@ -121,11 +185,11 @@ struct CompilationPipeline {
     }
 
     /// Decodes the files of all modules in parallel. Only the decoded declarations are kept, not the YAML trees.
-    private mutating func decode(
-        _ modules: [ModuleInput],
-        _ services: ServiceOptions?,
-        _ workers: ParallelMap
-    ) -> [ModuleSyntax] {
+    ///
+    /// - Parameter outlinesScreens: A Boolean value that indicates whether only the outlines of screens are decoded.
+    private mutating func decode(outlinesScreens: Bool = false) -> [ModuleSyntax] {
+        let services = request.services
+        let modules = [request.module] + request.dependencies
         sources = modules.flatMap(\.sources)
         let kinds = modules.enumerated().flatMap { position, module in
             module.sources.indices.map { index in
@@ -133,9 +197,14 @@ struct CompilationPipeline {
             }
         }
         let earlier = services?.decodedFiles
-        let decoded = workers.map(sources.count) { [sources] index in
+        let decoded = request.workers.map(sources.count) { [sources] index in
             earlier?.file(for: sources[index], at: index, kinds[index])
-                ?? DecodedFile(sources[index], id: SourceID(index), kinds[index])
+                ?? DecodedFile(
+                    sources[index],
+                    id: SourceID(index),
+                    kinds[index],
+                    outlinesScreens: outlinesScreens
+                )
         }
         if services != nil { decodedFiles = DecodedFiles(sources, kinds, decoded) }
         for (index, file) in decoded.enumerated() {

@@ -21,11 +21,14 @@ struct DecodedFile: Sendable {
     let suppressions: [Suppression]
     let diagnostics: Diagnostics
 
-    init(_ source: SourceFile, id: SourceID, _ kind: FileKind) {
+    /// - Parameter outlinesScreens: A Boolean value that indicates whether only the outlines of screens are decoded.
+    init(_ source: SourceFile, id: SourceID, _ kind: FileKind, outlinesScreens: Bool = false) {
         var diagnostics = Diagnostics()
         let tree = parseYAML(source, id: id, keyNotes: repeatedKeyNotes, diagnostics: &diagnostics)
         suppressions = kind == .ownSpec ? VMGenCompiler.suppressions(in: tree, diagnostics: &diagnostics) : []
-        spec = kind == .configuration ? nil : decodeSpec(tree, diagnostics: &diagnostics)
+        spec =
+            kind == .configuration
+            ? nil : decodeSpec(tree, outlinesScreens: outlinesScreens, diagnostics: &diagnostics)
         configuration = kind == .configuration ? decodeConfiguration(tree, diagnostics: &diagnostics) : nil
         self.diagnostics = diagnostics
     }

@@ -199,6 +199,8 @@ public struct CompileOptions: Sendable {
     package var unsaved: [String: SourceFile] = [:]
     /// A Boolean value that indicates whether a repeated mistake is one diagnostic with notes.
     package var gathersFindings = true
+    /// The results of the compilation that the run uses.
+    package var purpose = Compilation.Purpose.program
     /// A Boolean value that indicates whether the references of names are recorded.
     package var recordsReferences = false
     /// A Boolean value that indicates whether the compilation is kept until the process ends, which saves the time to
@@ -278,6 +280,7 @@ package func check(
         backend: backend,
         gathersFindings: options.gathersFindings,
         recordsReferences: options.recordsReferences,
+        purpose: options.purpose,
         workers: options.workers
     )
     if options.keepsCompilation { keepUntilExit(compilation) }
@@ -299,6 +302,7 @@ extension Compilation {
         backend: any Backend = Compilation.swift,
         gathersFindings: Bool = true,
         recordsReferences: Bool = false,
+        purpose: Compilation.Purpose = .program,
         workers: ParallelMap
     ) throws(DriverFailure) {
         let inputs = try modules.map { module throws(DriverFailure) in try module.read() }
@@ -308,6 +312,7 @@ extension Compilation {
             backend: backend,
             gathersFindings: gathersFindings,
             recordsReferences: recordsReferences,
+            purpose: purpose,
             workers: workers
         )
     }

@@ -45,15 +45,18 @@ extension ScreenInterface {
 }
 
 extension Program {
+    /// A Boolean value that indicates whether a cell of the main module may have a `list` without effect. Most modules
+    /// have no such cells and can skip the search through all rows.
+    var mayHaveNeedlessLists: Bool { cells.contains { $0.header.module == main && $0.list == .collection } }
+
     /// Returns warnings for cells of the main module whose `list` has no effect, because only headers and footers use
     /// the cells.
-    func needlessLists() -> [Diagnostic] {
+    func needlessLists(_ uses: CellUses) -> [Diagnostic] {
         let asking = cells.indices.filter { cells[$0].header.module == main && cells[$0].list == .collection }
-        // Most modules have no such cells and can skip the search through all rows.
-        if asking.isEmpty { return [] }
-        let (rows, supplements) = self.cells(of: main)
         return asking.map { ID<Cell>($0) }.compactMap { id in
-            guard supplements.contains(id), !rows.contains(id), let place = origins.declarations[.cell(id)] else {
+            guard uses.ofSupplements.contains(id), !uses.ofRows.contains(id),
+                let place = origins.declarations[.cell(id)]
+            else {
                 return nil
             }
             let message = "'list' has no effect because only headers and footers use '\(self[id].header.name)'"

@@ -19,19 +19,46 @@ extension Rule {
     )
 }
 
+/// The facts about the screens of a program that the advice about declarations needs.
+package struct ScreenUses {
+    /// The uses of defaults, or `nil` if the advice does not need them.
+    fileprivate var defaults: DefaultUses?
+    /// The uses of cells, or `nil` if the advice does not need them.
+    fileprivate var cells: CellUses?
+
+    /// Creates the uses of a program without those of its screens.
+    ///
+    /// - Parameter isEnabled: A closure that returns whether a rule is enabled.
+    package init(_ program: Program, where isEnabled: (Rule) -> Bool) {
+        guard program[program.main].access == .internal else { return }
+        if isEnabled(.unusedDefault) { defaults = DefaultUses(program) }
+        if isEnabled(.needlessList), program.mayHaveNeedlessLists { cells = CellUses() }
+    }
+
+    /// Adds the uses of a screen.
+    package mutating func add(_ screen: Screen, of program: Program) {
+        defaults?.add(screen, program)
+        cells?.add(screen, of: program)
+    }
+}
+
 /// Reports warnings about declarations of the compiled module.
 ///
-/// - Parameter isEnabled: A closure that returns whether a rule is enabled. Checks of disabled rules are skipped.
-public func checkDeclarations(
+/// - Parameters:
+///   - uses: The uses of all screens, or `nil` if the program contains the screens.
+///   - isEnabled: A closure that returns whether a rule is enabled. Checks of disabled rules are skipped.
+package func checkDeclarations(
     of program: Program,
+    uses: ScreenUses? = nil,
     where isEnabled: (Rule) -> Bool,
     diagnostics: inout Diagnostics
 ) {
     var check = DeclarationCheck(program: program)
     if isEnabled(.repeatedTrait) { check.checkTraits() }
     if program[program.main].access == .internal {
-        if isEnabled(.unusedDefault) { check.checkDefaults() }
-        if isEnabled(.needlessList) { program.needlessLists().forEach { diagnostics.report($0) } }
+        let uses = uses ?? program.screenUses(where: isEnabled)
+        if let defaults = uses.defaults { check.checkDefaults(defaults) }
+        if let cells = uses.cells { program.needlessLists(cells).forEach { diagnostics.report($0) } }
         if isEnabled(.unusedName) {
             var unused = UnusedDeclarations(program: program)
             unused.check()
@@ -39,6 +66,15 @@ public func checkDeclarations(
         }
     }
     diagnostics.report(contentsOf: check.diagnostics)
+}
+
+extension Program {
+    /// Returns the uses of all screens.
+    fileprivate func screenUses(where isEnabled: (Rule) -> Bool) -> ScreenUses {
+        var uses = ScreenUses(self, where: isEnabled)
+        for screen in screens { uses.add(screen, of: self) }
+        return uses
+    }
 }
 
 private struct DeclarationCheck {
@@ -102,9 +138,7 @@ private struct DeclarationCheck {
 
     // MARK: Defaults
 
-    mutating func checkDefaults() {
-        var uses = DefaultUses(program)
-        uses.add(program)
+    mutating func checkDefaults(_ uses: DefaultUses) {
         for (id, name) in uses.unused {
             guard let place = program.origins.members[.init(of: .trait(id), name: name)] else { continue }
             let message = "the default of '\(name)' is never used because every row and view model replaces it"
@@ -124,33 +158,43 @@ private struct DefaultUses {
     }
 
     private var defaults: [Default] = []
+    /// The indices of the defaults.
+    private var numbers: [Origins.Member: Int] = [:]
     /// For each cell, the defaults that every row so far has replaced.
     private var open: [[Int]]
+    /// The number of cells with such defaults.
+    private var openCells = 0
     private var hasRows: [Bool]
 
+    /// Records the uses of all declarations except screens.
     init(_ program: Program) {
         open = Array(repeating: [], count: program.cells.count)
         hasRows = Array(repeating: false, count: program.cells.count)
-        var numbers: [Origins.Member: Int] = [:]
-        func numbered(_ composition: Composition) -> [Int] {
-            composition.members.compactMap { entry in
-                guard let provider = entry.defaultProvider, case .constant? = entry.defaultValue,
-                    program[provider].header.module == program.main
-                else { return nil }
-                let key = Origins.Member(of: .trait(provider), name: entry.member.name)
-                if let known = numbers[key] { return known }
+        for (index, cell) in program.cells.enumerated() { open[index] = numbered(cell.composition, program) }
+        // Swift code sets the members of views, so all their defaults may be used.
+        for view in program.views { numbered(view.composition, program).forEach { defaults[$0].isUsed = true } }
+        for viewModel in program.viewModels {
+            take(numbered(viewModel.composition, program), viewModel.isManual ? [] : viewModel.values)
+        }
+        for index in open.indices { open[index].removeAll { defaults[$0].isUsed } }
+        openCells = open.count { !$0.isEmpty }
+    }
+
+    /// Returns the indices of the defaults of a composition in the compiled module.
+    private mutating func numbered(_ composition: Composition, _ program: Program) -> [Int] {
+        var found: [Int] = []
+        for entry in composition.members {
+            guard let provider = entry.defaultProvider, case .constant? = entry.defaultValue,
+                program[provider].header.module == program.main
+            else { continue }
+            let key = Origins.Member(of: .trait(provider), name: entry.member.name)
+            if numbers[key] == nil {
                 numbers[key] = defaults.count
                 defaults.append(Default(provider: provider, name: entry.member.name))
-                return defaults.count - 1
             }
+            found.append(numbers[key] ?? 0)
         }
-        for (index, cell) in program.cells.enumerated() { open[index] = numbered(cell.composition) }
-        // Swift code sets the members of views, so all their defaults may be used.
-        for view in program.views { numbered(view.composition).forEach { defaults[$0].isUsed = true } }
-        for viewModel in program.viewModels {
-            take(numbered(viewModel.composition), viewModel.isManual ? [] : viewModel.values)
-        }
-        for screen in program.screens { take(numbered(screen.composition), screen.values) }
+        return found
     }
 
     /// Records which defaults of a composition the values replace, and which defaults are used.
@@ -165,16 +209,14 @@ private struct DefaultUses {
         }
     }
 
-    /// Records the rows of all screens.
-    mutating func add(_ program: Program) {
-        if defaults.allSatisfy(\.isUsed) { return }
-        for screen in program.screens {
-            for section in screen.sections {
-                for supplement in section.supplements { supplement.row.map { add($0, program) } }
-                section.forEachRow { row, _ in add(row, program) }
-            }
+    /// Records the values of a screen and its rows.
+    mutating func add(_ screen: Screen, _ program: Program) {
+        take(numbered(screen.composition, program), screen.values)
+        if openCells == 0 { return }
+        for section in screen.sections {
+            for supplement in section.supplements { supplement.row.map { add($0, program) } }
+            section.forEachRow { row, _ in add(row, program) }
         }
-        for (numbers, hasRows) in zip(open, hasRows) where !hasRows { numbers.forEach { defaults[$0].isUsed = true } }
     }
 
     private mutating func add(_ row: Row, _ program: Program) {
@@ -185,11 +227,16 @@ private struct DefaultUses {
         let numbers = open[cell.index]
         take(numbers, values)
         open[cell.index] = numbers.filter { !defaults[$0].isUsed }
+        if open[cell.index].isEmpty { openCells -= 1 }
     }
 
     /// The defaults that are always replaced, at least three times. A default with fewer replacements may be meant for
-    /// future rows.
+    /// future rows. The defaults of cells without rows may be used.
     var unused: [(trait: ID<Trait>, name: String)] {
-        defaults.filter { !$0.isUsed && $0.replaced > 2 }.map { ($0.provider, $0.name) }
+        var ofUnusedCells: Set<Int> = []
+        for (numbers, hasRows) in zip(open, hasRows) where !hasRows { ofUnusedCells.formUnion(numbers) }
+        return defaults.enumerated()
+            .filter { !$1.isUsed && $1.replaced > 2 && !ofUnusedCells.contains($0) }
+            .map { ($1.provider, $1.name) }
     }
 }

@@ -52,7 +52,11 @@ let specGrammar = Grammar<SpecSyntax>(
         ) {
             $0.fragments = $1
         },
-        Key("screens", .declarations(screenGrammar, .type, []), "The screens, with their state, sections and rows.") {
+        Key(
+            "screens",
+            .declarations(screenGrammar, .type, []) { $1.decodeOutline($0, into: &$2) },
+            "The screens, with their state, sections and rows."
+        ) {
             $0.screens = $1
         },
     ]
@@ -265,10 +269,14 @@ extension Shape where Value == [SwiftNameSyntax] {
 
 extension Shape {
     /// Returns the shape of a mapping of names to declarations.
+    ///
+    /// - Parameter decodeOutline: A function that decodes only a part of a declaration, and returns `false` if the whole
+    ///   declaration has to be decoded.
     static func declarations<Declaration: NamedSyntax>(
         _ grammar: Grammar<Declaration>,
         _ style: NameStyle,
-        _ kind: DeclarationKinds
+        _ kind: DeclarationKinds,
+        decodeOutline: @escaping @Sendable (YAMLNode, inout Decoder, inout Declaration) -> Bool = { _, _, _ in false }
     ) -> Shape<[Declaration]> where Value == [Declaration] {
         let table = grammar.table
         let what = "a mapping of \(table.description.phrase)s"
@@ -302,13 +310,15 @@ extension Shape {
                 var declaration = Declaration(name: name, range: entry.range)
                 // If the next entry is an unindented key of this declaration, no key is missing here.
                 let isCutOff = style == .type && next.map { table.has($0.key.storedText) } ?? false
-                decoder.decode(
-                    entry.value,
-                    grammar,
-                    into: &declaration,
-                    at: entry.key.range,
-                    isCutOff: isCutOff
-                )
+                if isCutOff || !decodeOutline(entry.value, &decoder, &declaration) {
+                    decoder.decode(
+                        entry.value,
+                        grammar,
+                        into: &declaration,
+                        at: entry.key.range,
+                        isCutOff: isCutOff
+                    )
+                }
                 declarations.append(declaration)
                 last = entry
             }

@@ -34,7 +34,7 @@ func checkNames(of program: Program, diagnostics: inout Diagnostics) {
     checkCalls(of: program, diagnostics: &diagnostics)
 }
 
-private struct NameCheck {
+struct NameCheck {
     /// A name that a declaration adds to a scope of the output.
     struct Entry {
         var declaration: Declaration
@@ -44,7 +44,8 @@ private struct NameCheck {
         var isWritten: Bool
     }
 
-    let program: Program
+    /// The program that contains the added declarations.
+    var program: Program
     private let functionNames: Set<String>
     /// For each trait, whether it is a role. Most compositions contain no roles, so the check of roles is fast.
     private let isRole: [Bool]

@@ -17,10 +17,20 @@ func checkScreenNames(of program: Program, diagnostics: inout Diagnostics) {
     let declarations = program[program.main].files.flatMap(\.declarations)
     let screens = declarations.compactMap { if case .screen(let id) = $0 { id } else { nil } }
     if screens.isEmpty { return }
+    let nested = Set(screens.flatMap { program.declaredNames(of: .screen($0)).inScreen })
+    checkHiddenTypes(in: nested, of: program, &diagnostics)
+    for id in screens { checkMembers(of: id, in: program, &diagnostics) }
+    checkEditedTypes(in: screens, of: program, &diagnostics)
+}
+
+/// Reports types that the nested types of screens shadow.
+///
+/// - Parameter nested: The names of the types that the screens of the module nest.
+func checkHiddenTypes(in nested: Set<String>, of program: Program, _ diagnostics: inout Diagnostics) {
     // Every screen inherits the type `Supplement` from the runtime's protocol, even if no such type is generated for
     // it.
-    let nested = Set(screens.flatMap { program.declaredNames(of: .screen($0)).inScreen } + [Names.supplement])
-    for declaration in declarations {
+    let nested = nested.union([Names.supplement])
+    for declaration in program[program.main].files.flatMap(\.declarations) {
         guard let place = program.origins.declarations[declaration],
             let name = program.namesInScreens(of: declaration).first(where: nested.contains)
         else { continue }
@@ -33,12 +43,10 @@ func checkScreenNames(of program: Program, diagnostics: inout Diagnostics) {
         let notes = other.map { [Note("use another name, such as '\($0)'")] } ?? []
         diagnostics.report(Diagnostic(.reservedScreenName, at: place, message, notes: notes))
     }
-    for id in screens { checkMembers(of: id, in: program, &diagnostics) }
-    checkEditedTypes(in: screens, of: program, &diagnostics)
 }
 
 /// Reports types of edited members that the type parameters of `RowBindings` shadow in its extensions.
-private func checkEditedTypes(in screens: [ID<Screen>], of program: Program, _ diagnostics: inout Diagnostics) {
+func checkEditedTypes(in screens: [ID<Screen>], of program: Program, _ diagnostics: inout Diagnostics) {
     var reported: Set<String> = []
     for id in screens where program.showsInSwiftUI(program[id]) {
         for cell in program.cells(of: program[id]) {
@@ -101,7 +109,7 @@ extension Program {
 
 /// Reports properties of a screen's traits that have the name of a screen's property. A method may have the name of a
 /// screen's method, since Swift distinguishes them by their signatures.
-private func checkMembers(of id: ID<Screen>, in program: Program, _ diagnostics: inout Diagnostics) {
+func checkMembers(of id: ID<Screen>, in program: Program, _ diagnostics: inout Diagnostics) {
     guard let place = program.origins.declarations[.screen(id)] else { return }
     for entry in program[id].composition.members where Names.propertiesOfScreens.contains(entry.member.name) {
         let origin = program.origins.members[.init(of: .trait(entry.declaredBy), name: entry.member.name)]

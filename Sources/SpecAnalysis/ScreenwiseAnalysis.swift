@@ -1,0 +1,115 @@
+// The analysis of a module one group of screens after the other. A resolved screen takes many times the memory of its
+// text, so only the screens of one group are in memory at a time. The analysis ends at the first error, because the
+// order of errors and their number depend on the whole module.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+/// Links and checks the specs of a module, as `analyze` does, and passes the resolved screens to a receiver in groups.
+///
+/// - Parameters:
+///   - main: The specs of the module. Their screens can be outlines.
+///   - begin: Receives the program in which all declarations except screens are resolved.
+///   - receive: Receives the program with the resolved screens of a group. The other screens have only their headers.
+///     It must not keep the program. If it returns `false`, the analysis ends.
+/// - Returns: The program, in which the screens have only their headers, or `nil` if a spec has errors or the receiver
+///   ended the analysis. The diagnostics are then incomplete.
+package func analyzeScreenwise(
+    _ main: consuming ModuleSyntax,
+    dependencies: consuming [ModuleSyntax],
+    workers: ParallelMap,
+    where isEnabled: @escaping RuleFilter,
+    diagnostics: inout Diagnostics,
+    begin: (Program) -> Void,
+    receive: (Program, Range<Int>) -> Bool
+) -> Program? {
+    var declared = ResolvedDeclarations(consume main, consume dependencies, workers, nil, where: isEnabled)
+    guard declared.found.areSound else { return nil }
+    begin(declared.program)
+    let screens = declared.takeScreens()
+    guard declared.resolve(consume screens, workers, receive) else { return nil }
+    declared.found.settle(in: declared.context.linked, besides: diagnostics)
+    guard !declared.found.hasErrors else { return nil }
+    diagnostics.report(contentsOf: declared.found.diagnostics)
+    declared.program.origins.add(declared.found)
+    return declared.program
+}
+
+extension ResolvedDeclarations {
+    /// Resolves screens in groups, and passes each group to `receive`. Returns a Boolean value that indicates whether
+    /// all screens are free of errors and were received.
+    fileprivate mutating func resolve(
+        _ screens: consuming [SourceDeclaration<ScreenSyntax>],
+        _ workers: ParallelMap,
+        _ receive: (Program, Range<Int>) -> Bool
+    ) -> Bool {
+        var rest = Array(screens.reversed())
+        screens = []
+        var first = 0
+        while !rest.isEmpty {
+            let count = rest.groupSize(32 * workers.limit)
+            let group = Array(rest.suffix(count))
+            rest.removeLast(count)
+            let resolved = workers.map(count) { [first, context] in
+                context.resolve(screen: ID(first + $0), asOutline: group[count - 1 - $0])
+            }
+            let range = first..<(first + count)
+            let headers = Array(program.screens[range])
+            var calls: [FunctionCall] = []
+            for (index, result) in zip(range, resolved) {
+                guard let result else { return false }
+                program.screens[index] = result.screen
+                var findings = result.findings
+                calls += findings.calls
+                // The receiver has checked the calls. Only errors refer to the source ranges of members.
+                findings.calls = []
+                findings.members = []
+                found.add(findings)
+            }
+            program.origins.calls = calls
+            guard receive(program, range) else { return false }
+            program.screens.replaceSubrange(range, with: headers)
+            first = range.upperBound
+        }
+        return true
+    }
+}
+
+extension [SourceDeclaration<ScreenSyntax>] {
+    /// Returns the number of screens at the end of the reversed list that form a group. A group has at least `minimum`
+    /// screens, unless there are fewer, and all screens of its last file.
+    fileprivate func groupSize(_ minimum: Int) -> Int {
+        var size = Swift.min(minimum, count)
+        while size < count, self[count - size - 1].file === self[count - size].file { size += 1 }
+        return size
+    }
+}
+
+extension Context {
+    /// Decodes and resolves a screen. Returns `nil` if the screen has errors.
+    fileprivate func resolve(
+        screen id: ID<Screen>,
+        asOutline written: SourceDeclaration<ScreenSyntax>
+    ) -> (screen: Screen, findings: Findings)? {
+        var diagnostics = Diagnostics()
+        guard let whole = wholeScreen(written.syntax, diagnostics: &diagnostics),
+            [whole.state.count, whole.derived.count, whole.events.count].allSatisfy({
+                $0 <= Budget.membersOfDeclaration
+            })
+        else { return nil }
+        var resolved = resolve(screen: id, as: SourceDeclaration(file: written.file, syntax: whole))
+        guard resolved.findings.areSound else { return nil }
+        if !diagnostics.all.isEmpty {
+            diagnostics.report(contentsOf: resolved.findings.diagnostics)
+            resolved.findings.diagnostics = diagnostics
+        }
+        return resolved
+    }
+}
+
+extension Findings {
+    /// A Boolean value that indicates whether all names were resolved and no error was reported. Unresolved names are
+    /// reported later, but the parts that refer to them cannot be emitted.
+    fileprivate var areSound: Bool { absentNames.isEmpty && postponedNames.isEmpty && !hasErrors }
+}
