@@ -22,14 +22,22 @@ import VMGenDriver
 public struct ServerOptions: Sendable {
     /// The modules that the tool contains.
     public var builtIn: [ModuleInput]
+    /// A directory with a copy of each spec in `builtIn`, or `nil` if there are no copies.
+    public var builtInDirectory: String?
     /// The URL of the page that documents the rules, or `nil` if the documentation is not published. A diagnostic
     /// links to `URL#RULE`.
     public var rulesURL: String?
     /// The arguments of this executable that make it run as a worker.
     public var workerArguments: [String]
 
-    public init(builtIn: [ModuleInput], rulesURL: String?, workerArguments: [String]) {
+    public init(
+        builtIn: [ModuleInput],
+        builtInDirectory: String? = nil,
+        rulesURL: String?,
+        workerArguments: [String]
+    ) {
         self.builtIn = builtIn
+        self.builtInDirectory = builtInDirectory
         self.rulesURL = rulesURL
         self.workerArguments = workerArguments
     }

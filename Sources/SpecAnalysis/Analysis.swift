@@ -75,7 +75,8 @@ public func analyze(
     ).program
 }
 
-/// Returns the program, and the references in all modules if they are recorded.
+/// Returns the program, the references in all modules if they are recorded, and the declarations that a later analysis
+/// can reuse. There are none of these unless services need them.
 ///
 /// - Parameter services: The facts that services for editors need, or `nil` to record none.
 package func analyze(
@@ -85,9 +86,9 @@ package func analyze(
     services: AnalysisServices?,
     where isEnabled: @escaping RuleFilter,
     diagnostics: inout Diagnostics
-) -> (program: Program, references: RecordedReferences, screens: ResolvedScreens?) {
+) -> (program: Program, references: RecordedReferences, resolved: ResolvedDeclarations?) {
     // Release all input of the resolution before the table of source ranges grows.
-    var (program, found, screens) = resolveAll(
+    var (program, found, resolved) = resolveAll(
         consume main,
         consume dependencies,
         workers,
@@ -97,10 +98,11 @@ package func analyze(
     )
     diagnostics.report(contentsOf: found.diagnostics)
     program.origins.add(found)
-    return (program, found.references, screens)
+    return (program, found.references, resolved)
 }
 
-/// Returns the program and the findings of the analysis. The diagnostics of earlier stages are not included.
+/// Returns the program, the findings of the analysis and the declarations for a later analysis. The diagnostics of
+/// earlier stages are not included.
 private func resolveAll(
     _ main: consuming ModuleSyntax,
     _ dependencies: consuming [ModuleSyntax],
@@ -108,7 +110,7 @@ private func resolveAll(
     _ services: AnalysisServices?,
     where isEnabled: @escaping RuleFilter,
     besides earlier: Diagnostics
-) -> (Program, Findings, ResolvedScreens?) {
+) -> (Program, Findings, ResolvedDeclarations?) {
     let modules = inOrder(consume main, consume dependencies)
     let byteCount = modules.reduce(0) { $0 + $1.byteCount }
     let reporter = Reporter(
@@ -121,28 +123,49 @@ private func resolveAll(
     var context = compose(consume declared, screens, linked, CompositionBudget(bytes: byteCount), reporter)
     context = ModelDerivedResolution.resolve(context, reporter)
 
+    let facts = ResolvedDeclarations.Facts(context)
+    let known = services?.earlier?.ifValid(for: facts)
+    let isReusable = services.map { $0.screens == nil && $0.probe == nil } ?? false
+    var kept = isReusable ? ResolvedDeclarations(facts) : nil
     var found = reporter.findings
     var program = context.program
     var calls = ValueCalls()
-    let styles = workers.map(program.styles.count) { [context] in context.resolve(style: ID($0)) }
+    let styles = workers.map(program.styles.count) { [context] in
+        known?.styles[$0] ?? context.resolve(style: ID($0))
+    }
     for (index, resolved) in styles.enumerated() {
-        program.styles[index] = resolved.style
+        program.styles[index] = resolved.node
         calls.add(ID<Style>(index), isCalling: !resolved.findings.calls.isEmpty)
         found.add(resolved.findings)
     }
+    kept?.styles = styles
     context = context.with(program, calls)
-    let viewModels = workers.map(program.viewModels.count) { [context] in context.resolve(viewModel: ID($0)) }
+    let viewModels = workers.map(program.viewModels.count) { [context] in
+        known?.viewModels[$0] ?? context.resolve(viewModel: ID($0))
+    }
     for (index, resolved) in viewModels.enumerated() {
-        program.viewModels[index] = resolved.viewModel
-        calls.add(resolved.viewModel, isCalling: !resolved.findings.calls.isEmpty)
+        program.viewModels[index] = resolved.node
+        calls.add(resolved.node, isCalling: !resolved.findings.calls.isEmpty)
         found.add(resolved.findings)
     }
+    kept?.viewModels = viewModels
     context = context.with(program, calls)
     found.add(context.checkConformances())
-    let fragments = context.checkFragments()
+    let fragments = context.checkFragments(besides: known?.fragments)
     found.add(fragments.findings)
     if !fragments.checked.isEmpty { context = context.with(fragments.checked) }
-    let resolved = resolve(consume screens, services, from: context, workers, into: &program, &found)
+    kept?.fragments = fragments.resolved
+    let resolved = resolve(
+        consume screens,
+        of: services?.screens,
+        besides: known?.screens,
+        from: context,
+        workers,
+        keepsAll: isReusable,
+        into: &program,
+        &found
+    )
+    kept?.screens = resolved
     // While a screen is resolved, the references in its fragments are recorded. This loop adds the references in
     // fragments that no screen uses.
     for (index, references) in fragments.references.enumerated()
@@ -150,7 +173,7 @@ private func resolveAll(
         found.references.add(references)
     }
     found.settle(in: linked, besides: earlier)
-    return (program, found, resolved)
+    return (program, found, kept)
 }
 
 private func inOrder(_ main: consuming ModuleSyntax, _ dependencies: consuming [ModuleSyntax]) -> [ModuleSyntax] {
@@ -176,43 +199,43 @@ private func compose(
 
 /// Resolves screens in batches, and releases the syntax of each batch. Screens are the largest part of most specs.
 ///
-/// - Returns: The screens for a later analysis, or `nil` unless services need them.
+/// - Parameters:
+///   - source: The file whose screens are resolved, or `nil` to resolve those of all files.
+///   - earlier: The screens that are not resolved again, by their IDs.
+///   - keepsAll: A Boolean value that indicates whether the screens are returned with their findings.
 private func resolve(
     _ screens: consuming [SourceDeclaration<ScreenSyntax>],
-    _ services: AnalysisServices?,
+    of source: SourceID?,
+    besides earlier: [ResolvedDeclarations.Resolved<Screen>?]?,
     from context: Context,
     _ workers: ParallelMap,
+    keepsAll: Bool,
     into program: inout Program,
     _ found: inout Findings
-) -> ResolvedScreens? {
-    var kept = services.map { _ in ResolvedScreens(count: screens.count) }
-    let earlier = services?.earlierScreens
+) -> [ResolvedDeclarations.Resolved<Screen>?] {
     var rest = Array(screens.reversed())
     screens = []
+    var kept: [ResolvedDeclarations.Resolved<Screen>?] = []
     var first = 0
-    if let source = services?.screens {
+    if let source {
         for (index, screen) in rest.reversed().enumerated() where screen.file.source == source {
             let resolved = context.resolve(screen: ID(index), as: screen)
-            program.screens[index] = resolved.screen
+            program.screens[index] = resolved.node
             found.add(resolved.findings)
         }
-        return nil
+        return []
     }
     while !rest.isEmpty {
         // The batch is large enough that no thread waits long for another.
         let next = Array(rest.suffix(32 * workers.limit))
         rest.removeLast(next.count)
         let resolved = workers.map(next.count) { [first] in
-            let screen = next[next.count - 1 - $0]
-            if let known = earlier?[first + $0], known.source == screen.file.source {
-                return (screen: known.screen, findings: known.findings)
-            }
-            return context.resolve(screen: ID(first + $0), as: screen)
+            earlier?[first + $0] ?? context.resolve(screen: ID(first + $0), as: next[next.count - 1 - $0])
         }
-        for (index, screen) in resolved.enumerated() {
-            program.screens[first] = screen.screen
+        for screen in resolved {
+            program.screens[first] = screen.node
             found.add(screen.findings)
-            kept?[first] = (next[next.count - 1 - index].file.source, screen.screen, screen.findings)
+            if keepsAll { kept.append(screen) }
             first += 1
         }
     }

@@ -25,6 +25,8 @@ final class ServiceModule: @unchecked Sendable {
     /// The decoded files of an earlier state of the module, which the next compilation reuses if they are unchanged.
     private var decodedFiles: DecodedFiles?
     private var computed: ModuleResults?
+    /// The results for single files, by their paths.
+    private var ofFiles: [String: ModuleResults] = [:]
 
     convenience init(_ found: FoundModule) {
         self.init(found.directory, found.request, found.inputs, decodedFiles: nil)
@@ -57,12 +59,14 @@ final class ServiceModule: @unchecked Sendable {
         }
     }
 
-    /// Returns the results for one file. If the results of the module are not computed yet, they contain only the
-    /// screens of this file. After a keystroke, such results are available earlier than those of the module.
+    /// Returns the results for one file. They contain the screens of this file, and the declarations of the files that
+    /// it depends on. After a keystroke, such results are available much earlier than those of the module.
     func results(of path: String) -> ModuleResults {
-        if let computed = lock.withLock({ computed }) { return computed }
         guard let index = sources.firstIndex(where: { $0.path == path }) else { return results }
-        return ModuleResults(self, reusing: latestDecodedFiles, screens: SourceID(index))
+        if let known = lock.withLock({ ofFiles[path] }) { return known }
+        let results = ModuleResults(self, reusing: latestDecodedFiles, screens: SourceID(index))
+        lock.withLock { ofFiles[path] = results }
+        return results
     }
 
     /// The decoded files of the latest results.

@@ -19,6 +19,9 @@ struct CompilationPipeline {
     private(set) var decodedFiles: DecodedFiles?
     /// The recorded references, or `nil` if they are not requested.
     private(set) var recordedReferences: RecordedReferences?
+    /// If only the screens of one file are resolved, the files that this file depends on. The other files are reduced
+    /// to the names of their declarations.
+    private var needed: Set<SourceID>?
 
     private var diagnostics = Diagnostics()
     /// The comments that disable rules, for each spec of the compiled module.
@@ -45,7 +48,7 @@ struct CompilationPipeline {
         let readingErrors = diagnostics.all.filter { $0.severity == .error }
         OutputNaming.check(main.specs.map { (path: $0.path, source: $0.syntax.id) }, &diagnostics)
         let settings = RuleSettings(main.configuration, above: outerConfigurations, catalogue, &diagnostics)
-        let (program, recorded, screens) = analyze(
+        let (program, recorded, resolved) = analyze(
             consume main,
             dependencies: consume modules,
             workers: workers,
@@ -54,11 +57,12 @@ struct CompilationPipeline {
             diagnostics: &diagnostics
         )
         partialProgram = program
-        decodedFiles?.screens = screens
-        if recordsReferences { recordedReferences = recorded }
+        decodedFiles?.resolved = resolved
+        if recordsReferences { recordedReferences = needed.map { recorded.limited(to: $0) } ?? recorded }
         // The screens of other files are not resolved, so the checks of the whole module would report false errors.
-        if services?.analysis.screens != nil {
-            if !diagnostics.all.contains(where: { $0.severity == .error }) { self.program = program }
+        if let needed {
+            let isBroken = diagnostics.all.contains { $0.severity == .error && needed.contains($0.range.source) }
+            if !isBroken { self.program = program }
             return
         }
         backend.check(program, diagnostics: &diagnostics)
@@ -108,14 +112,20 @@ struct CompilationPipeline {
         return (unread, Set(specs.filter { !$0.unreadRegions.isEmpty }.map(\.id)))
     }
 
-    /// Returns the services with the screens of the earlier compilation, if nothing but screens changed.
+    /// Returns the services with the declarations of the earlier compilation that depend on no changed file.
     private func analysisServices(_ services: ServiceOptions?) -> AnalysisServices? {
         guard var analysis = services?.analysis, let earlier = services?.decodedFiles, let files = decodedFiles,
             analysis.probe == nil, analysis.screens == nil, analysis.recordsReferences,
-            let changed = files.filesWithOtherScreens(than: earlier)
+            let changed = files.filesToResolve(after: earlier)
         else { return services?.analysis }
-        analysis.earlierScreens = earlier.screens?.without(changed)
+        analysis.earlier = earlier.resolved?.without(changed)
         return analysis
+    }
+
+    /// Returns the declarations of a file that the analysis needs.
+    private func spec(_ file: DecodedFile) -> SpecSyntax? {
+        guard let spec = file.spec, let needed, !needed.contains(spec.id) else { return file.spec }
+        return file.links?.outline
     }
 
     /// Decodes the files of all modules in parallel. Only the decoded declarations are kept, not the YAML trees.
@@ -133,9 +143,10 @@ struct CompilationPipeline {
         let earlier = services?.decodedFiles
         let decoded = workers.map(sources.count) { [sources] index in
             earlier?.file(for: sources[index], at: index, kinds[index])
-                ?? DecodedFile(sources[index], id: SourceID(index), kinds[index])
+                ?? DecodedFile(sources[index], id: SourceID(index), kinds[index], isReusable: services != nil)
         }
         if services != nil { decodedFiles = DecodedFiles(sources, kinds, decoded) }
+        needed = services?.analysis.screens.flatMap { file in decodedFiles?.dependencies(of: file) }
         for (index, file) in decoded.enumerated() {
             diagnostics.report(contentsOf: file.diagnostics)
             if !file.suppressions.isEmpty { suppressions.append((SourceID(index), file.suppressions)) }
@@ -144,7 +155,7 @@ struct CompilationPipeline {
         return modules.enumerated().map { position, module in
             let files = rest.prefix(module.sources.count)
             rest = rest.dropFirst(files.count)
-            let specs = zip(module.specs, files.compactMap(\.spec)).map {
+            let specs = zip(module.specs, files.compactMap(spec)).map {
                 ModuleSyntax.Spec(path: $0.relativePath, syntax: $1)
             }
             var configurations = files.compactMap(\.configuration)[...]
