@@ -106,7 +106,7 @@ final class ModuleResults: @unchecked Sendable {
         compilation = Compilation(
             own,
             dependencies: Array(module.inputs.dropFirst()),
-            services: ServiceOptions(decodedFiles: decodedFiles, analysis: analysis),
+            services: ServiceOptions(decodedFiles: decodedFiles, analysis: analysis, knowsAllNames: screens == nil),
             workers: module.request.workers
         )
         checked = CheckedModule(

@@ -20,7 +20,7 @@ struct CompilationPipeline {
     /// The recorded references, or `nil` if they are not requested.
     private(set) var recordedReferences: RecordedReferences?
     /// If only the screens of one file are resolved, the files that this file depends on. The other files are reduced
-    /// to the names of their declarations.
+    /// to the names of their declarations, or are empty.
     private var needed: Set<SourceID>?
 
     private var diagnostics = Diagnostics()
@@ -123,9 +123,9 @@ struct CompilationPipeline {
     }
 
     /// Returns the declarations of a file that the analysis needs.
-    private func spec(_ file: DecodedFile) -> SpecSyntax? {
+    private func spec(_ file: DecodedFile, _ services: ServiceOptions?) -> SpecSyntax? {
         guard let spec = file.spec, let needed, !needed.contains(spec.id) else { return file.spec }
-        return file.links?.outline
+        return services?.knowsAllNames ?? true ? file.links?.outline : file.links?.outline.withoutDeclarations
     }
 
     /// Decodes the files of all modules in parallel. Only the decoded declarations are kept, not the YAML trees.
@@ -155,7 +155,7 @@ struct CompilationPipeline {
         return modules.enumerated().map { position, module in
             let files = rest.prefix(module.sources.count)
             rest = rest.dropFirst(files.count)
-            let specs = zip(module.specs, files.compactMap(spec)).map {
+            let specs = zip(module.specs, files.compactMap { spec($0, services) }).map {
                 ModuleSyntax.Spec(path: $0.relativePath, syntax: $1)
             }
             var configurations = files.compactMap(\.configuration)[...]

@@ -75,6 +75,16 @@ extension SpecSyntax {
         ]
     }
 
+    /// The spec with its imports only.
+    var withoutDeclarations: SpecSyntax {
+        var empty = self
+        (empty.tokens, empty.types, empty.models, empty.functions) = ([], [], [], [])
+        (empty.services, empty.containers, empty.traits, empty.cells) = ([], [], [], [])
+        (empty.views, empty.styles, empty.viewModels, empty.fragments) = ([], [], [], [])
+        empty.screens = []
+        return empty
+    }
+
     /// The spec with the names, the documentation and the signatures of its declarations.
     fileprivate var outline: SpecSyntax {
         var outline = self
