@@ -1,4 +1,4 @@
-// The decoding of one file, and the decoded files of an earlier compilation. Services for editors reuse the decoded
+// Decodes one file, and stores the decoded files of an earlier compilation. Services for editors reuse the decoded
 // files that did not change.
 
 import SpecAnalysis

@@ -1,4 +1,4 @@
-// The locale's rules for texts, implemented by Foundation.
+// Implements the locale's rules for texts with Foundation.
 
 import Foundation
 import ScreenEvaluator

@@ -1,5 +1,5 @@
-// The environment in which screens of random specs are evaluated. It contains a second implementation of the functions
-// that the specs call, and uses the formats of the runtime.
+// Provides the environment in which the evaluator evaluates random specs. The environment contains a second
+// implementation of the functions that the specs call, and uses the runtime's formats.
 
 import CheckedSpecs
 import Foundation
@@ -9,8 +9,8 @@ import SpecModel
 import ViewModelRuntime
 
 extension EvaluationEnvironment {
-    /// The environment of random specs. The runtime formats the texts. `FormatTests` and the tests of the runtime check
-    /// the formatted texts. Here the tests check only which format is called with which arguments.
+    /// The environment of random specs. The runtime formats the texts here, because `FormatTests` and the tests of the
+    /// runtime check formatted texts. The tests of screens check only which format is called with which arguments.
     static let ofRandomSpecs = EvaluationEnvironment(
         functions: functions,
         format: formatted,
@@ -73,7 +73,7 @@ extension EvaluationEnvironment {
     }
 }
 
-/// The functions of the runtime that have one overload for each type of number.
+/// The functions of the runtime that have an overload for each type of numbers.
 private protocol FormattedNumber {
     func currency(_ text: TextFormat, _ code: String) -> String
     func minorUnits(_ text: TextFormat, _ code: String) -> String
