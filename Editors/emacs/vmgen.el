@@ -20,6 +20,17 @@
   "The command that starts the language server."
   :type '(repeat string))
 
+(defcustom vmgen-output-directories nil
+  "Directories with generated Swift, besides those of SwiftPM.
+Relative paths begin in the directory of the package."
+  :type '(repeat string))
+
+(defun vmgen--contact (&rest _)
+  "Return the command with its options."
+  (append vmgen-command
+          (and vmgen-output-directories
+               `(:initializationOptions (:outputDirectories ,(vconcat vmgen-output-directories))))))
+
 (define-derived-mode vmgen-mode prog-mode "vmgen"
   "Major mode for specs of vmgen, without a parser of its own."
   (setq-local comment-start "# ")
@@ -32,7 +43,7 @@
 
 (add-to-list 'auto-mode-alist '("\\.vmspec\\.ya?ml\\'" . vmgen-mode))
 (add-to-list 'auto-mode-alist '("/vmgen\\.yaml\\'" . vmgen-mode))
-(add-to-list 'eglot-server-programs (cons 'vmgen-mode (lambda (&rest _) vmgen-command)))
+(add-to-list 'eglot-server-programs (cons 'vmgen-mode #'vmgen--contact))
 
 (defun vmgen--project (directory)
   "Return the Swift package that contains DIRECTORY as a project."

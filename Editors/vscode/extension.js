@@ -28,6 +28,9 @@ async function start() {
       { scheme: "file", language: "vmspec" },
       { scheme: "untitled", language: "vmspec" },
     ],
+    initializationOptions: {
+      outputDirectories: vscode.workspace.getConfiguration("vmgen").get("outputDirectories") || [],
+    },
   });
   try {
     await client.start();

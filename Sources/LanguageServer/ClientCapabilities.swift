@@ -16,6 +16,7 @@ struct ClientCapabilities {
     var showsMarkdownInHover = false
     var showsMarkdownInCompletion = false
     var hasDefinitionLinks = false
+    var hasImplementationLinks = false
     var hasSymbolTree = false
     var hasDocumentChanges = false
     var foldsOnlyLines = false
@@ -41,6 +42,7 @@ struct ClientCapabilities {
         showsMarkdownInCompletion = item?["documentationFormat"]?.strings.contains("markdown") ?? false
         showsMarkdownInHover = document?["hover"]?["contentFormat"]?.strings.contains("markdown") ?? false
         hasDefinitionLinks = document?["definition"]?["linkSupport"]?.bool ?? false
+        hasImplementationLinks = document?["implementation"]?["linkSupport"]?.bool ?? false
         hasSymbolTree = document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
         hasDocumentChanges = workspace?["workspaceEdit"]?["documentChanges"]?.bool ?? false
         foldsOnlyLines = document?["foldingRange"]?["lineFoldingOnly"]?.bool ?? false
@@ -69,6 +71,7 @@ func serverCapabilities(for client: ClientCapabilities) -> JSON {
         ],
         "hoverProvider": true,
         "definitionProvider": true,
+        "implementationProvider": true,
         "referencesProvider": true,
         "documentHighlightProvider": true,
         "documentSymbolProvider": true,

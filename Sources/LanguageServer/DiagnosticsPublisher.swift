@@ -33,6 +33,9 @@ final class DiagnosticsPublisher: Sendable {
         startThread { [output, state] in
             var published = PublishedDiagnostics()
             var problems: Set<String> = []
+            // The results of the earlier state are released after the diagnostics of the next state are published. This
+            // takes longer than some services.
+            var earlier: Snapshot?
             while true {
                 let job: Job? = state.wait { state in
                     defer { state.waiting = nil }
@@ -42,6 +45,8 @@ final class DiagnosticsPublisher: Sendable {
                 for problem in job.snapshot.problems where problems.insert(problem).inserted { log(problem) }
                 let isObsolete = { state.change { $0.waiting != nil } }
                 publish(job, &published, to: output, isObsolete: isObsolete)
+                earlier = job.snapshot
+                _ = earlier
             }
         }
     }

@@ -12,6 +12,7 @@ extension Server {
         "textDocument/completion": { $0.completion },
         "textDocument/hover": { $0.hover },
         "textDocument/definition": { $0.definition },
+        "textDocument/implementation": { $0.implementation },
         "textDocument/references": { $0.references },
         "textDocument/documentHighlight": { $0.highlights },
         "textDocument/documentSymbol": { $0.documentSymbols },
@@ -85,22 +86,45 @@ extension Server {
         ]
     }
 
+    /// Returns the declarations in specs. At a declaration, also returns its declaration in generated Swift.
     private func definition(_ parameters: JSON) throws(RequestFailure) -> JSON {
         guard var target = try targetWithPosition(parameters) else { return .null }
         let links = target.snapshot.definitions(at: target.position).filter { isFilePath($0.target.path) }
-        if links.isEmpty { return .null }
-        return .array(
-            links.map { link in
-                let file = link.target.path
-                guard client.hasDefinitionLinks else { return target.positions.location(link.target) }
-                return [
-                    "originSelectionRange": target.positions.range(link.origin, in: target.path),
-                    "targetUri": .string(target.positions.uri(ofPath: file)),
-                    "targetRange": target.positions.range(link.targetDeclaration, in: file),
-                    "targetSelectionRange": target.positions.range(link.target.bytes, in: file),
-                ]
-            }
-        )
+        var found = links.map { link -> JSON in
+            let file = link.target.path
+            guard client.hasDefinitionLinks else { return target.positions.location(link.target) }
+            return [
+                "originSelectionRange": target.positions.range(link.origin, in: target.path),
+                "targetUri": .string(target.positions.uri(ofPath: file)),
+                "targetRange": target.positions.range(link.targetDeclaration, in: file),
+                "targetSelectionRange": target.positions.range(link.target.bytes, in: file),
+            ]
+        }
+        if links.contains(where: { $0.target.path == target.path && $0.target.bytes == $0.origin }) {
+            found += generated(&target, hasLinks: client.hasDefinitionLinks)
+        }
+        return found.isEmpty ? .null : .array(found)
+    }
+
+    /// Returns the declarations in generated Swift.
+    private func implementation(_ parameters: JSON) throws(RequestFailure) -> JSON {
+        guard var target = try targetWithPosition(parameters) else { return .null }
+        let found = generated(&target, hasLinks: client.hasImplementationLinks)
+        return found.isEmpty ? .null : .array(found)
+    }
+
+    private func generated(_ target: inout Target, hasLinks: Bool) -> [JSON] {
+        target.snapshot.generatedDefinitions(at: target.position).map { definition in
+            let path = definition.file.path
+            target.positions.add(definition.file)
+            guard hasLinks else { return target.positions.location(FileRange(path: path, bytes: definition.name)) }
+            let name = target.positions.range(definition.name, in: path)
+            return [
+                "originSelectionRange": target.positions.range(definition.origin, in: target.path),
+                "targetUri": .string(target.positions.uri(ofPath: path)), "targetRange": name,
+                "targetSelectionRange": name,
+            ]
+        }
     }
 
     private func references(_ parameters: JSON) throws(RequestFailure) -> JSON {

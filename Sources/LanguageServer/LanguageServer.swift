@@ -22,14 +22,22 @@ import VMGenDriver
 public struct ServerOptions: Sendable {
     /// The modules that the tool itself contains.
     public var builtIn: [ModuleInput]
+    /// A directory with a copy of each spec in `builtIn`, or `nil` if there are no copies.
+    public var builtInDirectory: String?
     /// The URL of the page that documents the rules, or `nil` if the documentation is not published. Diagnostics link
     /// to `URL#RULE`.
     public var rulesURL: String?
     /// The arguments with which this executable runs as a worker.
     public var workerArguments: [String]
 
-    public init(builtIn: [ModuleInput], rulesURL: String?, workerArguments: [String]) {
+    public init(
+        builtIn: [ModuleInput],
+        builtInDirectory: String? = nil,
+        rulesURL: String?,
+        workerArguments: [String]
+    ) {
         self.builtIn = builtIn
+        self.builtInDirectory = builtInDirectory
         self.rulesURL = rulesURL
         self.workerArguments = workerArguments
     }

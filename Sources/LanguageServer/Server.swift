@@ -34,7 +34,7 @@ final class Server {
         self.queue = queue
         self.output = output
         publisher = DiagnosticsPublisher(output: output)
-        workspace = Workspace(roots: [], builtIn: options.builtIn)
+        workspace = Workspace(roots: [], builtIn: options.builtIn, builtInDirectory: options.builtInDirectory)
     }
 
     /// Handles messages until the input ends.
@@ -98,6 +98,8 @@ final class Server {
         } else if let path = parameters["rootUri"]?.string.flatMap(filePath) ?? parameters["rootPath"]?.string {
             folders = [path]
         }
+        let outputs = parameters["initializationOptions"]?["outputDirectories"]?.strings ?? []
+        workspace.outputDirectories = outputs.map { $0.hasPrefix("/") ? $0 : joined(folders.first ?? ".", $0) }
         state = .running
         return [
             "capabilities": serverCapabilities(for: client),
@@ -172,7 +174,7 @@ final class Server {
     private func updateRoots() {
         var roots = folders
         for path in documents.byURI.values.filter(\.hasSpec).map(\.path).sorted()
-        where !roots.contains(where: { path.hasPrefix($0 == "/" ? "/" : $0 + "/") }) {
+        where !workspace.isCopy(path) && !roots.contains(where: { path.hasPrefix($0 == "/" ? "/" : $0 + "/") }) {
             let directory = split(path).directory
             if let root = packageRoot(above: directory) ?? directoryOfOptions(above: directory) { roots.append(root) }
         }

@@ -76,7 +76,8 @@ public func analyze(
     ).program
 }
 
-/// Returns the program, the references in all modules if they are recorded, and the screens if services reuse them.
+/// Returns the program, the references in all modules if they are recorded, and the declarations that a later analysis
+/// can reuse. There are none of these unless services need them.
 ///
 /// - Parameter services: The facts that services for editors need, or `nil` to record none.
 package func analyze(
@@ -86,9 +87,9 @@ package func analyze(
     services: AnalysisServices?,
     where isEnabled: @escaping RuleFilter,
     diagnostics: inout Diagnostics
-) -> (program: Program, references: RecordedReferences, screens: ResolvedScreens?) {
+) -> (program: Program, references: RecordedReferences, resolved: ResolvedDeclarations?) {
     // To limit the use of memory, release all input of the resolution before the table of source ranges grows.
-    var (program, found, screens) = resolveAll(
+    var (program, found, resolved) = resolveAll(
         consume main,
         consume dependencies,
         workers,
@@ -98,10 +99,11 @@ package func analyze(
     )
     diagnostics.report(contentsOf: found.diagnostics)
     program.origins.add(found)
-    return (program, found.references, screens)
+    return (program, found.references, resolved)
 }
 
-/// Returns the program and the findings of the analysis. The diagnostics of earlier stages are not included.
+/// Returns the program, the findings of the analysis and the declarations for a later analysis. The diagnostics of
+/// earlier stages are not included.
 private func resolveAll(
     _ main: consuming ModuleSyntax,
     _ dependencies: consuming [ModuleSyntax],
@@ -109,34 +111,41 @@ private func resolveAll(
     _ services: AnalysisServices?,
     where isEnabled: @escaping RuleFilter,
     besides earlier: Diagnostics
-) -> (Program, Findings, ResolvedScreens?) {
-    var declared = ResolvedDeclarations(consume main, consume dependencies, workers, services, where: isEnabled)
-    let screens = declared.takeScreens()
+) -> (Program, Findings, ResolvedDeclarations?) {
+    var module = ModuleAnalysis(consume main, consume dependencies, workers, services, where: isEnabled)
+    let screens = module.takeScreens()
     let resolved = resolve(
         consume screens,
-        services,
-        from: declared.context,
+        of: services?.screens,
+        besides: module.known?.screens,
+        from: module.context,
         workers,
-        into: &declared.program,
-        &declared.found
+        keepsAll: module.kept != nil,
+        into: &module.program,
+        &module.found
     )
+    module.kept?.screens = resolved
     // While a screen is resolved, the references in its fragments are recorded. This loop adds the references in
     // fragments that no screen uses.
-    for (index, references) in declared.fragmentReferences.enumerated()
-    where !declared.found.uses.declarations.contains(.fragment(ID(index))) {
-        declared.found.references.add(references)
+    for (index, references) in module.fragmentReferences.enumerated()
+    where !module.found.uses.declarations.contains(.fragment(ID(index))) {
+        module.found.references.add(references)
     }
-    declared.found.settle(in: declared.context.linked, besides: earlier)
-    return (declared.program, declared.found, resolved)
+    module.found.settle(in: module.context.linked, besides: earlier)
+    return (module.program, module.found, module.kept)
 }
 
 /// The declarations of all modules. All of them except the screens are resolved.
-struct ResolvedDeclarations {
+struct ModuleAnalysis {
     var program: Program
     var found: Findings
     let context: Context
     /// The references in each fragment.
     let fragmentReferences: [RecordedReferences]
+    /// The declarations of an earlier analysis that are not resolved again, or `nil`.
+    let known: ResolvedDeclarations?
+    /// The declarations that a later analysis can reuse, or `nil` unless services need them.
+    var kept: ResolvedDeclarations?
     private var screens: [SourceDeclaration<ScreenSyntax>]
 
     init(
@@ -158,32 +167,40 @@ struct ResolvedDeclarations {
         var context = compose(consume declared, screens, linked, CompositionBudget(bytes: byteCount), reporter)
         context = ModelDerivedResolution.resolve(context, reporter)
 
+        let facts = ResolvedDeclarations.Facts(context)
+        let known = services?.earlier?.ifValid(for: facts)
+        let isReusable = services.map { $0.screens == nil && $0.probe == nil } ?? false
+        var kept = isReusable ? ResolvedDeclarations(facts) : nil
         var found = reporter.findings
         var program = context.program
         var calls = ValueCalls()
-        let styles = workers.map(program.styles.count) { [context] in context.resolve(style: ID($0)) }
+        let styles = workers.map(program.styles.count) { [context] in
+            known?.styles[$0] ?? context.resolve(style: ID($0))
+        }
         for (index, resolved) in styles.enumerated() {
-            program.styles[index] = resolved.style
+            program.styles[index] = resolved.node
             calls.add(ID<Style>(index), isCalling: !resolved.findings.calls.isEmpty)
             found.add(resolved.findings)
         }
+        kept?.styles = styles
         context = context.with(program, calls)
-        let viewModels = workers.map(program.viewModels.count) { [context] in context.resolve(viewModel: ID($0)) }
+        let viewModels = workers.map(program.viewModels.count) { [context] in
+            known?.viewModels[$0] ?? context.resolve(viewModel: ID($0))
+        }
         for (index, resolved) in viewModels.enumerated() {
-            program.viewModels[index] = resolved.viewModel
-            calls.add(resolved.viewModel, isCalling: !resolved.findings.calls.isEmpty)
+            program.viewModels[index] = resolved.node
+            calls.add(resolved.node, isCalling: !resolved.findings.calls.isEmpty)
             found.add(resolved.findings)
         }
+        kept?.viewModels = viewModels
         context = context.with(program, calls)
         found.add(context.checkConformances())
-        let fragments = context.checkFragments()
+        let fragments = context.checkFragments(besides: known?.fragments)
         found.add(fragments.findings)
         if !fragments.checked.isEmpty { context = context.with(fragments.checked) }
-        self.program = program
-        self.found = found
-        self.context = context
-        self.screens = screens
-        fragmentReferences = fragments.references
+        kept?.fragments = fragments.resolved
+        (self.program, self.found, self.context, self.screens) = (program, found, context, screens)
+        (self.known, self.kept, fragmentReferences) = (known, kept, fragments.references)
     }
 
     /// Returns the screens. The caller has the only copy of them.
@@ -217,43 +234,43 @@ private func compose(
 
 /// Resolves screens in batches, and releases the syntax of each batch. Screens are the largest part of most specs.
 ///
-/// - Returns: The screens for a later analysis, or `nil` unless services need them.
+/// - Parameters:
+///   - source: The file whose screens are resolved, or `nil` to resolve those of all files.
+///   - earlier: The screens that are not resolved again, by their IDs.
+///   - keepsAll: A Boolean value that indicates whether the screens are returned with their findings.
 private func resolve(
     _ screens: consuming [SourceDeclaration<ScreenSyntax>],
-    _ services: AnalysisServices?,
+    of source: SourceID?,
+    besides earlier: [ResolvedDeclarations.Resolved<Screen>?]?,
     from context: Context,
     _ workers: ParallelMap,
+    keepsAll: Bool,
     into program: inout Program,
     _ found: inout Findings
-) -> ResolvedScreens? {
-    var kept = services.map { _ in ResolvedScreens(count: screens.count) }
-    let earlier = services?.earlierScreens
+) -> [ResolvedDeclarations.Resolved<Screen>?] {
     var rest = Array(screens.reversed())
     screens = []
+    var kept: [ResolvedDeclarations.Resolved<Screen>?] = []
     var first = 0
-    if let source = services?.screens {
+    if let source {
         for (index, screen) in rest.reversed().enumerated() where screen.file.source == source {
             let resolved = context.resolve(screen: ID(index), as: screen)
-            program.screens[index] = resolved.screen
+            program.screens[index] = resolved.node
             found.add(resolved.findings)
         }
-        return nil
+        return []
     }
     while !rest.isEmpty {
         // The batch is large enough that no thread waits long for another.
         let next = Array(rest.suffix(32 * workers.limit))
         rest.removeLast(next.count)
         let resolved = workers.map(next.count) { [first] in
-            let screen = next[next.count - 1 - $0]
-            if let known = earlier?[first + $0], known.source == screen.file.source {
-                return (screen: known.screen, findings: known.findings)
-            }
-            return context.resolve(screen: ID(first + $0), as: screen)
+            earlier?[first + $0] ?? context.resolve(screen: ID(first + $0), as: next[next.count - 1 - $0])
         }
-        for (index, screen) in resolved.enumerated() {
-            program.screens[first] = screen.screen
+        for screen in resolved {
+            program.screens[first] = screen.node
             found.add(screen.findings)
-            kept?[first] = (next[next.count - 1 - index].file.source, screen.screen, screen.findings)
+            if keepsAll { kept.append(screen) }
             first += 1
         }
     }

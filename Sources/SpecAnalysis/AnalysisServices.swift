@@ -8,8 +8,8 @@ package struct AnalysisServices: Sendable {
     package var recordsReferences: Bool
     /// The file whose screens are resolved, or `nil` to resolve the screens of all files.
     package var screens: SourceID?
-    /// The screens of an earlier analysis that are not resolved again, or `nil` to resolve all screens.
-    package var earlierScreens: ResolvedScreens?
+    /// The declarations of an earlier analysis that are not resolved again, or `nil`.
+    package var earlier: ResolvedDeclarations?
     /// The collector of the names at a position, or `nil` if no completion is requested. With a probe, all names count
     /// as known.
     package var probe: CompletionProbe?
@@ -21,27 +21,56 @@ package struct AnalysisServices: Sendable {
     }
 }
 
-/// The screens of an analysis with their findings. A later analysis can reuse those of unchanged files, if all other
-/// declarations of all modules are equal.
-package struct ResolvedScreens: Sendable {
-    private var screens: [(source: SourceID, screen: Screen, findings: Findings)?]
+/// The declarations that an analysis resolved independently, with their findings. A later analysis can reuse those
+/// that depend on no changed declaration, if the number and the order of all declarations are equal.
+package struct ResolvedDeclarations: Sendable {
+    /// The facts of a whole program that its declarations depend on without naming another declaration, and the
+    /// numbers of declarations.
+    struct Facts: Equatable, Sendable {
+        let hasLists: Bool
+        let takesLocale: Bool
+        let counts: [Int]
 
-    init(count: Int) {
-        screens = Array(repeating: nil, count: count)
+        init(_ context: Context) {
+            hasLists = context.hasLists
+            let program = context.program
+            takesLocale = program.functions.contains(where: \.takesLocale)
+            counts = [
+                program.styles.count, program.viewModels.count, program.fragments.count, program.screens.count,
+            ]
+        }
     }
 
-    /// The number of screens.
-    package var count: Int { screens.count }
+    /// A resolved declaration, and the file that contains it.
+    struct Resolved<Node: Sendable>: Sendable {
+        let source: SourceID
+        let node: Node
+        let findings: Findings
+    }
 
-    /// Returns the screens without those of changed files.
-    package func without(_ changed: Set<SourceID>) -> ResolvedScreens {
+    private let facts: Facts
+    var styles: [Resolved<Style>?] = []
+    var viewModels: [Resolved<ViewModel>?] = []
+    var fragments: [Resolved<CheckedFragment>?] = []
+    var screens: [Resolved<Screen>?] = []
+
+    init(_ facts: Facts) {
+        self.facts = facts
+    }
+
+    /// Returns the declarations without those of some files.
+    package func without(_ files: Set<SourceID>) -> ResolvedDeclarations {
+        func remaining<Node>(_ declarations: [Resolved<Node>?]) -> [Resolved<Node>?] {
+            declarations.map { $0.map { files.contains($0.source) } ?? true ? nil : $0 }
+        }
         var kept = self
-        kept.screens = screens.map { $0.map { changed.contains($0.source) } ?? true ? nil : $0 }
+        kept.styles = remaining(styles)
+        kept.viewModels = remaining(viewModels)
+        kept.fragments = remaining(fragments)
+        kept.screens = remaining(screens)
         return kept
     }
 
-    subscript(index: Int) -> (source: SourceID, screen: Screen, findings: Findings)? {
-        get { index < screens.count ? screens[index] : nil }
-        set { screens[index] = newValue }
-    }
+    /// Returns the declarations, or `nil` if a program has other facts.
+    func ifValid(for facts: Facts) -> ResolvedDeclarations? { self.facts == facts ? self : nil }
 }

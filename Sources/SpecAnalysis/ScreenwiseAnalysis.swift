@@ -24,19 +24,19 @@ package func analyzeScreenwise(
     begin: (Program) -> Void,
     receive: (Program, Range<Int>) -> Bool
 ) -> Program? {
-    var declared = ResolvedDeclarations(consume main, consume dependencies, workers, nil, where: isEnabled)
-    guard declared.found.areSound else { return nil }
-    begin(declared.program)
-    let screens = declared.takeScreens()
-    guard declared.resolve(consume screens, workers, receive) else { return nil }
-    declared.found.settle(in: declared.context.linked, besides: diagnostics)
-    guard !declared.found.hasErrors else { return nil }
-    diagnostics.report(contentsOf: declared.found.diagnostics)
-    declared.program.origins.add(declared.found)
-    return declared.program
+    var module = ModuleAnalysis(consume main, consume dependencies, workers, nil, where: isEnabled)
+    guard module.found.areSound else { return nil }
+    begin(module.program)
+    let screens = module.takeScreens()
+    guard module.resolve(consume screens, workers, receive) else { return nil }
+    module.found.settle(in: module.context.linked, besides: diagnostics)
+    guard !module.found.hasErrors else { return nil }
+    diagnostics.report(contentsOf: module.found.diagnostics)
+    module.program.origins.add(module.found)
+    return module.program
 }
 
-extension ResolvedDeclarations {
+extension ModuleAnalysis {
     /// Resolves screens in groups, and passes each group to `receive`. Returns a Boolean value that indicates whether
     /// all screens are free of errors and were received.
     fileprivate mutating func resolve(
@@ -59,7 +59,7 @@ extension ResolvedDeclarations {
             var calls: [FunctionCall] = []
             for (index, result) in zip(range, resolved) {
                 guard let result else { return false }
-                program.screens[index] = result.screen
+                program.screens[index] = result.node
                 var findings = result.findings
                 calls += findings.calls
                 // The receiver has checked the calls. Only errors refer to the source ranges of members.
@@ -91,20 +91,20 @@ extension Context {
     fileprivate func resolve(
         screen id: ID<Screen>,
         asOutline written: SourceDeclaration<ScreenSyntax>
-    ) -> (screen: Screen, findings: Findings)? {
+    ) -> ResolvedDeclarations.Resolved<Screen>? {
         var diagnostics = Diagnostics()
         guard let whole = wholeScreen(written.syntax, diagnostics: &diagnostics),
             [whole.state.count, whole.derived.count, whole.events.count].allSatisfy({
                 $0 <= Budget.membersOfDeclaration
             })
         else { return nil }
-        var resolved = resolve(screen: id, as: SourceDeclaration(file: written.file, syntax: whole))
+        let resolved = resolve(screen: id, as: SourceDeclaration(file: written.file, syntax: whole))
         guard resolved.findings.areSound else { return nil }
-        if !diagnostics.all.isEmpty {
-            diagnostics.report(contentsOf: resolved.findings.diagnostics)
-            resolved.findings.diagnostics = diagnostics
-        }
-        return resolved
+        if diagnostics.all.isEmpty { return resolved }
+        var findings = resolved.findings
+        diagnostics.report(contentsOf: findings.diagnostics)
+        findings.diagnostics = diagnostics
+        return .init(source: resolved.source, node: resolved.node, findings: findings)
     }
 }
 

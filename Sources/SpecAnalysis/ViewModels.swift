@@ -22,12 +22,13 @@ extension Rule {
 
 extension Context {
     /// Returns the resolved view model and its findings.
-    func resolve(viewModel id: ID<ViewModel>) -> (viewModel: ViewModel, findings: Findings) {
+    func resolve(viewModel id: ID<ViewModel>) -> ResolvedDeclarations.Resolved<ViewModel> {
         let written = linked.sources.viewModels[id.index]
         let reporter = Reporter(of: written.syntax.range, in: linked)
         let names = NameResolver(linked, written.file, reporter)
         let resolution = ViewModelResolution(context: self, id: id, syntax: written.syntax, names: names)
-        return (resolution.resolve(), reporter.findings)
+        let viewModel = resolution.resolve()
+        return .init(source: written.file.source, node: viewModel, findings: reporter.findings)
     }
 }
 

@@ -13,6 +13,14 @@ import VMGenDriver
 extension Snapshot {
     /// Returns the keys, words and names that can be inserted at a position.
     public func completions(at position: FilePosition) -> CompletionList {
+        completions(at: position, knowsAllNames: true)
+    }
+
+    /// Returns completions.
+    ///
+    /// - Parameter knowsAllNames: A Boolean value that indicates whether names are included that are declared in files
+    ///   that the file does not depend on.
+    func completions(at position: FilePosition, knowsAllNames: Bool) -> CompletionList {
         let key = paths.key(of: position.path)
         guard let module = state.module(with: key), let source = state.file(at: key) else { return .empty }
         let site = CompletionSite(source.bytes, at: position.offset)
@@ -25,7 +33,8 @@ extension Snapshot {
                 SourceFile(path: key, bytes: text.bytes),
                 at: text.offset,
                 in: module,
-                modules: moduleNames(besides: module)
+                modules: moduleNames(besides: module),
+                knowsAllNames: knowsAllNames
             )
             let items = search.items(replacing: site)
             if !items.isEmpty { return CompletionList(items: items) }
@@ -52,8 +61,16 @@ private struct CompletionSearch {
     private let offset: Int
     private let module: ServiceModule
     private let modules: [String]
+    private let knowsAllNames: Bool
 
-    init(_ source: SourceFile, at offset: Int, in module: ServiceModule, modules: [String]) {
+    init(
+        _ source: SourceFile,
+        at offset: Int,
+        in module: ServiceModule,
+        modules: [String],
+        knowsAllNames: Bool
+    ) {
+        self.knowsAllNames = knowsAllNames
         self.source = source
         self.offset = offset
         self.module = module
@@ -102,7 +119,8 @@ private struct CompletionSearch {
             dependencies: Array(inputs.dropFirst()),
             services: ServiceOptions(
                 decodedFiles: module.latestDecodedFiles,
-                analysis: AnalysisServices(recordsReferences: false, screens: SourceID(index), probe: probe)
+                analysis: AnalysisServices(recordsReferences: false, screens: SourceID(index), probe: probe),
+                knowsAllNames: knowsAllNames
             ),
             workers: .serial
         )

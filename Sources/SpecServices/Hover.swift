@@ -37,7 +37,8 @@ extension Snapshot {
         if start == end { return nil }
         let word = String(decoding: source.bytes[start..<end], as: UTF8.self)
         let inside = FilePosition(path: position.path, offset: end)
-        return completions(at: inside).items.first { $0.label == word }
+        // The word is in the file, so the file depends on the file that declares it.
+        return completions(at: inside, knowsAllNames: false).items.first { $0.label == word }
     }
 }
 

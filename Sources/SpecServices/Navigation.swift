@@ -5,11 +5,12 @@ import SpecDiagnostics
 import SpecModel
 
 extension Snapshot {
-    /// Returns the declarations of the name at a position. Declarations in modules without files on disk are omitted.
+    /// Returns the declarations of the name at a position, except those in modules that are not on disk.
+    /// `Workspace.builtInDirectory` contains copies of modules that are not on disk.
     public func definitions(at position: FilePosition) -> [DefinitionLink] {
         guard let use = use(at: position) else { return [] }
         var links: [DefinitionLink] = []
-        for range in use.declarations where isOnDisk(range) {
+        for range in use.declarations where isOnDisk(range) || paths.hasCopy(of: range.path) {
             let symbols = state.file(at: range.path).map { outline(of: $0) } ?? []
             let whole = innermost(in: symbols, named: range.bytes)?.bytes ?? range.bytes
             links.append(DefinitionLink(origin: use.partBytes, target: shown(range), targetDeclaration: whole))

@@ -11,9 +11,15 @@ struct PathNames: Sendable {
     private var linkedRoots: [(resolved: String, given: String)] = []
     /// The client's path for each open file, by internal path. Contains only files for which the two paths differ.
     private var opened: [String: String] = [:]
+    /// The path of the copy of each built-in file, by the path of the file, and the other way round.
+    private var copies: [String: String] = [:]
+    private var originals: [String: String] = [:]
 
-    init(roots: [String]) {
+    /// - Parameter copies: The paths of the copies of built-in files, by the paths of these files.
+    init(roots: [String], copies: [String: String] = [:]) {
         self.roots = roots
+        self.copies = copies
+        for (original, copy) in copies { originals[key(of: copy)] = original }
         resolveRoots()
     }
 
@@ -37,6 +43,14 @@ struct PathNames: Sendable {
 
     /// Returns the internal path of a file: the resolved path of its directory, and its name.
     func key(of path: String) -> String {
+        let key = resolvedPath(path)
+        return originals[key] ?? key
+    }
+
+    /// Returns a Boolean value that indicates whether a built-in file has a copy on disk.
+    func hasCopy(of key: String) -> Bool { copies[key] != nil }
+
+    private func resolvedPath(_ path: String) -> String {
         var (directory, name) = split(path)
         var names = [name]
         while true {
@@ -49,7 +63,7 @@ struct PathNames: Sendable {
 
     /// Returns the path by which a client knows a file.
     func shown(_ key: String) -> String {
-        if let given = opened[key] { return given }
+        if let given = opened[key] ?? copies[key] { return given }
         for root in linkedRoots where isFile(key, below: root.resolved) {
             return root.given + key.dropFirst(root.resolved.count)
         }

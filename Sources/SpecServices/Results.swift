@@ -148,6 +148,16 @@ public struct DefinitionLink: Hashable, Sendable {
     public let targetDeclaration: Range<Int>
 }
 
+/// A declaration in generated Swift.
+public struct GeneratedDefinition: Hashable, Sendable {
+    /// The range of the name at the position in the spec.
+    public let origin: Range<Int>
+    /// The generated file.
+    public let file: SourceFile
+    /// The range of the declared name. It is empty at the start of the file if the file does not declare the name.
+    public let name: Range<Int>
+}
+
 /// A use of a name in the file that contains the position.
 public struct Highlight: Hashable, Sendable {
     public let bytes: Range<Int>

@@ -26,6 +26,8 @@ final class ServiceModule: @unchecked Sendable {
     /// The decoded files of an earlier version of the module. The next compilation reuses those that are unchanged.
     private var decodedFiles: DecodedFiles?
     private var computed: ModuleResults?
+    /// The results for single files, by their paths.
+    private var ofFiles: [String: ModuleResults] = [:]
 
     convenience init(_ found: FoundModule) {
         self.init(found.directory, found.request, found.inputs, decodedFiles: nil)
@@ -58,12 +60,14 @@ final class ServiceModule: @unchecked Sendable {
         }
     }
 
-    /// Returns results that are complete for one file. If the results of the module are not computed yet, the function
-    /// resolves only the screens of this file. After a keystroke, this is faster than resolving all screens.
+    /// Returns the results for one file. They contain the screens of this file, and the declarations of the files that
+    /// it depends on. After a keystroke, such results are available much earlier than those of the module.
     func results(of path: String) -> ModuleResults {
-        if let computed = lock.withLock({ computed }) { return computed }
         guard let index = sources.firstIndex(where: { $0.path == path }) else { return results }
-        return ModuleResults(self, reusing: latestDecodedFiles, screens: SourceID(index))
+        if let known = lock.withLock({ ofFiles[path] }) { return known }
+        let results = ModuleResults(self, reusing: latestDecodedFiles, screens: SourceID(index))
+        lock.withLock { ofFiles[path] = results }
+        return results
     }
 
     /// The decoded files of the latest results.
@@ -103,7 +107,7 @@ final class ModuleResults: @unchecked Sendable {
         compilation = Compilation(
             own,
             dependencies: Array(module.inputs.dropFirst()),
-            services: ServiceOptions(decodedFiles: decodedFiles, analysis: analysis),
+            services: ServiceOptions(decodedFiles: decodedFiles, analysis: analysis, knowsAllNames: screens == nil),
             workers: module.request.workers
         )
         checked = CheckedModule(

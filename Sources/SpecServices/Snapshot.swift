@@ -13,11 +13,14 @@ public final class Snapshot: Sendable {
     public let version: Int
     let state: WorkspaceState
     let paths: PathNames
+    /// The directories in which generated Swift is searched before the directories of SwiftPM.
+    let outputDirectories: [String]
 
-    init(version: Int, state: WorkspaceState, paths: PathNames) {
+    init(version: Int, state: WorkspaceState, paths: PathNames, outputDirectories: [String] = []) {
         self.version = version
         self.state = state
         self.paths = paths
+        self.outputDirectories = outputDirectories
     }
 
     /// The messages about directories or files that cannot be read.

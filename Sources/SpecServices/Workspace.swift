@@ -14,6 +14,9 @@ public final class Workspace {
     public var roots: [String] {
         didSet { if roots != oldValue { reload() } }
     }
+    /// The absolute paths of directories that contain generated Swift, besides those of SwiftPM. Each contains the files
+    /// of one module, or a directory for each module.
+    public var outputDirectories: [String] = []
     /// The compile options that apply to each module. The list of specs in these options is ignored.
     private let base: CompileOptions
     private var unsaved: [String: SourceFile] = [:]
@@ -28,21 +31,40 @@ public final class Workspace {
     /// - Parameters:
     ///   - roots: The absolute paths of directories with modules or packages.
     ///   - builtIn: The modules that the tool contains, for example `StandardTraits`.
-    public convenience init(roots: [String], builtIn: [ModuleInput] = []) {
+    ///   - builtInDirectory: A directory with a copy of each spec in `builtIn`, at the path that
+    ///     `copyPath(ofBuiltIn:in:)` returns. If it is `nil`, services return no positions in these specs.
+    public convenience init(roots: [String], builtIn: [ModuleInput] = [], builtInDirectory: String? = nil) {
         self.init(
             roots: roots,
-            options: CompileOptions(module: ModuleRequest(specs: .files([])), builtIn: builtIn)
+            options: CompileOptions(module: ModuleRequest(specs: .files([])), builtIn: builtIn),
+            builtInDirectory: builtInDirectory
         )
     }
 
+    /// Returns the path of the copy of a built-in file in a directory.
+    public static func copyPath(ofBuiltIn path: String, in directory: String) -> String {
+        joined(directory, path.filter { $0 != "<" && $0 != ">" })
+    }
+
+    /// Returns a Boolean value that indicates whether a path is that of a copy of a built-in file. Services use the
+    /// built-in text, and ignore unsaved text of the copy.
+    public func isCopy(_ path: String) -> Bool { paths.hasCopy(of: paths.key(of: path)) }
+
     /// Creates a workspace with the options of a command.
     ///
-    /// - Parameter options: The compile options that apply to each module. The list of specs in these options is
-    ///   ignored.
-    package init(roots: [String], options: CompileOptions) {
+    /// - Parameters:
+    ///   - options: The compile options that apply to each module. The list of specs in these options is ignored.
+    ///   - builtInDirectory: A directory with a copy of each built-in spec, or `nil`.
+    package init(roots: [String], options: CompileOptions, builtInDirectory: String? = nil) {
         self.roots = roots
         base = options
-        paths = PathNames(roots: roots)
+        var copies: [String: String] = [:]
+        if let builtInDirectory {
+            for spec in (options.builtIn ?? []).flatMap(\.specs) {
+                copies[spec.source.path] = Self.copyPath(ofBuiltIn: spec.source.path, in: builtInDirectory)
+            }
+        }
+        paths = PathNames(roots: roots, copies: copies)
     }
 
     /// Creates a workspace of modules that exist only in memory.
@@ -70,8 +92,9 @@ public final class Workspace {
     ///   - text: The UTF-8 bytes of the text, or `nil` to remove the unsaved text.
     ///   - path: An absolute path. The file need not exist.
     public func setText(_ text: [UInt8]?, ofFile path: String) {
-        version += 1
         let key = paths.key(of: path)
+        if paths.hasCopy(of: key) { return }
+        version += 1
         paths.open(path, as: text == nil ? nil : key)
         let old = unsaved[key] ?? state.file(at: key)
         guard let text else {
@@ -105,7 +128,7 @@ public final class Workspace {
             state = state.updated(with: search.modules, problems: search.problems)
             isOutdated = false
         }
-        return Snapshot(version: version, state: state, paths: paths)
+        return Snapshot(version: version, state: state, paths: paths, outputDirectories: outputDirectories)
     }
 }
 

@@ -120,6 +120,8 @@ extension TreeBuilder {
             {
                 markInvalid(records.count - 1)
             }
+            // Removed lines after a key can be the first ones of the collection that is its value.
+            columnOfHeadless = depth > 0 && frame.column < column && frame.key != nil ? column : nil
             if depth == 0 { lacksLinesAtTop = true }
         }
     }

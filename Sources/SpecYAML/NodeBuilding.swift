@@ -144,6 +144,10 @@ extension TreeBuilder {
         if event.isFlow && !isPair { triviaStart = max(triviaStart, start + 1) }
         let column = event.isFlow ? frame.column : event.column
         push(index, isMapping: isMapping, isFlow: event.isFlow, isPair: isPair, column: column)
+        if let removed = columnOfHeadless {
+            if !event.isFlow, removed == event.column { records[index].insert(.incomplete) }
+            columnOfHeadless = nil
+        }
         if hasProperties { checkProperties(of: index, event) }
         return true
     }

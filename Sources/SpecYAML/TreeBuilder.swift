@@ -119,6 +119,8 @@ struct TreeBuilder {
     var sawKeyIndicator = false
     /// The removed lines that parsing has not reached yet, in order.
     var missingLines: [BrokenNode] = []
+    /// The column of the next collection if its first lines were removed, or `nil` if they were not.
+    var columnOfHeadless: Int?
     /// A Boolean value that indicates whether lines were removed at a position where no collection was open.
     var lacksLinesAtTop = false
     /// The state at the start of the current top-level entry.

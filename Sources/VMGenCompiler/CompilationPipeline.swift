@@ -33,6 +33,9 @@ struct CompilationPipeline {
     private(set) var decodedFiles: DecodedFiles?
     /// The recorded references, or `nil` if they are not requested.
     private(set) var recordedReferences: RecordedReferences?
+    /// If only the screens of one file are resolved, the files that this file depends on. The other files are reduced
+    /// to the names of their declarations, or are empty.
+    private var needed: Set<SourceID>?
 
     private var diagnostics = Diagnostics()
     /// The comments that disable rules, for each spec of the compiled module.
@@ -66,7 +69,7 @@ struct CompilationPipeline {
         let (unread, unreadInPart) = incompleteSources(main, modules)
         let readingErrors = diagnostics.all.filter { $0.severity == .error }
         let settings = checkFiles(of: main)
-        let (program, recorded, screens) = analyze(
+        let (program, recorded, resolved) = analyze(
             consume main,
             dependencies: consume modules,
             workers: request.workers,
@@ -75,12 +78,13 @@ struct CompilationPipeline {
             diagnostics: &diagnostics
         )
         partialProgram = program
-        decodedFiles?.screens = screens
-        if services?.recordsReferences ?? false { recordedReferences = recorded }
-        // Only the screens of one file are resolved. The checks of the whole module would report false errors about the
-        // other screens.
-        if services?.analysis.screens != nil {
-            hasErrors = diagnostics.all.contains { $0.severity == .error }
+        decodedFiles?.resolved = resolved
+        if services?.recordsReferences ?? false {
+            recordedReferences = needed.map { recorded.limited(to: $0) } ?? recorded
+        }
+        // The screens of other files are not resolved, so the checks of the whole module would report false errors.
+        if let needed {
+            hasErrors = diagnostics.all.contains { $0.severity == .error && needed.contains($0.range.source) }
             if !hasErrors { self.program = program }
             return
         }
@@ -173,15 +177,20 @@ struct CompilationPipeline {
         return (unread, Set(specs.filter { !$0.unreadRegions.isEmpty }.map(\.id)))
     }
 
-    /// Returns the services of the compilation. If nothing but screens changed, they include the screens of the earlier
-    /// compilation. Returns `nil` if no services are requested.
+    /// Returns the services with the declarations of the earlier compilation that depend on no changed file.
     private func analysisServices(_ services: ServiceOptions?) -> AnalysisServices? {
         guard var analysis = services?.analysis, let earlier = services?.decodedFiles, let files = decodedFiles,
             analysis.probe == nil, analysis.screens == nil, analysis.recordsReferences,
-            let changed = files.filesWithOtherScreens(than: earlier)
+            let changed = files.filesToResolve(after: earlier)
         else { return services?.analysis }
-        analysis.earlierScreens = earlier.screens?.without(changed)
+        analysis.earlier = earlier.resolved?.without(changed)
         return analysis
+    }
+
+    /// Returns the declarations of a file that the analysis needs.
+    private func spec(_ file: DecodedFile, _ services: ServiceOptions?) -> SpecSyntax? {
+        guard let spec = file.spec, let needed, !needed.contains(spec.id) else { return file.spec }
+        return services?.knowsAllNames ?? true ? file.links?.outline : file.links?.outline.withoutDeclarations
     }
 
     /// Decodes the files of all modules in parallel. Only the decoded declarations are kept, not the YAML trees.
@@ -203,10 +212,12 @@ struct CompilationPipeline {
                     sources[index],
                     id: SourceID(index),
                     kinds[index],
+                    isReusable: services != nil,
                     outlinesScreens: outlinesScreens
                 )
         }
         if services != nil { decodedFiles = DecodedFiles(sources, kinds, decoded) }
+        needed = services?.analysis.screens.flatMap { file in decodedFiles?.dependencies(of: file) }
         for (index, file) in decoded.enumerated() {
             diagnostics.report(contentsOf: file.diagnostics)
             if !file.suppressions.isEmpty { suppressions.append((SourceID(index), file.suppressions)) }
@@ -215,7 +226,7 @@ struct CompilationPipeline {
         return modules.enumerated().map { position, module in
             let files = rest.prefix(module.sources.count)
             rest = rest.dropFirst(files.count)
-            let specs = zip(module.specs, files.compactMap(\.spec)).map {
+            let specs = zip(module.specs, files.compactMap { spec($0, services) }).map {
                 ModuleSyntax.Spec(path: $0.relativePath, syntax: $1)
             }
             var configurations = files.compactMap(\.configuration)[...]

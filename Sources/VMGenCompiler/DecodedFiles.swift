@@ -20,9 +20,13 @@ struct DecodedFile: Sendable {
     let configuration: ConfigurationSyntax?
     let suppressions: [Suppression]
     let diagnostics: Diagnostics
+    /// The connections of a spec with other files. It is `nil` for configurations, and unless services need it.
+    let links: FileLinks?
 
-    /// - Parameter outlinesScreens: A Boolean value that indicates whether only the outlines of screens are decoded.
-    init(_ source: SourceFile, id: SourceID, _ kind: FileKind, outlinesScreens: Bool = false) {
+    /// - Parameters:
+    ///   - isReusable: A Boolean value that indicates whether later compilations can reuse the file.
+    ///   - outlinesScreens: A Boolean value that indicates whether only the outlines of screens are decoded.
+    init(_ source: SourceFile, id: SourceID, _ kind: FileKind, isReusable: Bool, outlinesScreens: Bool = false) {
         var diagnostics = Diagnostics()
         let tree = parseYAML(source, id: id, keyNotes: repeatedKeyNotes, diagnostics: &diagnostics)
         suppressions = kind == .ownSpec ? VMGenCompiler.suppressions(in: tree, diagnostics: &diagnostics) : []
@@ -31,6 +35,7 @@ struct DecodedFile: Sendable {
             ? nil : decodeSpec(tree, outlinesScreens: outlinesScreens, diagnostics: &diagnostics)
         configuration = kind == .configuration ? decodeConfiguration(tree, diagnostics: &diagnostics) : nil
         self.diagnostics = diagnostics
+        links = isReusable ? spec.map { FileLinks($0, in: source) } : nil
     }
 }
 
@@ -39,8 +44,8 @@ package struct DecodedFiles: Sendable {
     private let sources: [SourceFile]
     private let kinds: [FileKind]
     private let files: [DecodedFile]
-    /// The resolved screens of the compilation, or `nil` if it resolved none.
-    var screens: ResolvedScreens?
+    /// The declarations that the compilation resolved independently.
+    var resolved: ResolvedDeclarations?
 
     init(_ sources: [SourceFile], _ kinds: [FileKind], _ files: [DecodedFile]) {
         self.sources = sources
@@ -54,27 +59,60 @@ package struct DecodedFiles: Sendable {
         return files[index]
     }
 
-    /// Returns the files whose screens differ from those of an earlier compilation. Returns `nil` if other declarations
-    /// or the number of screens differ, or if a changed file is incomplete.
-    func filesWithOtherScreens(than earlier: DecodedFiles) -> Set<SourceID>? {
-        guard sources.map(\.path) == earlier.sources.map(\.path), kinds == earlier.kinds else { return nil }
-        var changed: Set<SourceID> = []
+    /// Returns the files whose declarations have to be resolved again: those that changed since an earlier compilation,
+    /// and those that depend on them. Returns `nil` if the changes can affect any file.
+    func filesToResolve(after earlier: DecodedFiles) -> Set<SourceID>? {
+        guard kinds == earlier.kinds, zip(sources, earlier.sources).allSatisfy({ $0.path == $1.path }) else {
+            return nil
+        }
+        var changed: [Int] = []
         for index in sources.indices where sources[index] != earlier.sources[index] {
             guard let (new, old) = files[index].spec.flatMap({ new in earlier.files[index].spec.map { (new, $0) } }),
-                new.hasOnlyScreens, old.hasOnlyScreens, new.imports.map(\.value) == old.imports.map(\.value),
-                new.screens.count == old.screens.count
+                new.isComplete, old.isComplete, new.imports.map(\.value) == old.imports.map(\.value),
+                files[index].links?.declarations == earlier.files[index].links?.declarations
             else { return nil }
-            changed.insert(SourceID(index))
+            changed.append(index)
         }
-        return changed
+        return dependents(of: changed)
+    }
+
+    /// Returns some files and all files that depend on them. Returns `nil` if these are a large part of all files, so
+    /// that it is faster to resolve all of them.
+    private func dependents(of changed: [Int]) -> Set<SourceID>? {
+        var found = Set(changed)
+        var next = changed
+        while let index = next.popLast() {
+            guard let names = files[index].links?.names, !names.isEmpty else { continue }
+            for other in files.indices where !found.contains(other) {
+                guard let links = files[other].links, links.mentionsAny(of: names) else { continue }
+                found.insert(other)
+                next.append(other)
+            }
+            if found.count > 8 + files.count / 4 { return nil }
+        }
+        return Set(found.map { SourceID($0) })
+    }
+
+    /// Returns a file and all files that it depends on, directly or indirectly.
+    func dependencies(of file: SourceID) -> Set<SourceID> {
+        var declaring: [FileLinks.Word: [Int]] = [:]
+        for (index, file) in files.enumerated() {
+            for name in file.links?.names ?? [] { declaring[name, default: []].append(index) }
+        }
+        var found: Set = [Int(file.index)]
+        var next = [Int(file.index)]
+        while let index = next.popLast() {
+            guard let links = files[index].links else { continue }
+            if links.hasEscapes { return Set(files.indices.map { SourceID($0) }) }
+            for word in links.words {
+                for other in declaring[word] ?? [] where found.insert(other).inserted { next.append(other) }
+            }
+        }
+        return Set(found.map { SourceID($0) })
     }
 }
 
 extension SpecSyntax {
-    /// A Boolean value that indicates whether the spec is complete and declares nothing but screens.
-    fileprivate var hasOnlyScreens: Bool {
-        unreadKinds.isEmpty && unreadRegions.isEmpty && malformedNames.isEmpty && tokens.isEmpty && types.isEmpty
-            && models.isEmpty && functions.isEmpty && services.isEmpty && containers.isEmpty && traits.isEmpty
-            && cells.isEmpty && views.isEmpty && styles.isEmpty && viewModels.isEmpty && fragments.isEmpty
-    }
+    /// A Boolean value that indicates whether the whole spec was read.
+    fileprivate var isComplete: Bool { unreadKinds.isEmpty && unreadRegions.isEmpty && malformedNames.isEmpty }
 }

@@ -8,13 +8,18 @@ package struct ServiceOptions: Sendable {
     /// The decoded files of an earlier compilation, or `nil` if there is none.
     package var decodedFiles: DecodedFiles?
     package var analysis: AnalysisServices
+    /// A Boolean value that indicates whether the names of all declarations are known if only the screens of one file
+    /// are resolved. Otherwise, only the declarations that this file depends on are known.
+    package var knowsAllNames: Bool
 
     package var recordsReferences: Bool { analysis.recordsReferences }
 
     package init(
         decodedFiles: DecodedFiles? = nil,
-        analysis: AnalysisServices = AnalysisServices(recordsReferences: true)
+        analysis: AnalysisServices = AnalysisServices(recordsReferences: true),
+        knowsAllNames: Bool = true
     ) {
+        self.knowsAllNames = knowsAllNames
         self.decodedFiles = decodedFiles
         self.analysis = analysis
     }

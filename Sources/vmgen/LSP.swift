@@ -45,6 +45,7 @@ struct LSP: ParsableCommand {
         let pages = rulesURL.map { ["--rules-url", $0] } ?? []
         let options = ServerOptions(
             builtIn: [standardTraits],
+            builtInDirectory: worker ? copiesOfBuiltInSpecs() : nil,
             rulesURL: rulesURL,
             workerArguments: ["lsp", "--worker"] + pages
         )

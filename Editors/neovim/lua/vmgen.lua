@@ -35,7 +35,8 @@ end
 
 --- Starts the server for each spec and each vmgen.yaml.
 ---
---- Options: `cmd` is the command of the server. `on_attach` and `capabilities` are those of `vim.lsp.start_client()`.
+--- Options: `cmd` is the command of the server. `on_attach`, `capabilities` and `init_options` are those of
+--- `vim.lsp.start_client()`.
 function M.setup(options)
   options = options or {}
   vim.api.nvim_create_autocmd({ "BufReadPost", "BufNewFile" }, {
@@ -49,6 +50,7 @@ function M.setup(options)
         root_dir = root,
         workspace_folders = { { uri = vim.uri_from_fname(root), name = vim.fn.fnamemodify(root, ":t") } },
         capabilities = options.capabilities,
+        init_options = options.init_options,
         on_attach = options.on_attach,
       })
     end,

@@ -1,6 +1,7 @@
 // Converts byte ranges in the files of a snapshot to ranges of the protocol.
 
 import JSONOutput
+import SpecDiagnostics
 import SpecServices
 
 /// Converts positions in the files of one snapshot. It computes the table of lines once for each file.
@@ -16,6 +17,9 @@ struct FilePositions {
         self.encoding = encoding
         self.openURIs = openURIs
     }
+
+    /// Adds a file that the snapshot does not contain.
+    mutating func add(_ file: SourceFile) { tables[file.path] = PositionTable(file.bytes) }
 
     func uri(ofPath path: String) -> String { openURIs[path] ?? fileURI(ofPath: path) }
 

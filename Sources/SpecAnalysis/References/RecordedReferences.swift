@@ -28,6 +28,13 @@ package struct RecordedReferences: Sendable {
         references += later.references
         links += later.links
     }
+
+    /// Returns the references in some files.
+    package func limited(to sources: Set<SourceID>) -> RecordedReferences {
+        var limited = self
+        limited.references.removeAll { !sources.contains($0.range.source) }
+        return limited
+    }
 }
 
 extension Reporter {

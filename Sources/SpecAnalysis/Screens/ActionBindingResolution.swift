@@ -239,7 +239,7 @@ struct ActionBinder {
     // MARK: Statements
 
     private func set(_ target: ScalarSyntax, _ value: ValueSyntax, _ typer: ValueTyper) -> Statement? {
-        let path = typer.expression(target)
+        let path = self.target(target, typer)
         guard !path.isInvalid else {
             // The type of the path is unknown, so the value cannot be checked.
             return nil
@@ -399,7 +399,7 @@ struct ActionBinder {
     }
 
     private func create(_ target: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
-        let path = typer.expression(target)
+        let path = self.target(target, typer)
         guard !path.isInvalid, let stored = settableType(of: path, target, typer) else { return nil }
         guard case .optional(let made) = stored.kind, case .model(let id) = made.kind,
             program[id].provenance == .generated

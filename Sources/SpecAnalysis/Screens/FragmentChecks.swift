@@ -26,13 +26,20 @@ struct FragmentCheck {
     var findings = Findings()
     /// The references in each fragment. It is empty unless references are recorded.
     var references: [RecordedReferences] = []
+    /// The results of the checks of the single fragments.
+    var resolved: [ResolvedDeclarations.Resolved<CheckedFragment>?]
 }
 
 extension Context {
-    /// Checks each fragment after the fragments that it uses, and returns the results.
-    func checkFragments() -> FragmentCheck {
+    /// Checks each fragment after the fragments that it uses.
+    ///
+    /// - Parameter earlier: The fragments that are not checked again, by their IDs.
+    func checkFragments(besides earlier: [ResolvedDeclarations.Resolved<CheckedFragment>?]?) -> FragmentCheck {
         let sources = linked.sources.fragments
-        var check = FragmentCheck(checked: Array(repeating: CheckedFragment(), count: sources.count))
+        var check = FragmentCheck(
+            checked: Array(repeating: CheckedFragment(), count: sources.count),
+            resolved: Array(repeating: nil, count: sources.count)
+        )
         if sources.isEmpty { return check }
         let uses = sources.map { written in
             written.syntax.rows.fragmentUses.compactMap { name -> (id: ID<Fragment>, name: Located<String>)? in
@@ -49,12 +56,13 @@ extension Context {
         }
         var found = Array(repeating: Findings(), count: sources.count)
         for index in dependencyOrder(count: sources.count, successors: successors) {
-            let (checked, findings) = self.check(ID(index), beside: check.checked)
-            check.checked[index] = checked
+            let resolved = earlier?[index] ?? self.check(ID(index), beside: check.checked)
+            check.resolved[index] = resolved
+            check.checked[index] = resolved.node
             if isCyclic.contains(index) || successors(index).contains(where: { !check.checked[$0].isSound }) {
                 check.checked[index].isSound = false
             }
-            found[index] = findings
+            found[index] = resolved.findings
         }
         if linked.recordsReferences { check.references = found.map(\.references) }
         for (index, findings) in found.enumerated() {
@@ -98,7 +106,7 @@ extension Context {
     private func check(
         _ id: ID<Fragment>,
         beside checked: [CheckedFragment]
-    ) -> (fragment: CheckedFragment, findings: Findings) {
+    ) -> ResolvedDeclarations.Resolved<CheckedFragment> {
         let written = linked.sources.fragments[id.index]
         let reporter = Reporter(of: written.syntax.range, in: linked)
         reporter.requirements = FragmentRequirements()
@@ -119,7 +127,7 @@ extension Context {
             rowIDs: ids.count > CheckedFragment.comparedRows ? nil : ids,
             isSound: isSound
         )
-        return (fragment, reporter.findings)
+        return .init(source: written.file.source, node: fragment, findings: reporter.findings)
     }
 
     /// Reports conditions that have no effect for any values of the inputs.

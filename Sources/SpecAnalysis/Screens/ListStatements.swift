@@ -20,7 +20,7 @@ extension Rule {
 
 extension ActionBinder {
     func toggle(_ target: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
-        let path = typer.expression(target)
+        let path = self.target(target, typer)
         guard !path.isInvalid, let stored = settableType(of: path, target, typer) else { return nil }
         guard stored == .bool || stored.isInvalid else {
             let message = "expected a 'Bool' for 'toggle', found '\(program.spelling(of: stored))'"
@@ -126,7 +126,7 @@ extension ActionBinder {
 
     /// Returns the path of a stored list and the type of its elements, or `nil` after reporting an error.
     private func storedList(_ list: ScalarSyntax, _ typer: ValueTyper) -> (path: Expression, element: ValueType)? {
-        let path = typer.expression(list)
+        let path = target(list, typer)
         guard !path.isInvalid, let stored = settableType(of: path, list, typer) else { return nil }
         if let element = stored.unwrapped.member { return (path, element) }
         reportNoList(stored, at: list.range)

@@ -17,7 +17,7 @@ extension Context {
     func resolve(
         screen id: ID<Screen>,
         as written: SourceDeclaration<ScreenSyntax>
-    ) -> (screen: Screen, findings: Findings) {
+    ) -> ResolvedDeclarations.Resolved<Screen> {
         let reporter = Reporter(of: written.syntax.range, in: linked)
         let names = NameResolver(linked, written.file, reporter)
         var resolution = ScreenResolution(context: self, id: id, syntax: written.syntax, names: names)
@@ -36,7 +36,7 @@ extension Context {
                 reporter.checkLayouts(of: resolution.screen, in: program, at: written.syntax.name)
             }
         }
-        return (resolution.screen, reporter.findings)
+        return .init(source: written.file.source, node: resolution.screen, findings: reporter.findings)
     }
 
     /// Reports conditions without effect, except those in fragments and methods, which may have an effect at other

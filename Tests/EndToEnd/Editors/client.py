@@ -22,9 +22,9 @@ class Failure(Exception):
 
 
 class Client:
-    """A running server. `capabilities` are the capabilities of the client."""
+    """A running server. `capabilities` are those of the client, and `settings` its initialization options."""
 
-    def __init__(self, tool, root=None, capabilities=None, starts=True, options=(), folders=None):
+    def __init__(self, tool, root=None, capabilities=None, starts=True, options=(), folders=None, settings=None):
         self.process = subprocess.Popen(
             [tool, "lsp", *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
         )
@@ -41,6 +41,8 @@ class Client:
         threading.Thread(target=self._read_log, daemon=True).start()
         if starts:
             parameters = {"processId": os.getpid(), "capabilities": capabilities or {}}
+            if settings is not None:
+                parameters["initializationOptions"] = settings
             if folders is not None:
                 parameters["workspaceFolders"] = [{"uri": uri_of(path), "name": path.name} for path in folders]
             elif root:

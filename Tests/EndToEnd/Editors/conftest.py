@@ -8,6 +8,14 @@ from client import Client
 from workspace import make_package
 
 
+@pytest.fixture(autouse=True, scope="session")
+def cache(tmp_path_factory):
+    """The directory in which servers write copies of the built-in specs."""
+    path = tmp_path_factory.mktemp("cache")
+    os.environ["XDG_CACHE_HOME"] = str(path)
+    return path
+
+
 @pytest.fixture
 def package(tmp_path):
     return make_package(tmp_path / "Shop")

@@ -81,6 +81,34 @@ import Testing
         check(cell + "            select: {|", offers: ["set", "send", "toggle", "if"])
     }
 
+    @Test func completionOffersTheFieldsThatAStatementCanChange() {
+        let screen =
+            declarations + """
+                functions:
+                  count: {takes: ["[Mail]"], returns: Int, swift: count}
+                screens:
+                  Inbox:
+                    state: {mails: "[Mail] = []", isEditing: Bool = false}
+                    derived: {unread: mails.count}
+                    sections:
+                      - id: mails
+                        rows:
+                          - id: mail
+                            each: mail in mails
+                            cell: MailCell
+                            values: {subject: a, kind: .current}
+
+                """ + "            select: "
+        for statement in ["{set: |", "{set: |, to: true}", "{toggle: |}", "{append: mail, to: |}", "{create: |}"] {
+            check(
+                screen + statement,
+                offers: ["mails", "isEditing", "mail"],
+                not: ["unread", "count", "min", "nil"]
+            )
+        }
+        check(screen + "{set: isEditing, to: |}", offers: ["unread", "true"])
+    }
+
     @Test func completionOffersRulesInComments() {
         check("vmspec: 1\n# vmgen:disable un|\n", offers: ["unused-name"])
         check("vmspec: 1\n# a comment un|\n", offers: [], not: ["unused-name"])

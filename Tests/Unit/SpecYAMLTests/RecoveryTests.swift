@@ -35,6 +35,10 @@ import Testing
         #expect(read("a:\n    b: 1\n  c: 2\n  d: 3\ne: 4\n") == "{a: {b: 1}…, e: 4}… 1")
     }
 
+    @Test func aMappingWithoutItsFirstLinesIsIncomplete() {
+        #expect(read("a:\n  b:\n    c: {d: {e: o{f}, g: 1}\n    h: 1\ni: 2\n") == "{a: {b: {h: 1}…}…, i: 2} 1")
+    }
+
     @Test func anUnclosedValueLosesOnlyItsEntry() {
         #expect(read("a: [x\nb: {y: 1\nc: 'z\nd: 1\n") == "{a: ?, b: ?, c: ?, d: 1} 3")
         #expect(read("a: \"x\nb: \"y\"\nc: 1\n") == "{a: ?, b: \"y\", c: 1} 1")

@@ -120,6 +120,7 @@ async function tryExtension() {
   assert.ok(client.answer.includes('"completionProvider"'), client.answer);
   assert.deepEqual(client.server.args, ["lsp"]);
   assert.ok(client.options.documentSelector.every((filter) => filter.language === "vmspec"));
+  assert.deepEqual(client.options.initializationOptions, { outputDirectories: [] });
 
   const spec = contributor.uri("file:///a/B%20C.vmspec.yaml");
   assert.notEqual(JSON.parse(await contributor.content(spec)).$schema, undefined);

@@ -1,0 +1,120 @@
+// The connections between files: the names that a file declares, and the words that can be names of other files. If a
+// file does not contain a name, none of its declarations depends on the declarations with this name.
+
+import SpecDiagnostics
+import SpecSyntax
+
+/// The connections of a spec with other files.
+struct FileLinks: Sendable {
+    /// A hash of a word. Two words with equal hashes only cause work that is not necessary.
+    typealias Word = UInt64
+
+    /// The names of the declarations that other files can use.
+    let names: Set<Word>
+    /// All words of the file, also those of comments and texts.
+    let words: Set<Word>
+    /// A Boolean value that indicates whether the file contains escapes that may spell a name.
+    let hasEscapes: Bool
+    /// The declarations by kind, in the order of the file, except for the content of each declaration. If two versions
+    /// of a file have equal lists, all declarations of all modules have equal IDs.
+    let declarations: [[String]]
+    /// The spec without the content of its declarations. Other files can still name these declarations.
+    let outline: SpecSyntax
+
+    init(_ spec: SpecSyntax, in source: SourceFile) {
+        declarations = spec.namesByKind
+        names = declarations.dropLast().reduce(into: []) { names, kind in
+            for name in kind { forEachWord(in: Array(name.utf8)) { names.insert($0) } }
+        }
+        var words: Set<Word> = []
+        var hasEscapes = false
+        forEachWord(in: source.bytes) { words.insert($0) }
+        for index in source.bytes.indices.dropLast() where source.bytes[index] == UInt8(ascii: "\\") {
+            hasEscapes = hasEscapes || escapesOfWords.contains(source.bytes[index + 1])
+        }
+        self.words = words
+        self.hasEscapes = hasEscapes
+        outline = spec.outline
+    }
+
+    /// Returns a Boolean value that indicates whether the file may contain one of the names.
+    func mentionsAny(of names: Set<Word>) -> Bool { hasEscapes || names.contains(where: words.contains) }
+}
+
+/// The bytes after a backslash with which YAML can spell a letter, or continue a word on the next line.
+private let escapesOfWords: Set = Set("xuU\r\n".utf8)
+
+/// Calls `body` with each word. Words with letters outside of ASCII count as equal, since equal names can have different
+/// bytes.
+private func forEachWord(in bytes: [UInt8], _ body: (FileLinks.Word) -> Void) {
+    var hash: FileLinks.Word?
+    var isASCII = true
+    for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+            isASCII = isASCII && byte < 0x80
+            hash = ((hash ?? 0xCBF2_9CE4_8422_2325) ^ FileLinks.Word(byte)) &* 0x100_0000_01B3
+        default:
+            if let word = hash { body(isASCII ? word : 0) }
+            (hash, isASCII) = (nil, true)
+        }
+    }
+    if let word = hash { body(isASCII ? word : 0) }
+}
+
+extension SpecSyntax {
+    /// The names of the declarations of each kind. The last kind are screens, which no other declaration can name.
+    fileprivate var namesByKind: [[String]] {
+        [
+            tokens.map { ($0.isColor ? "#" : "") + $0.name.value }, types.map(\.name.value),
+            models.map(\.name.value), functions.map(\.name.value), services.map(\.name.value),
+            containers.map(\.name.value), traits.map(\.name.value), cells.map(\.name.value), views.map(\.name.value),
+            styles.map(\.name.value), viewModels.map(\.name.value), fragments.map(\.name.value),
+            screens.map(\.name.value),
+        ]
+    }
+
+    /// The spec with its imports only.
+    var withoutDeclarations: SpecSyntax {
+        var empty = self
+        (empty.tokens, empty.types, empty.models, empty.functions) = ([], [], [], [])
+        (empty.services, empty.containers, empty.traits, empty.cells) = ([], [], [], [])
+        (empty.views, empty.styles, empty.viewModels, empty.fragments) = ([], [], [], [])
+        empty.screens = []
+        return empty
+    }
+
+    /// The spec with the names, the documentation and the signatures of its declarations.
+    fileprivate var outline: SpecSyntax {
+        var outline = self
+        for index in models.indices {
+            outline.models[index].fields = []
+            outline.models[index].derived = []
+            outline.models[index].identity = nil
+        }
+        for index in functions.indices { outline.functions[index].examples = [] }
+        for index in traits.indices {
+            outline.traits[index].refines = []
+            outline.traits[index].role = nil
+            outline.traits[index].defaults = []
+            outline.traits[index].data = []
+            outline.traits[index].appearance = []
+            outline.traits[index].actions = []
+        }
+        for index in styles.indices { outline.styles[index].values = [] }
+        for index in viewModels.indices {
+            outline.viewModels[index].extends = nil
+            outline.viewModels[index].style = nil
+            outline.viewModels[index].services = []
+            outline.viewModels[index].values = []
+            outline.viewModels[index].valuesRange = nil
+        }
+        for index in fragments.indices {
+            outline.fragments[index].methods = []
+            outline.fragments[index].rows = []
+        }
+        outline.screens = []
+        return outline
+    }
+}
