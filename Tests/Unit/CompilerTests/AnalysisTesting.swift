@@ -36,17 +36,19 @@ func compilation(of files: [SourceFile]) -> Compilation {
             specs.append(SpecInput(relativePath: file.path, source: file))
         }
     }
-    let compilation = Compilation(
-        ModuleInput(name: "Main", specs: specs, configuration: configuration, outerConfigurations: outer),
-        dependencies: dependencies.map { name, module in
-            ModuleInput(
-                name: name,
-                package: module.package,
-                specs: module.specs,
-                configuration: module.configuration
-            )
-        }
-    )
+    let module = ModuleInput(name: "Main", specs: specs, configuration: configuration, outerConfigurations: outer)
+    let inputs = dependencies.map { name, module in
+        ModuleInput(
+            name: name,
+            package: module.package,
+            specs: module.specs,
+            configuration: module.configuration
+        )
+    }
+    let compilation = Compilation(module, dependencies: inputs)
+    let screenwise = Compilation(module, dependencies: inputs, purpose: .files)
+    #expect(screenwise.diagnostics == compilation.diagnostics)
+    #expect(screenwise.files.map(\.bytes) == compilation.files.map(\.bytes))
     #expect(compilation.sources.map(\.path) == files.map(\.path))
     return compilation
 }
