@@ -10,7 +10,8 @@ import SpecSyntax
 ///
 /// - Parameters:
 ///   - main: The specs of the module. Their screens can be outlines.
-///   - begin: Receives the program in which all declarations except screens are resolved.
+///   - begin: Receives the program in which all declarations except screens are resolved. If it returns `false`, the
+///     analysis ends.
 ///   - receive: Receives the program with the resolved screens of a group. The other screens have only their headers.
 ///     It must not keep the program. If it returns `false`, the analysis ends.
 /// - Returns: The program, in which the screens have only their headers, or `nil` if a spec has errors or the receiver
@@ -21,12 +22,12 @@ package func analyzeScreenwise(
     workers: ParallelMap,
     where isEnabled: @escaping RuleFilter,
     diagnostics: inout Diagnostics,
-    begin: (Program) -> Void,
+    begin: (Program) -> Bool,
     receive: (Program, Range<Int>) -> Bool
 ) -> Program? {
     var module = ModuleAnalysis(consume main, consume dependencies, workers, nil, where: isEnabled)
     guard module.found.areSound else { return nil }
-    begin(module.program)
+    guard begin(module.program) else { return nil }
     let screens = module.takeScreens()
     guard module.resolve(consume screens, workers, receive) else { return nil }
     module.found.settle(in: module.context.linked, besides: diagnostics)
@@ -48,7 +49,7 @@ extension ModuleAnalysis {
         screens = []
         var first = 0
         while !rest.isEmpty {
-            let count = rest.groupSize(32 * workers.limit)
+            let count = min(32 * workers.limit, rest.count)
             let group = Array(rest.suffix(count))
             rest.removeLast(count)
             let resolved = workers.map(count) { [first, context] in
@@ -73,16 +74,6 @@ extension ModuleAnalysis {
             first = range.upperBound
         }
         return true
-    }
-}
-
-extension [SourceDeclaration<ScreenSyntax>] {
-    /// Returns the number of screens at the end of the reversed list that form a group. A group has at least `minimum`
-    /// screens, unless there are fewer, and all screens of its last file.
-    fileprivate func groupSize(_ minimum: Int) -> Int {
-        var size = Swift.min(minimum, count)
-        while size < count, self[count - size - 1].file === self[count - size].file { size += 1 }
-        return size
     }
 }
 

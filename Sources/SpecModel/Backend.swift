@@ -19,36 +19,32 @@ public protocol Backend: Sendable {
     /// Returns the files of the program's main module. The program has no errors, so the emission cannot fail.
     func emission(of program: Program) -> Emission
 
-    /// Returns the checks and the emission of a program whose screens are added in groups. Returns `nil` if the backend
-    /// needs all screens at the same time, which is the default.
+    /// Returns the checks of a program whose screens are added in groups. Returns `nil` if the backend needs all screens
+    /// at the same time, which is the default.
     ///
-    /// - Parameters:
-    ///   - program: The program, in which the screens have only their headers.
-    ///   - isEmitting: A Boolean value that indicates whether the files are requested.
-    func screenwise(_ program: Program, isEmitting: Bool) -> (any ScreenwiseBackend)?
+    /// - Parameter program: The program, in which the screens have only their headers.
+    func screenwiseCheck(of program: Program) -> (any ScreenwiseCheck)?
 }
 
 extension Backend {
-    public func screenwise(_ program: Program, isEmitting: Bool) -> (any ScreenwiseBackend)? { nil }
+    public func screenwiseCheck(of program: Program) -> (any ScreenwiseCheck)? { nil }
 }
 
-/// The checks and the emission of a program of which only one group of screens is in memory at a time.
+/// The checks of a program of which only one group of screens is in memory at a time.
 ///
-/// A run calls `add` for each group of screens, and then `finish`. If one of them reports an error or returns `nil`, the
-/// run uses neither the diagnostics nor the files. It then compiles the program as a whole.
-public protocol ScreenwiseBackend: AnyObject {
-    /// Checks a group of screens. A group contains all screens of a file or none of them.
+/// A run calls `add` for each group of screens, and then `finish`. If one of them reports an error, the run does not use
+/// the diagnostics, and checks the program as a whole.
+public protocol ScreenwiseCheck {
+    /// Checks a group of screens.
     ///
-    /// - Parameter program: The program, in which the screens outside of the group have only their headers. The
-    ///   backend must release it with the returned emission.
-    /// - Returns: The files of the group, or `nil` if they depend on screens outside of the group.
-    func add(_ screens: Range<Int>, of program: Program, diagnostics: inout Diagnostics) -> Emission?
+    /// - Parameter program: The program, in which the screens outside of the group have only their headers. The check
+    ///   must not keep it.
+    mutating func add(_ screens: Range<Int>, of program: Program, diagnostics: inout Diagnostics)
 
     /// Completes the checks.
     ///
     /// - Parameter program: The program, in which the screens have only their headers.
-    /// - Returns: The files that are in no group, or `nil` if the emission failed.
-    func finish(_ program: Program, diagnostics: inout Diagnostics) -> Emission?
+    mutating func finish(_ program: Program, diagnostics: inout Diagnostics)
 }
 
 /// A list of files that are generated on demand. Each file is independent of the others: files are generated in any

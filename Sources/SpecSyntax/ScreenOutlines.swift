@@ -10,9 +10,10 @@ final class UndecodedScreen: Sendable {
     let tree: YAMLTree
     let node: YAMLNode
 
+    /// Creates a screen that keeps no other node of the tree alive.
     init(_ tree: YAMLTree, _ node: YAMLNode) {
-        self.tree = tree
-        self.node = node
+        self.tree = tree.withoutNodes
+        self.node = node.detached
     }
 }
 

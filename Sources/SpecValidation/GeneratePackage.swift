@@ -21,9 +21,7 @@ public func generate(
             }
             return .success
         }
-        var compile = options.compile
-        compile.purpose = .files
-        let specs = try CheckedSpecs(package: selection, compile)
+        let specs = try CheckedSpecs(package: selection, options.compile)
         specs.warn(options.compile.display, to: streams, that: "read")
         try report(specs.diagnostics, in: specs.sources, options.compile.display, to: streams)
         guard !specs.modules.contains(where: \.compilation.hasErrors) else { return .failure }

@@ -80,4 +80,16 @@ final class NodeArena: Sendable {
     func indexAfter(_ index: Int) -> Int {
         records[index].isCollection ? Int(records[index].first) : index + 1
     }
+
+    /// Returns an arena with the nodes in a range, which must contain the nodes inside of each of its collections.
+    func part(_ range: Range<Int>) -> NodeArena {
+        var part = Array(records[range])
+        let offset = UInt32(range.lowerBound)
+        var index = 0
+        while index < part.count {
+            if part[index].isCollection { part[index].first -= offset }
+            index += 1
+        }
+        return NodeArena(source: source, id: id, records: part, decoded: decoded)
+    }
 }

@@ -183,9 +183,7 @@ extension TreeBuilder {
 
     mutating func tree(of source: SourceFile) -> YAMLTree {
         if lacksLinesAtTop, !records.isEmpty { records[0].insert(.incomplete) }
-        // The builder's array has up to twice the necessary capacity. Trees of a whole module can be in memory together.
-        let exact = records.withUnsafeBufferPointer { Array($0) }
-        let arena = NodeArena(source: source, id: id, records: exact, decoded: decoded)
+        let arena = NodeArena(source: source, id: id, records: records, decoded: decoded)
         let root = records.isEmpty ? nil : YAMLNode(arena: arena, index: 0)
         return YAMLTree(
             source: source,

@@ -27,9 +27,7 @@ public struct SwiftBackend: Backend {
         checkNames(of: program, diagnostics: &diagnostics)
     }
 
-    public func screenwise(_ program: Program, isEmitting: Bool) -> (any ScreenwiseBackend)? {
-        ScreenwiseSwift(program, isEmitting: isEmitting, version: version)
-    }
+    public func screenwiseCheck(of program: Program) -> (any ScreenwiseCheck)? { ScreenwiseNameCheck(of: program) }
 
     public func emission(of program: Program) -> Emission {
         let context = SwiftContext(program, moduleNames: ModuleNames(program))
@@ -62,9 +60,6 @@ final class SwiftContext: Sendable {
     /// The possible imports for each function, indexed by its id.
     let functionImports: [[ImportID]]
 
-    /// The uses of cells by screens that the program does not contain, or `nil` if it contains all screens.
-    let cellUses: CellUses?
-
     let reservedVariables: ReservedVariables
     /// A Boolean value that indicates whether specs describe fields or cases of the client's own types. These types may
     /// have been declared in other modules.
@@ -73,7 +68,6 @@ final class SwiftContext: Sendable {
     init(_ program: Program, moduleNames: ModuleNames = ModuleNames()) {
         self.program = program
         self.moduleNames = moduleNames
-        cellUses = nil
         settings = SettingsReader(program)
         let imports = ImportTable(program)
         self.imports = imports
@@ -101,27 +95,6 @@ final class SwiftContext: Sendable {
             case .package: .package
             case .public: .public
             }
-    }
-
-    /// Creates the context of a program that differs from another context's program in its screens only.
-    init(_ other: SwiftContext, with program: Program, _ cellUses: CellUses) {
-        self.program = program
-        self.cellUses = cellUses
-        module = other.module
-        access = other.access
-        functionNames = other.functionNames
-        moduleNames = other.moduleNames
-        imports = other.imports
-        builtinTypes = other.builtinTypes
-        declaredTypes = other.declaredTypes
-        modelTypes = other.modelTypes
-        traitTypes = other.traitTypes
-        viewModelTypes = other.viewModelTypes
-        actionTypes = other.actionTypes
-        settings = other.settings
-        functionImports = other.functionImports
-        reservedVariables = other.reservedVariables
-        looksIntoOwnSwift = other.looksIntoOwnSwift
     }
 
     /// The number of bytes to reserve for the text before a file's declarations.

@@ -106,14 +106,12 @@ public struct GeneratedFiles: RandomAccessCollection, Sendable {
 
 /// One run of the compiler. The result does not depend on the order of the inputs.
 public struct Compilation: Sendable {
-    /// The results of a compilation that its caller uses. Without a program, a compilation takes less memory, because
-    /// only a few screens are in memory at a time.
+    /// The results of a compilation that its caller uses.
     public enum Purpose: Sendable {
-        /// The caller uses the diagnostics only.
+        /// The caller uses only the diagnostics. The compilation takes less memory, because only a few screens are in
+        /// memory at a time.
         case diagnostics
-        /// The caller uses the diagnostics and the files.
-        case files
-        /// The caller also uses the program.
+        /// The caller also uses the program or the files.
         case program
     }
 
@@ -141,8 +139,6 @@ public struct Compilation: Sendable {
     /// The decoded files, which a later compilation for services can reuse, or `nil` for other compilations.
     package let decodedFiles: DecodedFiles?
     private let backend: any Backend
-    /// The files of a compilation that keeps no program.
-    private let emission: Emission?
     public let hasErrors: Bool
 
     /// The default backend.
@@ -158,8 +154,8 @@ public struct Compilation: Sendable {
     ///     notes.
     ///   - recordsReferences: A Boolean value that indicates whether `references` are recorded. They cost time and
     ///     memory.
-    ///   - purpose: The results that the caller uses. The diagnostics and the files do not depend on it. A compilation
-    ///     that records references keeps the program.
+    ///   - purpose: The results that the caller uses. The diagnostics do not depend on it. A compilation that records
+    ///     references keeps the program.
     ///   - workers: The workers for parallel steps. The result does not depend on them.
     public init(
         _ module: ModuleInput,
@@ -211,7 +207,6 @@ public struct Compilation: Sendable {
         recordedReferences = run.recordedReferences
         partialProgram = run.partialProgram
         decodedFiles = run.decodedFiles
-        emission = run.emission
         hasErrors = run.hasErrors
         self.backend = backend
     }
@@ -220,8 +215,7 @@ public struct Compilation: Sendable {
     /// `Module.vmspec.swift`. The files are generated on access, so a run that only checks specs does not generate
     /// them.
     public var files: GeneratedFiles {
-        let none = Emission(specPaths: []) { _ in [] }
-        let emission = hasErrors ? none : emission ?? program.map(backend.emission) ?? none
+        let emission = program.map(backend.emission) ?? Emission(specPaths: []) { _ in [] }
         return GeneratedFiles(emission, fileExtension: backend.fileExtension)
     }
 }

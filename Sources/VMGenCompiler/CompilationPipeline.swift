@@ -43,8 +43,6 @@ struct CompilationPipeline {
     /// The configurations above the compiled module, the nearest first.
     private var outerConfigurations: [ConfigurationSyntax] = []
 
-    /// The files of a compilation that keeps no program, or `nil` if they are made from the program.
-    private(set) var emission: Emission?
     private(set) var hasErrors = true
     private let request: CompilationRequest
 
@@ -99,27 +97,39 @@ struct CompilationPipeline {
     /// Compiles the module one group of screens after the other.
     ///
     /// - Returns: A Boolean value that indicates whether the module was compiled. If the value is `false`, the module has
-    ///   errors, or the backend needs the whole program.
+    ///   errors, or the backend needs all screens at the same time.
     private mutating func compileScreenwise() -> Bool {
         var modules = decode(outlinesScreens: true)
         let read = modules.map { ReadModule($0) }
         let main = modules.removeFirst()
         let settings = checkFiles(of: main)
         guard !diagnostics.hasErrors else { return false }
-        var screenwise = ScreenwiseEmission(request, where: settings.isEnabled)
+        let backend = request.backend
+        var check: (any ScreenwiseCheck)?
+        var uses: ScreenUses?
+        var found = Diagnostics()
         let program = analyzeScreenwise(
             consume main,
             dependencies: consume modules,
             workers: request.workers,
             where: settings.isEnabled,
             diagnostics: &diagnostics,
-            begin: { screenwise.begin($0) },
-            receive: { screenwise.add($1, of: $0) }
+            begin: { program in
+                check = backend.screenwiseCheck(of: program)
+                uses = ScreenUses(program, where: settings.isEnabled)
+                return check != nil
+            },
+            receive: { program, screens in
+                check?.add(screens, of: program, diagnostics: &found)
+                for index in screens { uses?.add(program.screens[index], of: program) }
+                return !found.hasErrors
+            }
         )
-        guard let program, let result = screenwise.finish(program) else { return false }
-        diagnostics.report(contentsOf: result.diagnostics)
-        finish(program, uses: result.uses, read, settings)
-        emission = result.emission
+        guard let program else { return false }
+        check?.finish(program, diagnostics: &found)
+        guard !found.hasErrors else { return false }
+        diagnostics.report(contentsOf: found)
+        finish(program, uses: uses, read, settings)
         return true
     }
 
@@ -278,4 +288,9 @@ private func gathered<Subject: Hashable>(
 private struct FileCause: Hashable {
     let source: SourceID
     let cause: String
+}
+
+extension Diagnostics {
+    /// A Boolean value that indicates whether any diagnostic is an error.
+    fileprivate var hasErrors: Bool { all.contains { $0.severity == .error } }
 }

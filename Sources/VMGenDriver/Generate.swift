@@ -47,7 +47,7 @@ public func generate(_ options: GenerateOptions, streams: Streams = .standard) -
             return try streams.printOutputPaths(of: options.compile, in: directory)
         }
         let modules = try options.compile.locate()
-        let compilation = try Compilation(reading: modules, purpose: .files, workers: options.compile.workers)
+        let compilation = try Compilation(reading: modules, workers: options.compile.workers)
         keepUntilExit(compilation)
         try report(compilation.diagnostics, in: compilation.sources, options.compile.display, to: streams)
         guard !compilation.hasErrors else { return .failure }

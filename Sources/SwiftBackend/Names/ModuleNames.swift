@@ -58,13 +58,6 @@ struct ModuleNames {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the table gives the same types if a module declares a further
-    /// name. If no declaration has the name, only `lookedUp` contains names whose types can change.
-    func isUnaffected(by name: String, of module: String, lookedUp: Set<String>) -> Bool {
-        if let first = modules[name] { return first == module }
-        return !lookedUp.contains(name)
-    }
-
     /// Returns a type that the given module is known to declare.
     fileprivate func type(_ name: String, declaredIn module: String) -> SwiftType {
         ambiguous[name] == nil ? .named([name]) : type([name], of: module)

@@ -36,17 +36,18 @@ func compilation(of files: [SourceFile]) -> Compilation {
             specs.append(SpecInput(relativePath: file.path, source: file))
         }
     }
-    let compilation = Compilation(
-        ModuleInput(name: "Main", specs: specs, configuration: configuration, outerConfigurations: outer),
-        dependencies: dependencies.map { name, module in
-            ModuleInput(
-                name: name,
-                package: module.package,
-                specs: module.specs,
-                configuration: module.configuration
-            )
-        }
-    )
+    let module = ModuleInput(name: "Main", specs: specs, configuration: configuration, outerConfigurations: outer)
+    let inputs = dependencies.map { name, module in
+        ModuleInput(
+            name: name,
+            package: module.package,
+            specs: module.specs,
+            configuration: module.configuration
+        )
+    }
+    let compilation = Compilation(module, dependencies: inputs)
+    let checked = Compilation(module, dependencies: inputs, purpose: .diagnostics)
+    #expect(checked.diagnostics == compilation.diagnostics)
     #expect(compilation.sources.map(\.path) == files.map(\.path))
     return compilation
 }
