@@ -39,6 +39,10 @@ package struct ResolvedScreens: Sendable {
         return kept
     }
 
+    /// Returns the references that were recorded while a screen was resolved, including those in its fragments. Returns
+    /// `nil` if the screen is not resolved.
+    package func references(in id: ID<Screen>) -> RecordedReferences? { self[id.index]?.findings.references }
+
     subscript(index: Int) -> (source: SourceID, screen: Screen, findings: Findings)? {
         get { index < screens.count ? screens[index] : nil }
         set { screens[index] = newValue }

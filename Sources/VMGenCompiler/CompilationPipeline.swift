@@ -45,11 +45,12 @@ struct CompilationPipeline {
         let readingErrors = diagnostics.all.filter { $0.severity == .error }
         OutputNaming.check(main.specs.map { (path: $0.path, source: $0.syntax.id) }, &diagnostics)
         let settings = RuleSettings(main.configuration, above: outerConfigurations, catalogue, &diagnostics)
+        let analysis = analysisServices(services)
         let (program, recorded, screens) = analyze(
             consume main,
             dependencies: consume modules,
             workers: workers,
-            services: analysisServices(services),
+            services: analysis,
             where: settings.tells,
             diagnostics: &diagnostics
         )
@@ -108,13 +109,15 @@ struct CompilationPipeline {
         return (unread, Set(specs.filter { !$0.unreadRegions.isEmpty }.map(\.id)))
     }
 
-    /// Returns the services with the screens of the earlier compilation, if nothing but screens changed.
-    private func analysisServices(_ services: ServiceOptions?) -> AnalysisServices? {
+    /// Returns the services with the screens of the earlier compilation, if nothing but screens changed. In this case,
+    /// the compilation has the same identity of its declarations.
+    private mutating func analysisServices(_ services: ServiceOptions?) -> AnalysisServices? {
         guard var analysis = services?.analysis, let earlier = services?.decodedFiles, let files = decodedFiles,
             analysis.probe == nil, analysis.screens == nil, analysis.recordsReferences,
             let changed = files.filesWithOtherScreens(than: earlier)
         else { return services?.analysis }
         analysis.earlierScreens = earlier.screens?.without(changed)
+        decodedFiles?.declarations = earlier.declarations
         return analysis
     }
 

@@ -38,6 +38,8 @@ package struct DecodedFiles: Sendable {
     private let files: [DecodedFile]
     /// The resolved screens of the compilation.
     var screens: ResolvedScreens?
+    /// Identifies the declarations other than screens. Later compilations share the object while only screens change.
+    package var declarations = DeclarationIdentity()
 
     init(_ sources: [SourceFile], _ kinds: [FileKind], _ files: [DecodedFile]) {
         self.sources = sources
@@ -52,14 +54,18 @@ package struct DecodedFiles: Sendable {
     }
 
     /// Returns the files that differ from those of an earlier compilation in their screens only. Returns `nil` if files
-    /// differ in other declarations, in the number of their screens, or are incomplete.
+    /// may differ in other declarations or in their locations, if the number of screens differs, or if a file is
+    /// incomplete.
     func filesWithOtherScreens(than earlier: DecodedFiles) -> Set<SourceID>? {
         guard sources.map(\.path) == earlier.sources.map(\.path), kinds == earlier.kinds else { return nil }
         var changed: Set<SourceID> = []
         for index in sources.indices where sources[index] != earlier.sources[index] {
-            guard let (new, old) = files[index].spec.flatMap({ new in earlier.files[index].spec.map { (new, $0) } }),
-                new.hasOnlyScreens, old.hasOnlyScreens, new.imports.map(\.value) == old.imports.map(\.value),
-                new.screens.count == old.screens.count
+            guard let new = files[index].spec, let old = earlier.files[index].spec,
+                new.screens.count == old.screens.count, new.imports.map(\.value) == old.imports.map(\.value)
+            else { return nil }
+            // Before its screens, a file has the same bytes, so its other declarations have the same locations too.
+            guard let start = new.startOfScreens, start == old.startOfScreens,
+                start == 0 || sources[index].bytes.prefix(start) == earlier.sources[index].bytes.prefix(start)
             else { return nil }
             changed.insert(SourceID(index))
         }
@@ -68,10 +74,23 @@ package struct DecodedFiles: Sendable {
 }
 
 extension SpecSyntax {
-    /// A Boolean value that indicates whether the spec is complete and declares nothing but screens.
-    fileprivate var hasOnlyScreens: Bool {
-        unreadKinds.isEmpty && unreadRegions.isEmpty && malformedNames.isEmpty && tokens.isEmpty && types.isEmpty
-            && models.isEmpty && functions.isEmpty && services.isEmpty && containers.isEmpty && traits.isEmpty
-            && cells.isEmpty && views.isEmpty && styles.isEmpty && viewModels.isEmpty && fragments.isEmpty
+    /// The offset before which all declarations other than screens end. It is 0 if there are no other declarations, and
+    /// `nil` if another declaration follows a screen, or if the spec is incomplete.
+    fileprivate var startOfScreens: Int? {
+        guard unreadKinds.isEmpty, unreadRegions.isEmpty, malformedNames.isEmpty else { return nil }
+        // All declarations of a kind are in one mapping, so the last name of each kind suffices.
+        let last = [
+            tokens.last?.name, types.last?.name, models.last?.name, functions.last?.name, services.last?.name,
+            containers.last?.name, traits.last?.name, cells.last?.name, views.last?.name, styles.last?.name,
+            viewModels.last?.name, fragments.last?.name,
+        ].compactMap { $0?.range.start }.max()
+        guard let last else { return 0 }
+        guard let first = screens.first?.name.range.start, last < first else { return nil }
+        return Int(first)
     }
+}
+
+/// The identity of declarations, of which only the object matters.
+package final class DeclarationIdentity: Sendable {
+    init() {}
 }

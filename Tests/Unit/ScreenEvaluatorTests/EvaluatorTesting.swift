@@ -3,6 +3,7 @@ import Foundation
 import ScreenEvaluator
 import SpecModel
 import Testing
+import ValueFormatting
 
 /// Returns the evaluator of the one screen of a spec. The screen is given without the header and the shared
 /// declarations of the spec.
