@@ -1,11 +1,11 @@
-// A model of a table's batch updates. Its sources are UIKit's documentation of `performBatchUpdates(_:completion:)`,
-// and the assertions of UIKit that are known to fail. The model uses only identities, and does not depend on how
-// changes are found.
+// Models the batch updates of a table. The rules are those of UIKit's documentation of
+// `performBatchUpdates(_:completion:)`, and of UIKit's known assertions. The model compares only identities, and does
+// not depend on how the runtime computes changes.
 
 import ViewModelRuntime
 
 extension ListChanges {
-    /// Returns the rules of UIKit that a batch violates if it changes `old` to `new`.
+    /// Returns the rules of UIKit that a batch from `old` to `new` violates.
     func batchFaults<SectionID, RowID>(
         _ old: [(id: SectionID, rows: [RowID])],
         _ new: [(id: SectionID, rows: [RowID])]
@@ -19,25 +19,25 @@ extension ListChanges {
         }
         let movedFrom = movedSections.map(\.from)
         let movedTo = movedSections.map(\.to)
-        let sectionsLeft = deletedSections + movedFrom
-        let sectionsCome = insertedSections + movedTo
-        let rowsLeft = deletedRows + movedRows.map(\.from)
-        let rowsCome = insertedRows + movedRows.map(\.to)
+        let removedSections = deletedSections + movedFrom
+        let addedSections = insertedSections + movedTo
+        let removedRows = deletedRows + movedRows.map(\.from)
+        let addedRows = insertedRows + movedRows.map(\.to)
 
-        check(Set(sectionsLeft).count == sectionsLeft.count, "a section is deleted or moved twice")
-        check(Set(sectionsCome).count == sectionsCome.count, "two sections have the same new index")
-        check(Set(rowsLeft).count == rowsLeft.count, "a row is deleted or moved twice")
-        check(Set(rowsCome).count == rowsCome.count, "two rows have the same new path")
-        check(sectionsLeft.allSatisfy(old.indices.contains), "a deleted or moved section does not exist")
-        check(sectionsCome.allSatisfy(new.indices.contains), "an inserted or moved section does not exist")
-        check(rowsLeft.allSatisfy { has(old, $0) }, "a deleted or moved row does not exist")
-        check(rowsCome.allSatisfy { has(new, $0) }, "an inserted or moved row does not exist")
+        check(Set(removedSections).count == removedSections.count, "a section is deleted or moved twice")
+        check(Set(addedSections).count == addedSections.count, "two sections have the same new index")
+        check(Set(removedRows).count == removedRows.count, "a row is deleted or moved twice")
+        check(Set(addedRows).count == addedRows.count, "two rows have the same new path")
+        check(removedSections.allSatisfy(old.indices.contains), "a deleted or moved section does not exist")
+        check(addedSections.allSatisfy(new.indices.contains), "an inserted or moved section does not exist")
+        check(removedRows.allSatisfy { has(old, $0) }, "a deleted or moved row does not exist")
+        check(addedRows.allSatisfy { has(new, $0) }, "an inserted or moved row does not exist")
         check(
-            Set(rowsLeft.map(\.section)).isDisjoint(with: sectionsLeft),
+            Set(removedRows.map(\.section)).isDisjoint(with: removedSections),
             "a row of a deleted or moved section is deleted or moved"
         )
         check(
-            Set(rowsCome.map(\.section)).isDisjoint(with: sectionsCome),
+            Set(addedRows.map(\.section)).isDisjoint(with: addedSections),
             "a row of an inserted or moved section is inserted or moved"
         )
         let shownAnew = updatedRows + replacedRows
@@ -45,7 +45,7 @@ extension ListChanges {
         check(Set(shownAnew).count == shownAnew.count, "a row is updated twice")
         check(updatedSections.allSatisfy(new.indices.contains), "an updated section does not exist")
         check(
-            old.count - sectionsLeft.count + sectionsCome.count == new.count,
+            old.count - removedSections.count + addedSections.count == new.count,
             "the number of sections does not match the changes"
         )
         for list in [deletedRows, insertedRows, updatedRows, replacedRows] {
@@ -58,25 +58,25 @@ extension ListChanges {
     }
 }
 
-/// A model of a table that traps for the same invalid changes as a real table.
+/// A model of a table. It traps if a real table would trap.
 struct BatchModel<SectionID, RowID> {
     var sections: [(id: SectionID, rows: [RowID])]
 
-    /// Deletes sections and rows from the end, and then inserts them from the start. This order needs no adjustment of
-    /// indexes.
+    /// Deletes sections and rows from the last to the first, and then inserts them from the first to the last. In this
+    /// order, no index has to be adjusted.
     mutating func perform(_ changes: ListChanges, new: [(id: SectionID, rows: [RowID])]) {
-        let lifted = changes.movedRows.map { ($0.to, sections[$0.from.section].rows[$0.from.row]) }
+        let movedRows = changes.movedRows.map { ($0.to, sections[$0.from.section].rows[$0.from.row]) }
         for path in (changes.deletedRows + changes.movedRows.map(\.from)).sorted(by: >) {
             sections[path.section].rows.remove(at: path.row)
         }
-        let liftedSections = changes.movedSections.map { ($0.to, sections[$0.from]) }
+        let movedSections = changes.movedSections.map { ($0.to, sections[$0.from]) }
         for section in (changes.deletedSections + changes.movedSections.map(\.from)).sorted(by: >) {
             sections.remove(at: section)
         }
-        let sectionsCome = changes.insertedSections.map { ($0, new[$0]) } + liftedSections
-        for (index, section) in sectionsCome.sorted(by: { $0.0 < $1.0 }) { sections.insert(section, at: index) }
-        let rowsCome = changes.insertedRows.map { ($0, new[$0.section].rows[$0.row]) } + lifted
-        for (path, row) in rowsCome.sorted(by: { $0.0 < $1.0 }) {
+        let addedSections = changes.insertedSections.map { ($0, new[$0]) } + movedSections
+        for (index, section) in addedSections.sorted(by: { $0.0 < $1.0 }) { sections.insert(section, at: index) }
+        let addedRows = changes.insertedRows.map { ($0, new[$0.section].rows[$0.row]) } + movedRows
+        for (path, row) in addedRows.sorted(by: { $0.0 < $1.0 }) {
             sections[path.section].rows.insert(row, at: path.row)
         }
     }

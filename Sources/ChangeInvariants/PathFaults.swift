@@ -1,12 +1,12 @@
 import ViewModelRuntime
 
 extension ScreenFrame {
-    /// Finds rows and sections that a lookup does not find at their positions in this frame. Also finds those that a
-    /// lookup returns although this frame no longer has them.
+    /// Returns the faults of lookups by identity. They must find each row, header and footer of this frame, and none
+    /// that only an earlier frame contains.
     ///
     /// - Parameters:
     ///   - expected: The content of this frame.
-    ///   - before: The content of an earlier frame.
+    ///   - before: The content of the earlier frame.
     package func pathFaults(expected: Shown<Self>, before: Shown<Self>) -> [String] {
         var faults: [String] = []
         for (section, shown) in expected.sections.enumerated() {

@@ -1,10 +1,10 @@
-// The invariants for the changes between two frames of any screen. The changes lead from the old frame to the new
-// one, obey the rules of a batch, and update exactly the rows that differ. Their number is the least possible. This
-// module does not depend on how changes are found, or on how a violation is reported.
+// Checks the changes between two frames of any screen. The changes must lead from the old frame to the new one, obey
+// the rules of a batch, update exactly the rows that differ, and have the least possible number. This module knows
+// neither how changes are computed nor who reports a violation.
 
 import ViewModelRuntime
 
-/// The content of a frame, with all rows, headers and footers.
+/// The content of a frame: all rows, headers and footers.
 package struct Shown<Screen: ScreenFrame> {
     package typealias Row = (id: Screen.RowID, row: Screen.Row)
 
@@ -12,11 +12,11 @@ package struct Shown<Screen: ScreenFrame> {
         package var id: Screen.SectionID
         package var header: String?
         package var footer: String?
-        /// The header and the footer if they are cells, and `nil` otherwise.
+        /// The header and the footer. Each is `nil` if it is not a cell.
         package var headerCell: Screen.Supplement?
         package var footerCell: Screen.Supplement?
         package var rows: [Row] = []
-        /// The details of each row. The array is empty if a test does not specify them.
+        /// The details of each row, or an empty array if a test does not specify them.
         package var details: [RowDetails<Screen.Action>] = []
 
         package init(id: Screen.SectionID, header: String? = nil, footer: String? = nil, rows: [Row] = []) {
@@ -49,7 +49,7 @@ package struct Shown<Screen: ScreenFrame> {
         }
     }
 
-    /// The identities of the sections and rows, which are the content of a table.
+    /// The identities of the sections and rows, as the table model needs them.
     fileprivate var identities: [(id: Screen.SectionID, rows: [Screen.RowID])] {
         sections.map { ($0.id, $0.rows.map(\.id)) }
     }
@@ -59,7 +59,7 @@ package struct Shown<Screen: ScreenFrame> {
         return Set(sections.map(\.id)).count < sections.count || Set(rows).count < rows.count
     }
 
-    /// Returns the names of the parts in which this content differs from the expected one.
+    /// Returns a description of each difference between this content and the expected content.
     package func faults(expected: Shown) -> [String] {
         guard !hasRepetitions else { return ["an identity repeats"] }
         guard sections.map(\.id) == expected.sections.map(\.id) else { return ["sections"] }
@@ -80,7 +80,7 @@ package struct Shown<Screen: ScreenFrame> {
 }
 
 extension Shown.Section {
-    /// The contents of a row, and its details.
+    /// The contents of a row and its details, which are compared to decide whether the row must be updated.
     fileprivate typealias Description = (row: Screen.Row, details: RowDetails<Screen.Action>?)
 
     fileprivate var described: [(Screen.RowID, Description)] {
@@ -108,8 +108,8 @@ extension ListChanges {
         return faults + updateFaults(old, new) + sizeFaults(oldTable, newTable)
     }
 
-    /// Returns the faults in the updates, which must be exactly the rows, headers and footers of both frames whose
-    /// content differs.
+    /// Returns the faults in the updates. The changes must update exactly the rows, headers and footers that exist in
+    /// both frames and differ.
     private func updateFaults<Screen>(_ old: Shown<Screen>, _ new: Shown<Screen>) -> [String] {
         let before = Dictionary(uniqueKeysWithValues: old.sections.flatMap(\.described))
         let sectionsBefore = Dictionary(uniqueKeysWithValues: old.sections.map { ($0.id, $0) })

@@ -1,19 +1,18 @@
 import ViewModelRuntime
 
 extension ListChanges {
-    /// Returns the faults in the number of changes. Only elements that the new table does not have may be deleted.
-    /// Only elements that the old table does not have may be inserted. The number of moves must be the least
-    /// possible.
+    /// Returns the faults in the number of changes. The changes may only delete elements that are not in the new table,
+    /// and only insert elements that are not in the old table. The number of moves must be the least possible.
     func sizeFaults<SectionID: Hashable, RowID: Hashable>(
         _ old: [(id: SectionID, rows: [RowID])],
         _ new: [(id: SectionID, rows: [RowID])]
     ) -> [String] {
         var faults: [String] = []
         let oldIndex = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.id, $0) })
-        let sectionsCome = Set(insertedSections + movedSections.map(\.to))
-        let rowsGone = counts(deletedRows)
-        let rowsCome = counts(insertedRows)
-        let rowsMoved = counts(movedRows.map(\.to))
+        let addedSections = Set(insertedSections + movedSections.map(\.to))
+        let deletedCounts = counts(deletedRows)
+        let insertedCounts = counts(insertedRows)
+        let movedCounts = counts(movedRows.map(\.to))
         var positions: [Int] = []
         var weights: [Int] = []
         for (index, section) in new.enumerated() {
@@ -24,29 +23,29 @@ extension ListChanges {
             let least = common.count - heaviest(common, common.map { _ in 1 })
             positions.append(from)
             weights.append(before == after ? 1 : 2)
-            // Changes of rows are only listed for sections that are neither moved nor replaced.
-            if sectionsCome.contains(index) { continue }
-            let gone = rowsGone[from] ?? 0
-            let came = rowsCome[index] ?? 0
-            let moved = rowsMoved[index] ?? 0
-            if gone != before.count - common.count { faults.append("deletions in \(section.id)") }
-            if came != after.count - common.count { faults.append("insertions in \(section.id)") }
+            // The changes list rows only for sections that are neither moved nor replaced.
+            if addedSections.contains(index) { continue }
+            let deleted = deletedCounts[from] ?? 0
+            let inserted = insertedCounts[index] ?? 0
+            let moved = movedCounts[index] ?? 0
+            if deleted != before.count - common.count { faults.append("deletions in \(section.id)") }
+            if inserted != after.count - common.count { faults.append("insertions in \(section.id)") }
             if moved != least { faults.append("moves in \(section.id): expected \(least), found \(moved)") }
         }
         let cost = weights.reduce(0, +) - heaviest(positions, weights)
-        let gone = old.count - positions.count
-        let came = new.count - positions.count
-        let paid = deletedSections.count - gone + insertedSections.count - came + movedSections.count
-        if paid != cost { faults.append("moves of sections: expected \(cost), found \(paid)") }
+        let deleted = old.count - positions.count
+        let inserted = new.count - positions.count
+        let listed = deletedSections.count - deleted + insertedSections.count - inserted + movedSections.count
+        if listed != cost { faults.append("moves of sections: expected \(cost), found \(listed)") }
         return faults
     }
 
-    /// Returns the number of the given rows in each section.
+    /// Returns the number of rows in each section, by the index of the section.
     private func counts(_ rows: [RowPath]) -> [Int: Int] {
         rows.reduce(into: [:]) { $0[$1.section, default: 0] += 1 }
     }
 
-    /// Returns the weight of a heaviest increasing subsequence. All positions must be different.
+    /// Returns the largest total weight of an increasing subsequence. All positions must be different.
     ///
     /// The function uses a tree of prefix maxima over the positions (Fenwick, "A new data structure for cumulative
     /// frequency tables", 1994). Tests of screens with thousands of rows call it for every frame.

@@ -1,9 +1,10 @@
-// Inserts missing members into existing sources: extensions below types, and delegates into the bodies of views.
+// Inserts missing members into existing Swift sources. Most members go into extensions below the types. A view's
+// delegate is a stored property, so it goes into the body of the class.
 
 import SwiftBackend
 import SwiftOutput
 
-/// The members that an existing type lacks.
+/// An existing type and the members that the specs require but the type does not have.
 struct Addition {
     let type: StubType
     let missingMembers: MissingMembers
@@ -11,7 +12,7 @@ struct Addition {
 }
 
 extension ExistingType {
-    /// The names of the surrounding types and of the type.
+    /// The names of the enclosing types, followed by the type's own name.
     var path: [String] { name.split(separator: ".").map(String.init) }
 }
 
@@ -24,7 +25,7 @@ struct Additions {
     let existing: ExistingSources
     let writer: StubWriter
 
-    /// Returns the sources with the missing members inserted.
+    /// Returns the changed sources, with the missing members inserted.
     func files(with additions: [Addition]) -> [SwiftSource] {
         var insertions: [Int: [Insertion]] = [:]
         var imported: [Int: Set<String>] = [:]
@@ -40,8 +41,8 @@ struct Additions {
         }
         return insertions.sorted { $0.key < $1.key }.map { index, insertions in
             var bytes = existing.sources[index].bytes
-            // Insertions are applied from the end of the source. Insertions at the same offset are applied in reverse,
-            // so that they keep their order.
+            // Edits run from the end of the source, so that earlier offsets stay valid. Edits at one offset run in
+            // reverse order, so that their texts keep their order.
             for (_, insertion) in insertions.enumerated().sorted(by: {
                 ($0.element.offset, $0.offset) > ($1.element.offset, $1.offset)
             }) {
@@ -67,7 +68,7 @@ struct Additions {
         return Insertion(offset: offset, text: source.withItsLineEnds(inserted))
     }
 
-    /// Returns the insertion of a view's delegate below the opening brace of its class.
+    /// Returns the edit that inserts a view's delegate below the opening brace of its class.
     private func delegates(
         of addition: Addition,
         in source: ScannedSource,
@@ -89,7 +90,7 @@ struct Additions {
         }
     }
 
-    /// Returns the import declarations that a source lacks.
+    /// Returns the import declarations that are missing in a source, and adds their modules to `known`.
     private func importText(_ imports: [Import], _ known: inout Set<String>) -> [UInt8] {
         let new = imports.filter { $0.isMissing(among: known) }
         known.formUnion(new.map(\.name))

@@ -1,8 +1,9 @@
 // Maps controls to classes of AppKit.
 
-/// Returns the class of a control.
+/// Returns the AppKit class of a control, with the statements that set it up.
 ///
-/// - Parameter isEnabled: The condition that the containing view sets for all of its controls, or `nil`.
+/// - Parameter isEnabled: The condition under which the containing view enables its controls, or `nil` if it has no
+///   such condition.
 func appKitControl(_ control: PlacedControl, isEnabled: ControlCode?) -> ControlClass {
     var made =
         switch control.kind {
@@ -92,7 +93,7 @@ private func appKitDisplay(_ control: PlacedControl) -> ControlClass {
 }
 
 extension ControlCode {
-    /// Returns an alignment that depends on the layout direction.
+    /// Returns code that selects the left or the right alignment by the layout direction of the control.
     fileprivate static func leftOrRight(_ left: String, _ right: String) -> ControlCode {
         .ternary(
             .binary(.equal, .property("userInterfaceLayoutDirection"), .implicit("leftToRight")),
@@ -169,7 +170,7 @@ private func appKitField(_ control: PlacedControl) -> ControlClass {
     field.assign(.placeholder, "placeholderString")
     field.convert(.color, "textColor", "NSColor")
     field.convert(.font, "font", "NSFont")
-    // macOS has no software keyboard, so the kind of keyboard only decides whether words are completed.
+    // macOS has no software keyboard. The keyboard type only decides whether AppKit completes words automatically.
     field.assign(.keyboard, "isAutomaticTextCompletionEnabled") {
         .binary(.equal, $0.code, .implicit("standard"))
     }
@@ -223,7 +224,7 @@ private func appKitNumberInput(_ control: PlacedControl) -> ControlClass {
     }
 }
 
-/// Returns the statements for the view that contains the controls.
+/// Returns the statements that configure the containing view itself.
 private func appKitView(_ control: PlacedControl) -> ControlClass {
     var view = ControlClass(control, "NSView")
     view.show(.background) { part in

@@ -1,5 +1,5 @@
-// Writes stubs of the types that draw a screen's cells. Cells are dequeued from a list and configured, or created as
-// views.
+// Writes stubs of the types that create a screen's cells. UIKit cells are dequeued from a list and configured. Other
+// cells are created as views.
 
 import SpecModel
 import SwiftBackend
@@ -9,7 +9,7 @@ import SwiftOutput
 struct CellList {
     let kind: ListKind
     let name: String
-    /// A Boolean value that indicates whether the methods of an existing type return optional views of AppKit for rows.
+    /// A Boolean value that indicates whether the existing AppKit type returns optional views for rows.
     var makesOptionalRows = false
 }
 
@@ -35,10 +35,10 @@ extension StubWriter {
                 }
                 writeInitializer(list, registered, to: &writer)
             }
-            // Swift infers the associated type from a method. Without a method, a type alias is necessary.
+            // Swift infers the associated type from a method. Without a method, the type needs a type alias.
             if screens.contains(where: { swift.usedCells(of: $0, in: .row).isEmpty }) {
                 writer.typeAlias(CellPlace.row.typeName, own, to: result(in: .row, of: list))
-                // With the runtime's adapters, an extension in the runtime provides the defaults.
+                // The runtime's adapters provide the default methods in an extension, so the file imports the runtime.
                 if swift.writesAdapters { swift.useRuntime(in: &writer) }
             }
             for (place, ids) in cells {
@@ -53,7 +53,8 @@ extension StubWriter {
             place == .row
                 ? frameworkType(framework.cellClass(in: list.kind)) : .optional(frameworkType(framework.viewClass))
         case .appkit:
-            // An adapter needs a view for each row.
+            // An adapter requires a view for each row, so the result is optional only if the existing type returns
+            // optional views.
             place == .row && !list.makesOptionalRows
                 ? frameworkType(framework.viewClass) : .optional(frameworkType(framework.viewClass))
         case .swiftui: frameworkType("AnyView")
@@ -61,8 +62,8 @@ extension StubWriter {
         }
     }
 
-    /// Writes the initialiser. In UIKit, it registers classes and nibs before their cells are dequeued. It does not
-    /// register cells of other modules, or cells of a storyboard, which the storyboard registers.
+    /// Writes the initializer. In UIKit, it registers classes and nibs before their cells are dequeued. It skips cells
+    /// of other modules, and cells of a storyboard, because the storyboard registers them.
     private func writeInitializer(_ list: CellList, _ cells: [ID<Cell>], to writer: inout SwiftWriter) {
         let type = frameworkType(framework.listClass(list.kind))
         writer.initializer([Parameter(list.name, type)], own) { writer in
@@ -109,10 +110,10 @@ extension StubWriter {
 
     // MARK: Making a cell
 
-    /// Writes a method that makes a cell.
+    /// Writes a method that creates a cell.
     ///
-    /// - Parameter registers: A Boolean value that indicates whether the method registers the cell, because the
-    ///   initialiser does not.
+    /// - Parameter registers: A Boolean value that indicates whether the method registers the cell. It is `true` in an
+    ///   extension, because the existing initializer may not register the cell.
     func writeMaking(
         _ id: ID<Cell>,
         in place: CellPlace,
@@ -145,7 +146,7 @@ extension StubWriter {
     /// Writes `tableView.dequeueReusableCell(withIdentifier: CellIdentifier.switchCell.reuseIdentifier, for:
     /// path.indexPath)`.
     ///
-    /// For headers and footers, the index path is omitted, because they have none.
+    /// Headers and footers have no index path, so the call omits it for them.
     private func writeDequeuing(_ cell: Cell, in place: CellPlace, from list: CellList, to writer: inout SwiftWriter) {
         swift.useRuntime(in: &writer)
         writer.reference(list.name)
@@ -162,7 +163,7 @@ extension StubWriter {
 
     /// Writes `collectionView.supplement(TopView()) { $0.configure(with: viewModel) }`.
     ///
-    /// In a collection view, headers and footers of sections can be any views, so they are not dequeued as cells.
+    /// The headers and footers of a collection view can be any views, so the code does not dequeue them as cells.
     private func writeSupplement(of cell: Cell, in list: CellList, to writer: inout SwiftWriter) {
         guard cell.load == .class, cell.header.module == program.main, classes.contains(cell.className) else {
             guard cell.load == .nib else { return writer.returnStatement { $0.nilLiteral() } }
@@ -200,8 +201,8 @@ extension StubWriter {
 
     /// Writes `tableView.cell(CellIdentifier.mailCell.reuseIdentifier, MailView()) { $0.configure(with: viewModel) }`.
     ///
-    /// AppKit registers nibs only. If this run does not write the class, its initialiser is unknown, so only a view that
-    /// the table already knows is reused.
+    /// AppKit can only register nibs. If this run does not write the class, the code cannot create the view, because
+    /// its initializer is unknown. It can then only reuse a view that the table already has.
     private func writeAppKitCell(_ cell: Cell, in place: CellPlace, of table: String, to writer: inout SwiftWriter) {
         swift.useRuntime(in: &writer)
         guard cell.load == .class, cell.header.module == program.main, written.contains(cell.className) else {
@@ -267,8 +268,8 @@ extension StubWriter {
         writer.returnStatement { $0.reference("cell") }
     }
 
-    /// Writes the view of a cell in SwiftUI. If this run writes the view, it is created by name. Otherwise its
-    /// initialiser is unknown, so controls for the cell's traits are written instead.
+    /// Writes the view of a cell in SwiftUI. If this run writes the view, the code calls its initializer. Otherwise the
+    /// initializer is unknown, and the code contains controls for the cell's traits instead.
     private func writeSwiftUIView(of id: ID<Cell>, to writer: inout SwiftWriter) {
         let cell = program[id]
         if isWrittenHere(id) {

@@ -1,11 +1,11 @@
-// Compares an existing type with its requirements. The result is the list of missing members, or the reason why the
-// comparison is not certain.
+// Compares an existing type with its requirements. Returns the missing members, or throws the reason why the comparison
+// is uncertain.
 
 import SpecModel
 import SwiftBackend
 import SwiftOutput
 
-/// The protocols and members that an extension has to add to a type.
+/// The protocols and members that an existing type does not have and that an extension can add.
 struct MissingMembers {
     var protocols: [SwiftType] = []
     var requirements: [Requirement] = []
@@ -13,13 +13,15 @@ struct MissingMembers {
     var isEmpty: Bool { protocols.isEmpty && requirements.isEmpty }
 }
 
-/// The reason that a type is not changed.
+/// The reason why the tool leaves a type unchanged.
 struct UnsupportedSource: Error {
     let reason: String
 }
 
 extension StubType {
-    /// Returns the members and conformances that a type does not have in the sources.
+    /// Returns the required members and conformances that a type does not have in the sources.
+    ///
+    /// - Throws: `UnsupportedSource` if the comparison is uncertain.
     func missingMembers(
         of type: ExistingType,
         in existing: ExistingSources,
@@ -27,14 +29,14 @@ extension StubType {
         _ framework: StubFramework
     ) throws(UnsupportedSource) -> MissingMembers {
         var missingMembers = MissingMembers()
-        // A SwiftUI view does not conform to a generated protocol.
+        // A SwiftUI view does not conform to a generated protocol, so nothing can be missing.
         if case .cellView = kind, framework == .swiftui, type.keyword == "struct" { return missingMembers }
         if isShownWithoutProtocol(type, in: existing, swift) { return missingMembers }
         if case .view = kind, framework == .swiftui || type.keyword != "class" { return missingMembers }
         let all = protocols(swift)
         let missing = all.filter { !type.protocols.isSuperset(of: $0.names) }
-        // Swift rejects a repeated conformance, even as a part of a composition. So the composition is only added if
-        // the type conforms to none of its protocols.
+        // Swift rejects a repeated conformance, even as part of a composition. The composition is added only if the
+        // type conforms to none of its protocols. Otherwise, each missing protocol is added separately.
         let hasNone = all.allSatisfy { type.protocols.isDisjoint(with: $0.names) }
         missingMembers.protocols = hasNone ? protocolsInShort(swift) : missing.map(\.type)
         let comparison = MemberComparison(of: type, in: existing, swift)
@@ -50,8 +52,8 @@ extension StubType {
         return missingMembers
     }
 
-    /// Returns a Boolean value that indicates whether a class shows its cells by a function that their view protocols
-    /// do not require. Such a class conforms to none of these protocols.
+    /// Returns a Boolean value that indicates whether a class shows its cells with a function that the view protocols
+    /// do not require. Such a class conforms to none of these protocols and needs no members.
     func isShownWithoutProtocol(_ type: ExistingType, in existing: ExistingSources, _ swift: ClientSwift) -> Bool {
         guard case .cellView(let ids) = kind, protocols(swift).allSatisfy({ type.protocols.isDisjoint(with: $0.names) })
         else { return false }
@@ -59,7 +61,7 @@ extension StubType {
         return ids.allSatisfy { comparison.isConfiguredWithDefaults(swift.program[$0]) }
     }
 
-    /// Throws if an extension cannot add one of the missing members.
+    /// Throws `UnsupportedSource` if an extension cannot add one of the missing members.
     private func check(
         _ missingMembers: MissingMembers,
         of type: ExistingType,
@@ -81,8 +83,8 @@ extension StubType {
                     reason: "it has no '\(requirement.name)', and an extension cannot store properties"
                 )
             case .instantiate:
-                let isMade = type.members.contains { $0.kind == .initializer && !$0.modifiers.contains("required") }
-                if isMade || !type.isFinal { throw UnsupportedSource(reason: "the way to instantiate it is unknown") }
+                let hasInit = type.members.contains { $0.kind == .initializer && !$0.modifiers.contains("required") }
+                if hasInit || !type.isFinal { throw UnsupportedSource(reason: "the way to instantiate it is unknown") }
             case .making(let cell, let place, let list):
                 guard type.source(of: framework, list) != nil,
                     framework.results(in: place, of: list).contains(where: { type.made(in: place).isSubset(of: [$0]) })
@@ -99,7 +101,7 @@ extension StubType {
 }
 
 extension StubFramework {
-    /// Returns the types that `Cells` of this framework may make, as normalized tokens.
+    /// Returns the types that the methods of `Cells` may return in this framework, as normalized tokens.
     func results(in place: CellPlace, of list: ListKind) -> [String] {
         switch self {
         case .uikit: [place == .row ? cellClass(in: list) : "UIView ?"]
@@ -111,15 +113,15 @@ extension StubFramework {
 }
 
 extension ExistingType {
-    /// Returns the name of the property that refers to the list, or `nil` if there is none. Only classes
-    /// need a list, so the name is empty for other frameworks.
+    /// Returns the name of the property that refers to the list, or `nil` if there is none. Returns an empty name for
+    /// frameworks without classes, because their cells do not use a list.
     func source(of framework: StubFramework, _ list: ListKind) -> String? {
         if !framework.hasClasses { return "" }
         return members.first { $0.kind == .property && !$0.isOfType && $0.type == framework.listClass(list) }?.name
     }
 
-    /// Returns the declared result types for a kind of cell: those of methods that make such a cell, and of type
-    /// aliases with the name of the associated type.
+    /// Returns the declared types of rows or supplements. These are the results of the methods that create them, and
+    /// the types of aliases that have the name of the associated type.
     func made(in place: CellPlace) -> Set<String> {
         var types: Set<String> = []
         for member in members {
@@ -135,17 +137,17 @@ extension ExistingType {
 }
 
 extension ExistingType {
-    /// Returns the offset of the line after the opening brace of the type, or `nil` if other text follows the brace on
-    /// its line.
+    /// Returns the offset of the line after the opening brace of the type, where a delegate can be inserted. Returns
+    /// `nil` if other text follows the brace on its line.
     func delegateOffset(in existing: ExistingSources) -> Int? {
         existing.sources[place.source].nextLine(behind: existing[place].brace + 1)
     }
 }
 
 extension CellPlace {
-    /// The name of the associated type for the results of the methods that make these cells.
+    /// The name of the associated type that the methods for these cells return.
     var typeName: String { self == .row ? "Cell" : "Supplement" }
-    /// The argument label for the position of the cell.
+    /// The argument label of the cell's position in these methods.
     var label: String { self == .row ? "at" : "in" }
     var type: String { self == .row ? "RowPath" : "Int" }
 }

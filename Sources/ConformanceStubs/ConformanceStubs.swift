@@ -1,7 +1,7 @@
 // Implements `stubs`: writes the types that a client implements by hand into new files, and adds missing members to
-// existing types. The checked program determines the members that a type needs. A scan of the Swift sources determines
-// the members that it has. If the scan is not certain, the file is not changed. This module does not know the syntax of
-// the command line. It changes existing lines only to rename a method as the user requests.
+// existing types. The checked program determines which members a type needs. A scan of the Swift sources determines
+// which members it has. If the scan of a file is uncertain, the file stays unchanged. Existing lines change only if the
+// user requests to rename a method. This module does not know the syntax of the command line.
 
 import SpecDiagnostics
 import SpecModel
@@ -13,17 +13,18 @@ import VMGenDriver
 
 public struct StubsOptions: Sendable {
     public var compile: CompileOptions
-    /// The modules to write stubs for, instead of the module in `compile`.
+    /// The modules that get stubs, or `nil` for the module in `compile`.
     public var package: PackageSelection?
-    /// The directory of the module's Swift files and of new files, or `nil` for the directory of its specs.
+    /// The directory that contains the module's Swift files and receives new files, or `nil` for the directory of its
+    /// specs.
     public var sources: String?
     public var framework: StubFramework
-    /// The kinds of files for a test target. If not empty, no stubs are written.
+    /// The kinds of files to write for a test target. If the list is not empty, the run writes no stubs.
     public var testFiles: [TestFiles]
-    /// A Boolean value that indicates whether missing members are only listed.
+    /// A Boolean value that indicates whether the run lists missing members instead of writing them.
     public var isChecking: Bool
-    /// The former and the new names of actions. Methods with a former name are renamed if nothing requires that name
-    /// any more.
+    /// The former and the new names of actions. A method with a former name is renamed if no protocol requires it under
+    /// that name.
     public var renamings: [ActionRenaming]
     /// The Swift compiler that checks conformances, or `nil` to rely on the scan alone.
     public var typecheck: Typecheck?
@@ -84,7 +85,7 @@ public func writeStubs(_ options: StubsOptions, streams: Streams = .standard) ->
     }
 }
 
-/// Writes the files for tests, which the tool overwrites as a whole.
+/// Writes the test files. The tool replaces their whole content.
 private func writeTestFiles(
     of program: Program,
     in directory: String,
@@ -139,7 +140,7 @@ private func writeStubs(
     if let typecheck = options.typecheck {
         try typecheck.decide(&plan, swift, sources.map(\.path), generated)
     }
-    // Only a check reports missing types and members. Otherwise, the files contain them.
+    // Only a check reports missing types and members, because a normal run adds them.
     let kinds: [StubFinding.Kind] = [.refusal, .question] + (options.isChecking ? [.missing] : [])
     let reported = kinds.flatMap { kind in plan.findings.filter { $0.kind == kind } }
     for finding in reported { report.add(finding) }

@@ -1,5 +1,5 @@
-// The class of a control in UIKit or AppKit, and the statements that create the control and show members of a view
-// model in it.
+// Describes a control as a class of UIKit or AppKit, with the statements that create the control and show members of a
+// view model in it.
 
 /// A control as a class of UIKit or AppKit.
 struct ControlClass {
@@ -7,11 +7,11 @@ struct ControlClass {
     var typeName: String
     /// The arguments of the initialiser.
     var arguments: [ControlArgument] = []
-    /// Statements that run once.
+    /// The statements that run once, after the control is created.
     var setUp: [ControlStatement] = []
-    /// Statements that show the members of a view model.
+    /// The statements that run each time the control shows a view model.
     var show: [ControlStatement] = []
-    /// The aspects that the statements show.
+    /// The aspects for which `show` contains statements.
     var shown: Set<Aspect> = []
     var events: [ControlEvent] = []
 
@@ -21,14 +21,14 @@ struct ControlClass {
         self.arguments = arguments
     }
 
-    /// Adds the statements that show a member in this way, if the control has such a member.
+    /// Adds the statements that show an aspect, if a member of the control provides this aspect.
     mutating func show(_ aspect: Aspect, _ statements: (ControlPart) -> [ControlStatement]) {
         guard let part = control[aspect] else { return }
         shown.insert(aspect)
         show += statements(part)
     }
 
-    /// Adds an assignment of a member to a property of the control.
+    /// Adds an assignment of the aspect's member to a property of the control.
     mutating func assign(
         _ aspect: Aspect,
         _ property: String,
@@ -37,7 +37,7 @@ struct ControlClass {
         show(aspect) { [.assign(.property(property), value($0))] }
     }
 
-    /// Adds the conversion of a member to a type of the framework.
+    /// Adds an assignment that converts the aspect's member to a type of the framework.
     mutating func convert(_ aspect: Aspect, _ property: String, _ type: String) {
         assign(aspect, property) { .converted(type, $0.code) }
     }
@@ -46,7 +46,7 @@ struct ControlClass {
         setUp.append(.assign(.property(property), value))
     }
 
-    /// Adds an event, if an action for the event exists.
+    /// Adds an event that performs `action`. Does nothing if `action` is `nil`.
     mutating func on(
         _ event: ControlEvent.Kind,
         _ trigger: ControlEvent.Trigger,
@@ -57,14 +57,14 @@ struct ControlClass {
         events.append(ControlEvent(kind: event, trigger: trigger, action: action, value: value))
     }
 
-    /// Adds a switch over the cases of an enum, each with the value of a property.
+    /// Adds a switch over the cases of an enum. Each case assigns its value to a property.
     mutating func assignCases(_ aspect: Aspect, _ property: String, _ values: [(String, ControlCode)]) {
         show(aspect) { part in
             [.cases(part.code, values.map { ($0, .assign(.property(property), $1)) }, hasOthers: false)]
         }
     }
 
-    /// Adds conditions for the visibility of the control.
+    /// Adds assignments to `isHidden` for the members that show or hide the control.
     mutating func showVisibility() {
         assign(.shownIf, "isHidden") { .not($0.code) }
         assign(.hiddenIf, "isHidden")
@@ -81,24 +81,24 @@ struct ControlEvent {
     }
 
     enum Trigger: Equatable {
-        /// An event of a control of UIKit, with its name.
+        /// An event of a UIKit control, with the name of the event.
         case event(String)
-        /// The target and the action of a control of AppKit.
+        /// The target and action of an AppKit control.
         case targetAction
         /// A delegate that is called when the text changes.
         case textDelegate
-        /// A gesture recognizer of the view, with its class.
+        /// A gesture recognizer of the view, with the name of its class.
         case gesture(String)
     }
 
     let kind: Kind
     let trigger: Trigger
     let action: PlacedAction
-    /// The new value of the control.
+    /// The new value of the control, or `nil` if the action has no value.
     let value: ControlCode?
 }
 
-/// The texts for the accessories at a row's trailing edge.
+/// The texts that represent the accessories at the trailing edge of a row.
 let accessoryTexts: [(String, ControlCode)] = [
     ("blank", .text("")), ("disclosure", .text("›")), ("checkmark", .text("✓")), ("detailButton", .text("ⓘ")),
 ]
@@ -117,6 +117,6 @@ extension ControlCode {
         return placeholder.map { .coalesce(image, .converted(type, $0.code)) } ?? image
     }
 
-    /// Returns the seconds of a duration as a `Double`.
+    /// Returns code that converts a duration to seconds as a `Double`.
     static func seconds(_ duration: ControlCode) -> ControlCode { .double(.member(duration, "components", "seconds")) }
 }

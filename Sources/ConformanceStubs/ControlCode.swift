@@ -1,5 +1,5 @@
-// Expressions and statements that set up a control and show members of a view model in it. The tables of controls
-// contain them as values, and `StubWriter` writes them as Swift.
+// Defines expressions and statements that set up a control and show members of a view model in it. The tables of
+// controls contain them as values, and `StubWriter` writes them as Swift.
 
 import SwiftBackend
 import SwiftOutput
@@ -17,7 +17,8 @@ indirect enum ControlCode: Sendable {
     /// A name without a receiver.
     case name(String)
     case selfReference
-    /// A type of the UI framework, of Foundation, or of the standard library.
+    /// The name of a type of the UI framework. The two cases below name types of Foundation and of the standard
+    /// library.
     case framework(String)
     case foundation(String)
     case standard(String)
@@ -36,7 +37,7 @@ indirect enum ControlCode: Sendable {
     case element(ControlCode, ControlCode)
     /// `\.self`
     case identity
-    /// The first and the second parameter of a closure.
+    /// The first and the second parameter of a closure: `$0` and `$1`.
     case first, second
     /// `{ [weak self] _ in self?.buttonPressed() }`
     case calling(String)
@@ -44,20 +45,20 @@ indirect enum ControlCode: Sendable {
     case binary(Operator, ControlCode, ControlCode)
     case ternary(ControlCode, ControlCode, ControlCode)
     case range(ControlCode, ControlCode, includesUpper: Bool)
-    /// A number with a fraction, as digits.
+    /// The digits of a number with a fraction.
     case number(String)
     case array([ControlCode])
     case dictionary([(key: ControlCode, value: ControlCode)])
     case parenthesized(ControlCode)
     /// `value as? NSTextField`
     case cast(ControlCode, String)
-    /// The binding of the member that the control edits, in SwiftUI.
+    /// In SwiftUI, the binding of the member that the control edits.
     case binding
-    /// A closure that performs an action, in SwiftUI.
+    /// In SwiftUI, a closure that performs an action.
     case performing(PlacedAction)
-    /// A call with a trailing closure that returns one value.
+    /// A call with a trailing closure. The closure returns one value.
     case trailing(ControlCode, ControlCode)
-    /// A view of SwiftUI with views in it.
+    /// A SwiftUI view that contains other views.
     case container(String, [ControlStatement])
 
     static func member(_ base: ControlCode, _ names: String...) -> ControlCode {
@@ -84,13 +85,14 @@ indirect enum ControlStatement: Sendable {
     case assign(ControlCode, ControlCode)
     case perform(ControlCode)
     case choice(ControlCode, then: [ControlStatement], otherwise: [ControlStatement])
-    /// A statement for each case of an enum. Other cases do nothing.
+    /// A switch with a statement for each listed case of an enum. If `hasOthers` is `true`, a default clause that does
+    /// nothing covers the other cases.
     case cases(ControlCode, [(name: String, statement: ControlStatement)], hasOthers: Bool)
 }
 
-/// The control to which an expression refers.
+/// The control whose members an expression uses.
 struct ControlBase {
-    /// The name of the control's property, or `nil` for the view itself.
+    /// The name of the property that stores the control, or `nil` if the control is the view itself.
     var name: String?
     /// A Boolean value that indicates whether the property is an outlet, which is optional.
     var isOutlet = false
@@ -128,7 +130,6 @@ extension StubWriter {
         }
     }
 
-    /// Writes an expression.
     func write(_ code: ControlCode, of base: ControlBase, to writer: inout SwiftWriter) {
         switch code {
         case .viewModel(let name):

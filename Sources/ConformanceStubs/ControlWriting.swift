@@ -1,10 +1,10 @@
-// Writes the classes of views in UIKit and AppKit, with controls that show members and perform actions.
+// Writes the classes of UIKit and AppKit views, with controls that show members and perform actions.
 
 import SpecModel
 import SwiftBackend
 import SwiftOutput
 
-/// The controls that `configure(with:)` sets for a composition.
+/// A composition, and the controls that `configure(with:)` updates from its members.
 private struct ConfiguredControls {
     let presentable: SwiftType
     let composition: Composition
@@ -64,7 +64,7 @@ extension StubWriter {
         return program.controls(of: composition, in: .uikit, isTableCell: view.isTableCell).map(uiKitControl)
     }
 
-    /// Returns the delegate protocols that the class needs to receive the edits of its text controls.
+    /// Returns the delegate protocols to which the class must conform to receive edits from its text controls.
     private func delegates(of controls: [ControlClass]) -> [String] {
         guard controls.contains(where: { $0.events.contains { $0.trigger == .textDelegate } }) else { return [] }
         return [framework == .uikit ? "UITextViewDelegate" : "NSTextFieldDelegate"]
@@ -72,7 +72,7 @@ extension StubWriter {
 
     // MARK: Properties
 
-    /// Writes `private let label = UILabel()`, or an outlet.
+    /// Writes `private let label = UILabel()`, or an outlet if a nib or storyboard creates the control.
     private func write(_ control: ControlClass, isOutlet: Bool, to writer: inout SwiftWriter) {
         let type = frameworkType(control.typeName)
         let name = control.control.name
@@ -95,7 +95,7 @@ extension StubWriter {
         }
     }
 
-    /// Returns the statements that prepare a control once, with those that connect its events.
+    /// Returns the statements that prepare a control once, followed by those that connect its events.
     private func setUp(of control: ControlClass) -> [ControlStatement] {
         var statements = control.setUp
         for event in control.events {
@@ -227,7 +227,8 @@ extension StubWriter {
 
     // MARK: Events
 
-    /// Writes the function that a control calls. Objective-C calls the actions of AppKit and of gestures.
+    /// Writes the function that a control calls for an event. In AppKit and for gestures, the Objective-C runtime calls
+    /// it.
     private func writeEvent(
         _ event: ControlEvent,
         of control: ControlClass,
@@ -321,7 +322,7 @@ extension StubWriter {
 
     // MARK: Layout
 
-    /// Writes the layout of the controls: a horizontal stack that fills the view.
+    /// Writes the layout of the controls: a horizontal stack view that fills the view.
     private func writeArrangement(of controls: [ControlClass], in view: ViewClass, to writer: inout SwiftWriter) {
         let names = controls.filter { $0.control.kind != .view }.map(\.control.name)
         let setUps = controls.map { control in
@@ -368,6 +369,6 @@ extension StubWriter {
 }
 
 extension ControlClass {
-    /// The name of the function that the control calls for an event.
+    /// Returns the name of the function that the control calls for an event.
     fileprivate func functionName(of event: ControlEvent) -> String { control.name + event.kind.rawValue }
 }

@@ -1,4 +1,4 @@
-// The controls for the standard traits, independent of the framework.
+// Lists the controls for the standard traits, independently of the framework.
 
 import SpecModel
 
@@ -10,12 +10,12 @@ enum ControlKind: Hashable {
     case button
     /// A button with a picture and a title.
     case pictureButton
-    /// A button with a symbol of the platform.
+    /// A button with a system symbol.
     case symbolButton
-    /// A button that shows a checkmark if something is selected.
+    /// A button that shows a checkmark while its value is `true`.
     case check
     case field
-    /// A field that hides its text, in frameworks that have a separate control for this.
+    /// A field that hides its text. Only some frameworks have a separate control for this.
     case secureField
     case editor
     case slider, stepper
@@ -23,21 +23,21 @@ enum ControlKind: Hashable {
     case choice
     case pages
     case date, duration
-    /// An indicator that shows which share of a whole a value is.
+    /// An indicator that shows a value as a part of a whole.
     case level
     case activity
     /// The view that contains the controls.
     case view
 }
 
-/// A way in which a control uses a member.
+/// An aspect of a control that a member can provide.
 enum Aspect: Hashable {
     case text, struckText, color, font, alignment, lines
     case image, placeholderImage, background
     case isOn, value, minimum, maximum, step, choices
     case enabled, disabled, secure, keyboard, placeholder
     case busy, accessory, spokenLabel, spokenHint
-    /// The control is visible if the member is `true`, is `false`, or is empty.
+    /// The control is visible if the member is `true`, `false`, or empty, in this order.
     case shownIf, hiddenIf, shownIfEmpty
 }
 
@@ -47,16 +47,17 @@ struct StandardControl {
     let name: String
     let kind: ControlKind
     let members: KeyValuePairs<Aspect, String>
-    /// The actions for a new value, for a press, and for the return key.
+    /// The actions that the control performs when its value changes, when the user presses it, and when the user
+    /// presses the return key.
     var change: String?
     var press: String?
     var submit: String?
-    /// The name of a system symbol, or a text that the control always shows.
+    /// The name of a system symbol, or the text that the control always shows.
     var constant: String?
-    /// The frameworks that need the control.
+    /// The frameworks in which the trait gets this control.
     var frameworks = UIFramework.allCases
 
-    /// The member without which the control is not used.
+    /// The member that the composition must have for the control to be used, with its aspect.
     var primary: (aspect: Aspect, member: String)? { members.first.map { ($0.key, $0.value) } }
 }
 

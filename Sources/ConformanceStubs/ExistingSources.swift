@@ -1,24 +1,24 @@
-// The names in the hand-written sources of a run: types, extensions, protocols and type aliases.
+// Indexes the handwritten sources of a run by name: types, extensions, protocols and type aliases.
 
 import SpecModel
 import SwiftBackend
 
-/// The location of a type's or extension's body.
+/// The location of the body of a type or extension, as indices.
 struct BodyPlace: Hashable {
     let source: Int
     let body: Int
 }
 
-/// All Swift sources of the run.
+/// All Swift sources of a run, with the declarations that each name refers to.
 struct ExistingSources {
     let sources: [ScannedSource]
-    /// The protocols that each name of a generated protocol or type alias includes. The value is `nil` if several
-    /// modules declare the name.
+    /// The generated protocols that the name of a generated protocol or type alias includes. The value is `nil` if
+    /// several modules declare the name.
     let generated: [String: Set<String>?]
     private let modules: Set<String>
     /// The bodies in which each name is declared or extended.
     private(set) var places: [String: [BodyPlace]] = [:]
-    /// The type aliases. The value is `nil` if several declarations give the name different types.
+    /// The type aliases by name. The value is `nil` if several declarations give one name different types.
     private var aliases: [String: (source: Int, alias: ScannedAlias)?] = [:]
 
     init(_ sources: [ScannedSource], _ swift: ClientSwift) {
@@ -52,7 +52,8 @@ struct ExistingSources {
                 }
             }
         }
-        // The names of extensions can only be resolved after all declarations are collected.
+        // The scan resolves the names of extensions last, because they can refer to types and aliases that are declared
+        // later.
         let names = extensions.map { declaredName(self[$0].name) }
         for (place, name) in zip(extensions, names) { places[name, default: []].append(place) }
         for name in places.keys { places[name]?.sort { ($0.source, $0.body) < ($1.source, $1.body) } }
@@ -60,7 +61,7 @@ struct ExistingSources {
 
     subscript(place: BodyPlace) -> ScannedBody { sources[place.source].bodies[place.body] }
 
-    /// Returns the declarations of the types with a name, but not their extensions.
+    /// Returns the bodies that declare a type with this name. Extensions are not included.
     func declarations(of name: String) -> [BodyPlace] {
         (places[name] ?? []).filter { self[$0].keyword != "extension" }
     }
@@ -71,8 +72,9 @@ struct ExistingSources {
 extension ExistingSources {
     private func isDeclared(_ name: String) -> Bool { places[name] != nil || aliases[name] != nil }
 
-    /// Returns the full name of a type, without the name of its module. The type `scope` contains the use of the
-    /// name.
+    /// Returns the full name of a type, without the name of its module.
+    ///
+    /// - Parameter scope: The full name of the type in which `written` is used.
     func fullName(_ written: String, in scope: String = "") -> String {
         var name = written
         if let selector = name.firstRange(of: "::") { name = String(name[selector.upperBound...]) }
@@ -88,8 +90,8 @@ extension ExistingSources {
         return modules.contains(module) || generated[rest] != nil || isDeclared(rest) ? rest : name
     }
 
-    /// Returns the names of the types that an alias combines, and the scope in which the alias uses these names.
-    /// Returns `nil` if the name is not an alias, or if several aliases have the name.
+    /// Returns the names of the types that an alias combines, and the scope in which the alias uses them. Returns `nil`
+    /// if the name is not an alias, if the alias is generic, or if several aliases have this name.
     func underlyingNames(ofAlias name: String) -> (names: [String], scope: String)? {
         guard case .some(.some(let entry)) = aliases[name], !entry.alias.isGeneric else { return nil }
         let words = entry.alias.type.split(separator: " ").filter { $0 != "any" }
@@ -99,7 +101,7 @@ extension ExistingSources {
 
     private func scope(of name: String) -> String { name.lastIndex(of: ".").map { String(name[..<$0]) } ?? "" }
 
-    /// Resolves type aliases. Returns the name of the type to which a name refers.
+    /// Returns the name of the type to which a name refers, after type aliases are resolved.
     func declaredName(_ written: String, in scope: String = "") -> String {
         var name = fullName(written, in: scope)
         var visited: Set<String> = []
@@ -113,7 +115,7 @@ extension ExistingSources {
 
     func isAlias(_ name: String) -> Bool { aliases[name] != nil }
 
-    /// Returns the text of an alias's type for messages.
+    /// Returns the type to which an alias refers, spelled for messages.
     func shownType(ofAlias name: String) -> String? {
         guard case .some(.some(let entry)) = aliases[name] else { return nil }
         return entry.alias.type.replacing(" . ", with: ".")
@@ -125,7 +127,7 @@ extension ExistingSources {
         return (sources[entry.source], entry.alias.offset)
     }
 
-    /// Returns the names of all protocols that a type conforms to if it conforms to `written`.
+    /// Returns the names of all protocols to which a type conforms if its declaration lists `written`.
     private func meanings(of written: String, in scope: String, _ visited: inout Set<String>) -> Set<String> {
         let name = fullName(written, in: scope)
         guard visited.insert(name).inserted else { return [] }
@@ -142,8 +144,8 @@ extension ExistingSources {
         return names
     }
 
-    /// Returns the names of the types that conform to a protocol. A declaration or an extension may name the protocol
-    /// itself, or a protocol or type alias of the sources that includes it.
+    /// Returns the names of the types that conform to a protocol. A declaration or extension may name the protocol
+    /// itself, or a refining protocol or type alias in the sources.
     func conformingTypes(to name: String) -> [String] {
         var found: [String] = []
         for body in sources.flatMap(\.bodies) where body.keyword != "protocol" {
@@ -159,8 +161,7 @@ extension ExistingSources {
         return found
     }
 
-    /// Returns the protocol's name, and the names of the protocols and type aliases of the sources that refine or
-    /// contain this protocol.
+    /// Returns the protocol's name, and the names of all protocols and type aliases in the sources that include it.
     func names(meaning name: String) -> Set<String> {
         var names: Set<String> = [name]
         for known in Set(places.keys).union(aliases.keys) {
@@ -178,7 +179,7 @@ extension ExistingSources {
 
 // MARK: Types in members
 
-/// The names that the members of a type can use.
+/// Resolves the names that occur in the members of a type.
 struct ScopedNames: TypeNames {
     let existing: ExistingSources
     let scope: String
@@ -201,8 +202,8 @@ extension ExistingSources {
 
     fileprivate func isModule(_ name: String) -> Bool { modules.contains(name) && !isDeclared(name) }
 
-    /// Returns the traits that a parameter's type requires, for example `some SwitchCellPresentable`, or `nil` if they
-    /// are unknown.
+    /// Returns the traits that the type of a parameter requires, such as `some SwitchCellPresentable`. Returns `nil` if
+    /// they are unknown.
     func traits(ofParameter type: String, in scope: String) -> Set<String>? {
         let words = type.split(separator: " ").map(String.init)
         guard words.first == "some" || words.first == "any" else { return nil }
@@ -214,8 +215,8 @@ extension ExistingSources {
         return names
     }
 
-    /// Returns the generated protocols to which a protocol or an alias refers. Returns `nil` if it also refers to
-    /// other protocols.
+    /// Returns the names of the generated protocols to which a protocol or alias refers. Returns `nil` if it also
+    /// refers to other protocols.
     private func traits(ofProtocol written: String, in scope: String, depth: Int = 0) -> Set<String>? {
         let name = fullName(written, in: scope)
         if let alias = underlyingNames(ofAlias: name), depth < 16 {

@@ -1,7 +1,7 @@
-// Collects the members of existing types from the sources. These are a type's own members, and those that its
-// extensions, superclasses and the extensions of its protocols provide.
+// Collects the members of existing types from the sources: a type's own members, and the members of its extensions, its
+// superclasses, and the extensions of its protocols.
 
-/// The facts that the sources show about a type.
+/// What the sources declare about a type.
 struct ExistingType {
     let name: String
     let keyword: String
@@ -9,11 +9,11 @@ struct ExistingType {
     var members: [ScannedMember] = []
     /// The names of the protocols that the type conforms to.
     var protocols: Set<String> = []
-    /// The reason that the type may have further members, or `nil` if all are known.
+    /// The reason why the type may have further members, or `nil` if all its members are known.
     var unsupportedReason: String?
     var isFinal = false
     var isGeneric = false
-    /// A Boolean value that indicates whether a comment excludes the type from the comparison.
+    /// A Boolean value that indicates whether a comment `vmgen:no-stubs` excludes the type from the comparison.
     var isExcluded = false
     /// The modifiers of the type's declaration.
     var modifiers: Set<String> = []
@@ -100,15 +100,15 @@ extension ExistingSources {
             addProtocol(name, to: &type, &visited)
             for refined in meaning.sorted() { addProtocol(refined, to: &type, &visited) }
         } else if Self.isKnown(name) {
-            // The protocol belongs to a library, but the sources may extend it.
+            // The protocol is declared in a library, but the sources may still extend it.
             addProtocol(name, to: &type, &visited)
         } else {
             type.unsupportedReason = "the declaration of '\(written)' is not in these sources"
         }
     }
 
-    /// Adds a protocol with the members that its extensions provide. The requirements of the protocol are not added,
-    /// since conforming types implement them.
+    /// Adds a protocol and the members that its extensions provide. Does not add the requirements of the protocol,
+    /// because conforming types implement them.
     private func addProtocol(_ name: String, to type: inout ExistingType, _ visited: inout Set<String>) {
         guard visited.insert(name).inserted else { return }
         type.protocols.insert(name)
@@ -121,7 +121,7 @@ extension ExistingSources {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a type of a library provides none of the members that specs
+    /// Returns a Boolean value that indicates whether `name` is a library type that provides no member that specs can
     /// require.
     private static func isKnown(_ name: String) -> Bool {
         if known.contains(name) { return true }
@@ -139,7 +139,7 @@ extension ExistingSources {
 }
 
 extension ScannedMember {
-    /// Returns the member with the conditions of the body that contains it.
+    /// Returns the member with the `#if` branches and constraints of the body that contains it.
     fileprivate func inBody(_ body: ScannedBody, ofSource source: Int) -> ScannedMember {
         var member = self
         member.branches = body.branches + branches

@@ -1,12 +1,12 @@
-// Writes a file for a test target with a fixture of each model. A fixture is a value that is always the same. A test
-// passes only the field values that it depends on.
+// Writes a file for a test target with a fixture of each model. A fixture is a function that returns a fixed value. A
+// test passes only the field values on which it depends.
 
 import SpecModel
 import SwiftBackend
 import SwiftOutput
 import VMGenDriver
 
-/// Returns one file for the module, or no file if the module declares no models.
+/// Returns the file with all fixtures of the module, or no file if the module declares no models.
 ///
 /// - Parameter module: The module that the test target imports.
 func fixtureFiles(of program: Program, module: String, in directory: String) -> [SwiftSource] {
@@ -55,29 +55,31 @@ private func writeFixture(
 /// Computes a simple value of each type.
 struct FixtureValues {
     let program: Program
-    /// A Boolean value that indicates whether texts are the names of their fields, so that tests recognize them.
+    /// A Boolean value that indicates whether a text has the name of its field as its value, so that readers of a test
+    /// recognize the text.
     var namesTexts = true
 
-    /// Returns the default value or a computed one, or `nil` if a spec cannot express any value.
+    /// Returns the field's default value, or a computed value if it has no default. Returns `nil` if a spec cannot
+    /// express a value of the type.
     func value(of field: Field, in model: Model) -> Constant? {
         field.defaultValue ?? value(of: field, in: model, within: [])
     }
 
-    /// Returns a value of a field without a default value.
+    /// Returns a computed value for a field without a default value, or `nil` if a spec cannot express one.
     private func value(of field: Field, in model: Model, within types: Set<ValueType>) -> Constant? {
         if field.name == model.identity, field.type == .builtin(.int) { return .int(1) }
         return value(of: field.type, named: field.name, within: types)
     }
 
-    /// Returns a value of a type, or `nil` if there is none.
+    /// Returns a value of a type, or `nil` if a spec cannot express one.
     func value(of type: ValueType, named name: String) -> Constant? { value(of: type, named: name, within: []) }
 
-    /// Returns a value of a type, or `nil` if there is none.
+    /// Returns a value of a type, or `nil` if a spec cannot express one.
     ///
     /// - Parameters:
     ///   - name: The text of strings, so that strings of different fields are distinct.
-    ///   - types: The types of the enclosing values. A hand-written type may contain itself, so this prevents infinite
-    ///     recursion.
+    ///   - types: The types of the enclosing values. A handwritten type may contain itself, so the function uses no
+    ///     type twice.
     private func value(of type: ValueType, named name: String, within types: Set<ValueType>) -> Constant? {
         let inner = types.union([type])
         switch type.kind {

@@ -1,17 +1,17 @@
-// Finds methods that may implement an action under its former name or with its former parameters. If the tool added an
-// empty method beside such a method, the action would silently stop working.
+// Finds methods that may implement an action under its former name or with its former parameters. Without this search,
+// the tool would add an empty method beside the old one, and the action would silently do nothing.
 
 import SpecModel
 import SwiftBackend
 
-/// A method that nothing requires, and the action that it may be meant to implement.
+/// A method that no protocol requires, and the action that it may implement.
 struct FormerAction {
     let place: BodyPlace
     let method: ScannedMember
     let action: String
-    /// The action with its argument labels: `onToggle(on:)`.
+    /// The name of the action with its argument labels: `onToggle(on:)`.
     let fullAction: String
-    /// A Boolean value that indicates whether the type does not conform without the action.
+    /// A Boolean value that indicates whether the protocol requires the action without a default.
     let isRequired: Bool
 }
 
@@ -32,7 +32,7 @@ struct UnrequiredMethods {
     private let wanted: [WantedAction]
     let methods: [(place: BodyPlace, method: ScannedMember)]
 
-    /// - Parameter composition: The members that the type needs.
+    /// - Parameter composition: The members that the type has to provide.
     init(of type: ExistingType, _ composition: Composition, in existing: ExistingSources, _ swift: ClientSwift) {
         self.type = type
         self.existing = existing
@@ -41,8 +41,8 @@ struct UnrequiredMethods {
         wanted = composition.members.compactMap { entry in
             guard case .action(let parameters) = entry.member.kind else { return nil }
             let requirement = Requirement(kind: .action(parameters), name: entry.member.name)
-            // A requirement that cannot be compared is skipped here, because the comparison itself reports it.
-            guard let isMet = try? comparison.meets(requirement), !isMet else { return nil }
+            // Skip a requirement that cannot be compared. The comparison of the whole type reports it.
+            guard let meetsRequirement = try? comparison.meets(requirement), !meetsRequirement else { return nil }
             return WantedAction(
                 name: entry.member.name,
                 parameters: comparison.parameters(parameters),
@@ -70,15 +70,16 @@ struct UnrequiredMethods {
         }
     }
 
-    /// The best candidate for each action that the type does not implement. Each method is a candidate for at most
-    /// one action.
+    /// The most similar method for each action that the type does not implement. Each method belongs to at most one
+    /// action.
     var formerActions: [FormerAction] {
         var pairs: [(score: Int, action: Int, method: Int)] = []
         for (number, (place, method)) in methods.enumerated() {
             if isKept(place, method) || firstUse(of: method, in: place) != nil { continue }
             for (index, action) in wanted.enumerated() {
                 let score = similarity(of: method, to: action)
-                // Types often omit actions that have a default. For these, a weak similarity is not enough.
+                // An action with a default is often left out intentionally, so a low similarity does not justify a
+                // question.
                 if score > (action.isRequired ? 0 : 1) { pairs.append((score, index, number)) }
             }
         }
@@ -99,7 +100,8 @@ struct UnrequiredMethods {
         return found.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// Returns the parameters of an action that the type does not implement, or `nil` if it needs no such action.
+    /// Returns the parameters of an unimplemented action, or `nil` if the type has no unimplemented action of this
+    /// name.
     func parameters(ofWanted name: String) -> [ScannedMember.Parameter]? {
         wanted.first { $0.name == name }?.parameters
     }
@@ -109,7 +111,7 @@ struct UnrequiredMethods {
             .isMarked(.keep, from: method.range.lowerBound, to: method.nameRange.lowerBound)
     }
 
-    /// Returns the first use of a method in the bodies of its type.
+    /// Returns the first use of a method in the bodies of its type, or `nil` if there is none.
     func firstUse(of method: ScannedMember, in place: BodyPlace) -> (source: ScannedSource, offset: Int)? {
         for other in existing.places[type.name] ?? [] {
             let source = existing.sources[other.source]
@@ -123,13 +125,12 @@ struct UnrequiredMethods {
         return nil
     }
 
-    /// Returns a Boolean value that indicates whether any source uses the name of a method, even for a method of another
-    /// type.
+    /// Returns a Boolean value that indicates whether any source uses a name, even for a method of another type.
     private func isNameUsed(_ name: String) -> Bool {
         existing.sources.contains { $0.uses.contains { $0.name == name } }
     }
 
-    /// Returns a measure of how similar a method is to an action. It is 0 if the method is no candidate for the
+    /// Returns the similarity of a method and an action, from 0 to 4. At 0, the method is not a candidate for the
     /// action.
     private func similarity(of method: ScannedMember, to action: WantedAction) -> Int {
         if method.name == action.name { return 4 }
@@ -150,7 +151,7 @@ extension MemberComparison {
 
 /// Compares names of methods by their words.
 enum NameSimilarity {
-    /// Returns a Boolean value that indicates whether two names share half of their words, or differ in few
+    /// Returns a Boolean value that indicates whether two names share at least half of their words, or differ in few
     /// letters.
     static func areSimilar(_ first: String, _ second: String) -> Bool {
         var (first, second) = (words(first), words(second))
@@ -167,12 +168,13 @@ enum NameSimilarity {
         }
         if count > 0, shared.count * 2 >= count { return true }
         let (one, other) = (Array(first.joined()), Array(second.joined()))
-        // The words are probably forms of one word, as in `onTap` and `onTapped`.
+        // One word that starts with the other is probably a form of it, as in `onTap` and `onTapped`.
         if min(one.count, other.count) >= 3, one.starts(with: other) || other.starts(with: one) { return true }
         return distance(one, other) * 3 <= max(one.count, other.count)
     }
 
-    /// Returns a Boolean value that indicates whether both names have the form of an action: `onTap`.
+    /// Returns a Boolean value that indicates whether both names have the form of an action and start with the same
+    /// word. An example of this word is `on` in `onTap`.
     static func areHandlers(_ first: String, _ second: String) -> Bool {
         let (first, second) = (words(first), words(second))
         return first.count > 1 && second.count > 1 && first[0] == second[0] && introductions.contains(first[0])
@@ -180,7 +182,7 @@ enum NameSimilarity {
 
     private static let introductions: Set<String> = ["on", "did", "will", "handle"]
 
-    /// Returns the words of a name in lower case.
+    /// Returns the words of a camel-case name in lower case.
     private static func words(_ name: String) -> [String] {
         var words: [String] = []
         for character in name where character != "_" {
@@ -190,7 +192,7 @@ enum NameSimilarity {
         return words
     }
 
-    /// Returns the number of insertions, deletions and replacements that lead from one name to the other.
+    /// Returns the edit distance of two names: the number of insertions, deletions and replacements of characters.
     private static func distance(_ first: [Character], _ second: [Character]) -> Int {
         var row = Array(0...second.count)
         for (index, character) in first.enumerated() {

@@ -1,17 +1,17 @@
-// The frameworks for which stubs can be written, and the names of their classes.
+// Defines the frameworks for which stubs can be written, and the names of their classes.
 
 import SpecModel
 
 /// The framework whose classes stubs use.
 public enum StubFramework: String, Hashable, Sendable, CaseIterable {
     case uikit, appkit, swiftui
-    /// No framework of Apple's. The client draws view models in its own way.
+    /// No framework of Apple. The client draws view models with its own code.
     case none
 
-    /// The framework of generated code, or `nil` if there is none.
+    /// The corresponding framework of generated code, or `nil` for `none`.
     var generated: UIFramework? { UIFramework(rawValue: rawValue) }
 
-    /// The name of the module to import, or `nil` if there is none.
+    /// The name of the module that a stub imports, or `nil` for `none`.
     var module: String? {
         switch self {
         case .uikit: "UIKit"
@@ -21,7 +21,7 @@ public enum StubFramework: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Returns the name of a type that draws cells, without the name of its screen.
+    /// Returns the suffix of a type that creates cells. The name of the type is the screen's name with this suffix.
     func suffixOfCells(in list: ListKind) -> String {
         switch self {
         case .uikit: list == .table ? "TableCells" : "CollectionCells"
@@ -39,7 +39,7 @@ public enum StubFramework: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// A Boolean value that indicates whether views are classes of the framework.
+    /// A Boolean value that indicates whether the framework's views are classes.
     var hasClasses: Bool { self == .uikit || self == .appkit }
 
     func cellClass(in list: ListKind) -> String {
@@ -48,8 +48,8 @@ public enum StubFramework: String, Hashable, Sendable, CaseIterable {
 
     var viewClass: String { prefix + "View" }
     var controllerClass: String { prefix + "ViewController" }
-    /// Returns the class that shows rows. In AppKit this is always a table, because items of its collection views are
-    /// not views.
+    /// Returns the class of the view that shows rows. In AppKit, this is always a table view, because the items of an
+    /// AppKit collection view are not views.
     func listClass(_ list: ListKind) -> String {
         self == .uikit && list == .collection ? "UICollectionView" : prefix + "TableView"
     }

@@ -1,16 +1,16 @@
-// Finds the hand-written types that conform to generated protocols.
+// Finds the handwritten types that conform to generated protocols.
 
 import SpecModel
 import SwiftBackend
 import VMGenDriver
 
-/// A hand-written type that conforms to a generated protocol.
+/// A handwritten type that conforms to a generated protocol, with its location.
 package struct HandWrittenConformer: Hashable {
     package let type: String
     package let place: StubPlace
 }
 
-/// The hand-written sources of a module. Sources that cannot be read as Swift are omitted.
+/// The handwritten sources of a module, without those that the scan cannot read.
 package struct HandWrittenSources {
     private let existing: ExistingSources
 
@@ -22,7 +22,7 @@ package struct HandWrittenSources {
         )
     }
 
-    /// Returns the types that conform to a protocol or to a composition with this name, in the order of the sources.
+    /// Returns the types that conform to the protocol or composition `name`, in the order of the sources.
     package func conformers(to name: String) -> [HandWrittenConformer] {
         existing.conformingTypes(to: name).compactMap { type in
             guard let body = existing.type(type)?.place else { return nil }

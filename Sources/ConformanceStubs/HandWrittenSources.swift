@@ -1,10 +1,10 @@
-// Reads the hand-written sources of a module.
+// Reads the handwritten sources of a module.
 
 import VMGenCompiler
 import VMGenDriver
 
-/// Reads the hand-written sources below a directory. Follows symbolic links, because SwiftPM compiles their targets
-/// too. A missing directory contains no sources.
+/// Returns the handwritten Swift sources below a directory, ordered by path. Follows symbolic links, because SwiftPM
+/// also compiles the files to which they lead. Returns no sources if the directory does not exist.
 func readSwiftSources(in directory: String) throws(DriverFailure) -> [SwiftSource] {
     var search = SwiftSearch()
     if exists(directory) { try search.visit(directory) }
@@ -13,12 +13,13 @@ func readSwiftSources(in directory: String) throws(DriverFailure) -> [SwiftSourc
 
 private struct SwiftSearch {
     var sources: [SwiftSource] = []
-    /// The resolved paths that were visited, because a link can lead to a parent directory.
+    /// The resolved paths of visited directories. Without this set, a link to a parent directory would cause an endless
+    /// search.
     private var visited: Set<String> = []
 
     mutating func visit(_ directory: String) throws(DriverFailure) {
         guard let path = resolved(directory), visited.insert(path).inserted else { return }
-        // Links are visited last, so that a file has its own name, and not the name of a link to it.
+        // Visit links last. A file that is also the target of a link then keeps its own path.
         let entries = try entries(of: directory).filter { !$0.name.hasPrefix(".") }
         for entry in entries.filter({ $0.kind != .link }) + entries.filter({ $0.kind == .link }) {
             let path = joined(directory, entry.name)
@@ -39,5 +40,5 @@ private struct SwiftSearch {
     private func isDirectory(_ path: String) -> Bool { resolved(path).map { exists($0 + "/.") } ?? false }
 }
 
-/// The largest accepted source file, in bytes, which is far above the size of hand-written files.
+/// The size limit of a source file, in bytes. Handwritten files are far smaller.
 let sizeLimit = 32 << 20

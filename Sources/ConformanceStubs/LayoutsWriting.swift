@@ -1,5 +1,5 @@
-// Writes a file for a test target with a state for each layout of a screen. The file is regenerated if the specs
-// change.
+// Writes a file for a test target with a state for each layout of a screen. A run replaces the file if the specs have
+// changed.
 
 import ScreenLayouts
 import SpecModel
@@ -17,7 +17,7 @@ private enum TestLibrary {
     static let state = "state"
 }
 
-/// Returns the files for a module's screens, in the order of the specs.
+/// Returns a file for each screen of the module, in the order of the specs.
 ///
 /// - Parameter module: The module that the test target imports.
 func layoutFiles(of program: Program, module: String, in directory: String) -> [SwiftSource] {
@@ -97,14 +97,14 @@ private func description(of entry: LayoutWitnesses.Case) -> String {
 }
 
 extension SwiftSource {
-    /// A Boolean value that indicates whether the file at the path is missing or has other bytes.
+    /// A Boolean value that indicates whether the file on disk is missing or has other content.
     var isStale: Bool {
         guard exists(path), let written = try? readSource(path, atMost: sizeLimit).bytes else { return true }
         return written != bytes
     }
 }
 
-/// Returns the documentation of the layouts. It also lists the layouts for which no state was found.
+/// Returns the documentation comment of the list of layouts. It also names the layouts for which no state was found.
 private func documentation(of witnesses: LayoutWitnesses) -> String {
     var lines: [String] = []
     if let count = witnesses.count {

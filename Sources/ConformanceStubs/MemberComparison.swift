@@ -1,10 +1,10 @@
-// Compares the members of an existing type with single requirements.
+// Checks whether an existing type has the member that a requirement describes.
 
 import SpecModel
 import SwiftBackend
 import SwiftOutput
 
-/// The members of a type in the sources, for comparing them with requirements.
+/// Compares the members of a type in the sources with single requirements.
 struct MemberComparison {
     let type: ExistingType
     private let existing: ExistingSources
@@ -18,9 +18,10 @@ struct MemberComparison {
         names = ScopedNames(existing: existing, scope: type.name)
     }
 
-    /// Returns a Boolean value that indicates whether a member meets a requirement.
+    /// Returns a Boolean value that indicates whether the type has a member that meets a requirement.
     ///
-    /// - Throws: `UnsupportedSource` if a member prevents an extension from meeting the requirement.
+    /// - Throws: `UnsupportedSource` if an existing member conflicts with the requirement, so that an extension cannot
+    ///   add it.
     func meets(_ requirement: Requirement) throws(UnsupportedSource) -> Bool {
         switch requirement.kind {
         case .property(let type, let isSettable):
@@ -49,7 +50,7 @@ struct MemberComparison {
         }
     }
 
-    /// Returns the parameters of an action in the form in which the scan represents parameters.
+    /// Returns the parameters of an action as the scan represents parameters in sources.
     func parameters(_ parameters: [SpecModel.Parameter]) -> [ScannedMember.Parameter] {
         parameters.map { ScannedMember.Parameter(label: $0.label, type: tokens(of: swift.type($0.type))) }
     }
@@ -117,7 +118,7 @@ struct MemberComparison {
         return false
     }
 
-    /// Returns a Boolean value that indicates whether a function accepts values of the required types.
+    /// Returns a Boolean value that indicates whether a function accepts arguments of the required types.
     private func takes(
         _ parameters: [ScannedMember.Parameter],
         _ member: ScannedMember,
@@ -141,7 +142,7 @@ struct MemberComparison {
         words.split(separator: "&").map { $0.joined() }
     }
 
-    /// Returns a Boolean value that indicates whether a type conforms to all protocols of a generic parameter.
+    /// Returns a Boolean value that indicates whether the type `required` conforms to all protocols in `constraints`.
     private func accepts(_ required: String, _ constraints: [String], showing cell: ID<Cell>?) -> Bool {
         constraints.allSatisfy { constraint in
             if let cell, areEqual(required, tokens(of: swift.viewModel(of: cell))),
@@ -166,8 +167,7 @@ struct MemberComparison {
 
     // MARK: Views
 
-    /// Returns the traits that the parameter of `configure` requires, or `nil` if the type of the parameter is a
-    /// concrete type.
+    /// Returns the traits that the parameter of `configure` requires, or `nil` if the parameter has a concrete type.
     private func shownTraits(of member: ScannedMember) throws(UnsupportedSource) -> Set<String>? {
         let written = member.parameters[0].type
         guard let generics = member.genericConstraints else {
@@ -187,7 +187,7 @@ struct MemberComparison {
         if let traits = existing.traits(ofParameter: isProtocol ? written : "any " + canonical, in: type.name) {
             return traits
         }
-        // A function whose parameter has another concrete type is an unrelated overload.
+        // A function whose parameter has another concrete type is an overload that is not related to the cell.
         if !isProtocol { return nil }
         throw UnsupportedSource(reason: "the parameter type of '\(member.name)' is unknown")
     }
@@ -209,13 +209,13 @@ struct MemberComparison {
                 longer = member
                 continue
             }
-            // A function with an existential parameter does not satisfy the generic requirement.
+            // A function with an existential parameter (`any P`) does not meet the generic requirement.
             if member.parameters[0].type.hasPrefix("any ") { continue }
             try checkCanBeUsed(member)
             suitable.append(member.branches)
         }
         if ConditionBranch.areComplete(suitable) { return true }
-        // If an empty function were added, Swift would call it instead of this one, because it has fewer parameters.
+        // An added empty function would have fewer parameters, so Swift would call it instead of this one.
         if let longer {
             throw UnsupportedSource(
                 reason: "'\(longer.fullName)' has more parameters than the required '\(name)(with:)'"
@@ -225,8 +225,9 @@ struct MemberComparison {
         return false
     }
 
-    /// Returns a Boolean value that indicates whether a function with additional optional parameters shows a cell:
-    /// `configure(with:delegate:)`. Such a function does not satisfy the cell's view protocol.
+    /// Returns a Boolean value that indicates whether a function with additional defaulted parameters, such as
+    /// `configure(with:delegate:)`, shows a cell. Such a function does not meet the requirement of the cell's view
+    /// protocol.
     func isConfiguredWithDefaults(_ cell: Cell) -> Bool {
         let wanted = swift.protocolNames(of: cell.composition.traits).union(swift.facetNames(of: cell))
         return members(named: "configure").contains { member in
@@ -238,8 +239,8 @@ struct MemberComparison {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the sources contain a function that configures a view. No
-    /// protocol requires this function.
+    /// Returns a Boolean value that indicates whether the sources contain a function that configures a view. The
+    /// function is recognized by its parameter, because no protocol requires it.
     private func isConfigured(_ view: View, _ name: String) throws(UnsupportedSource) -> Bool {
         let shown = members(named: name).filter { $0.kind == .function && $0.parameters.first?.label == "with" }
         let needed = swift.shownNames(of: view)
@@ -250,8 +251,8 @@ struct MemberComparison {
             let presentable = text(of: swift.presentable(of: view))
             throw UnsupportedSource(reason: "'\(name)' shows another type than '\(presentable)'")
         }
-        // A member with the type of the view model, or of its traits, may also configure the view. So may a generic
-        // member.
+        // A member with another name may configure the view too. It is recognized by a type that is the view model or
+        // one of its traits. A generic member may have such a type.
         return type.members.contains { member in
             let types = member.parameters.map(\.type) + [member.type ?? ""]
             return types.contains { type in
@@ -289,7 +290,7 @@ struct MemberComparison {
         }
     }
 
-    /// Throws if a member with the right name and type cannot satisfy the protocol's requirement.
+    /// Throws `UnsupportedSource` if a member with the right name and type cannot meet the protocol's requirement.
     private func checkCanBeUsed(_ member: ScannedMember) throws(UnsupportedSource) {
         if let effect = member.effects.first { throw UnsupportedSource(reason: "'\(member.name)' is '\(effect)'") }
         for modifier in ["private", "fileprivate", "mutating"] where member.modifiers.contains(modifier) {
@@ -320,9 +321,9 @@ struct MemberComparison {
 }
 
 extension ConditionBranch {
-    /// Returns a Boolean value that indicates whether every build contains one of several declarations.
+    /// Returns a Boolean value that indicates whether every build contains at least one of several declarations.
     ///
-    /// - Parameter paths: The branches around each declaration, from the outermost one.
+    /// - Parameter paths: The `#if` branches around each declaration, from the outermost one.
     static func areComplete(_ paths: [[ConditionBranch]]) -> Bool {
         if paths.contains(where: \.isEmpty) { return true }
         return paths.contains { path in
@@ -341,10 +342,11 @@ extension ConditionBranch {
 }
 
 extension ScannedMember {
-    /// The name with the argument labels: `configure(with:)`.
+    /// The name of the function with its argument labels: `configure(with:)`.
     var fullName: String { name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
 
-    /// The protocols of each generic parameter, or `nil` if the parameters have other requirements.
+    /// The protocols to which each generic parameter must conform, or `nil` if the parameters have requirements of
+    /// another form.
     var genericConstraints: [String: [String]]? {
         let words = generics.split(separator: " ").map(String.init)
         if words.isEmpty { return [:] }

@@ -1,16 +1,17 @@
-// Selects the controls for a composition. A trait of the module itself has the controls of a standard trait if its
-// name, and the names and types of its members, match. The types of other members determine their controls.
+// Selects the controls for the members of a composition. A trait that a module declares itself can match a standard
+// trait by its name and by the names and types of its members. It then has the controls of the standard trait. The
+// controls of all other members depend on their types.
 
 import SpecModel
 
-/// A control that shows members of a composition, with the names that the members have in the composition.
+/// A control that shows members of a composition. Its parts have the names that the members have in the composition.
 struct PlacedControl {
     var kind: ControlKind
-    /// The name of the control's property: `detailLabel`.
+    /// The name of the property that stores the control: `detailLabel`.
     var name: String
     var `trait`: ID<Trait>
     var parts: [Aspect: ControlPart] = [:]
-    /// The aspect without which the control is not used.
+    /// The aspect that a member must provide for the control to be used.
     var primary: Aspect?
     var change: PlacedAction?
     var press: PlacedAction?
@@ -24,11 +25,11 @@ struct PlacedControl {
 /// A member that a control shows.
 struct ControlPart {
     var member: String
-    /// The type of the member, without the optional.
+    /// The type of the member. For an optional member, the wrapped type.
     var type: ValueType
     var isOptional: Bool
 
-    /// Creates the part of a property, or returns `nil` for an action.
+    /// Creates the part for a property. Returns `nil` for an action.
     init?(_ member: Member) {
         guard case .property(let type, _) = member.kind else { return nil }
         self.member = member.name
@@ -40,10 +41,10 @@ struct ControlPart {
 
     func code(or other: ControlCode) -> ControlCode { isOptional ? .coalesce(code, other) : code }
 
-    /// Returns the member as a text.
+    /// Returns code that converts the member to a text.
     ///
-    /// - Parameter allowsNil: A Boolean value that indicates whether an optional string is used as it is. Otherwise,
-    ///   an empty text replaces `nil`.
+    /// - Parameter allowsNil: A Boolean value that indicates whether the result for an optional string is optional. If
+    ///   it is `false`, the code replaces `nil` by an empty text.
     func text(allowsNil: Bool = false) -> ControlCode {
         if type == .builtin(.string) { return allowsNil ? code : code(or: .text("")) }
         func described(_ value: ControlCode) -> ControlCode {
@@ -57,7 +58,7 @@ struct ControlPart {
 /// An action that a control performs.
 struct PlacedAction: Sendable {
     enum Argument: Sendable {
-        /// The value that the user chose.
+        /// The value that the user enters in the control.
         case value
         case member(String)
     }
@@ -66,7 +67,7 @@ struct PlacedAction: Sendable {
     var parameters: [Parameter]
     var arguments: [Argument]
 
-    /// The types of the values that the control passes.
+    /// The types of the arguments that are the user's value, not members.
     var values: [ValueType] {
         zip(parameters, arguments).compactMap { if case .value = $1 { $0.type } else { nil } }
     }
@@ -95,9 +96,10 @@ private struct ControlPlacement {
     let framework: UIFramework
     var placed: [PlacedControl] = []
 
-    /// Adds the controls for a trait and the traits that it refines.
+    /// Adds the controls for a trait and for the traits that it refines.
     ///
-    /// - Parameter names: The names of the trait's members in its role, or `nil` if the trait is used without a role.
+    /// - Parameter names: The names that the role gives to the trait's members, or `nil` if the trait is used without a
+    ///   role.
     mutating func add(_ id: ID<Trait>, role: String, _ names: [String: String]?) {
         for id in program.closure(of: [id]) {
             let found = program[id]
@@ -157,7 +159,7 @@ private struct ControlPlacement {
 
     /// Returns an action with its arguments, or `nil` if an argument is unknown.
     ///
-    /// - Parameter value: The type of the value that the control passes, or `nil` if members are the arguments.
+    /// - Parameter value: The type of the value that the control passes, or `nil` if the arguments are members.
     private func action(_ name: String, of value: ValueType?) -> PlacedAction? {
         guard case .action(let parameters)? = composition[name]?.member.kind else { return nil }
         if let value {
@@ -173,7 +175,7 @@ private struct ControlPlacement {
         return PlacedAction(name: name, parameters: parameters, arguments: arguments)
     }
 
-    /// Lets table cells of UIKit show their accessory themselves, without a separate control.
+    /// Makes UIKit table cells show the accessory themselves, and removes the separate control for it.
     mutating func moveAccessoryToCell() {
         guard let index = placed.firstIndex(where: { $0.kind == .label && $0.primary == .accessory }) else { return }
         let control = placed.remove(at: index)
@@ -184,7 +186,7 @@ private struct ControlPlacement {
 
     // MARK: Members without a control
 
-    /// Adds controls for the members that no control shows, by their types.
+    /// Adds a control for each member that no control shows. The type of the member selects the control.
     mutating func addOthers() {
         for index in placed.indices {
             let shown = placed[index].shownAspects(in: framework)
@@ -239,8 +241,8 @@ private struct ControlPlacement {
         placed.append(control)
     }
 
-    /// Applies a colour or a font to the first control of its trait that has none. If there is no such control, adds
-    /// one that shows the colour or font.
+    /// Applies a color or font to the first control of its trait that has none. If there is no such control, adds a
+    /// control that shows the color or font itself.
     private mutating func attach(_ entry: Composition.Member, as aspect: Aspect) {
         guard let part = part(entry.member.name) else { return }
         for index in placed.indices where placed[index].trait == entry.declaredBy && placed[index][aspect] == nil {
@@ -256,7 +258,7 @@ private struct ControlPlacement {
         placed.append(sample)
     }
 
-    /// Returns the words of an action's name: `Reset all` for `onResetAll`.
+    /// Returns a title for an action, made of the words of its name: `Reset all` for `onResetAll`.
     private func title(of action: String) -> String {
         var name = Substring(action)
         if name.hasPrefix("on"), name.dropFirst(2).first?.isUppercase == true { name = name.dropFirst(2) }
@@ -273,7 +275,8 @@ private struct ControlPlacement {
     }
 }
 
-/// The names of labels that classes of UI frameworks inherit.
+/// Names of labels that UI frameworks already declare in view classes. A control with such a name would be a
+/// redeclaration.
 private let reservedControlNames: Set<String> = ["textLabel", "detailTextLabel", "accessibilityLabel"]
 
 extension Member.Kind {
@@ -283,7 +286,7 @@ extension Member.Kind {
 }
 
 extension BuiltinType {
-    /// Returns the control that edits a value of the type, or `nil` if there is none.
+    /// Returns the control that edits a value of the type, or `nil` if no control can edit it.
     fileprivate func editing(isOptional: Bool) -> (ControlKind, Aspect)? {
         switch self {
         case .int: (.stepper, .value)
@@ -299,7 +302,7 @@ extension BuiltinType {
 }
 
 extension ControlPart {
-    /// Returns a Boolean value that indicates whether a control can use the member.
+    /// Returns a Boolean value that indicates whether a control can use the member for an aspect.
     func fits(_ aspect: Aspect, of kind: ControlKind, in program: Program) -> Bool {
         func isOne(of types: BuiltinType..., optional: Bool = false) -> Bool {
             (optional || !isOptional) && types.contains { type == .builtin($0) }
@@ -344,13 +347,13 @@ extension ControlPart {
     }
 }
 
-/// The cases of the standard traits' enums.
+/// The case names of the enums in the standard traits.
 let textAlignments = ["natural", "leading", "center", "trailing"]
 let keyboards = ["standard", "email", "number", "decimal", "phone", "url"]
 let accessories = ["blank", "disclosure", "checkmark", "detailButton"]
 
 extension PlacedControl {
-    /// Returns the aspects that a framework's control can show.
+    /// Returns the aspects that the control can show in a framework.
     func shownAspects(in framework: UIFramework) -> Set<Aspect> {
         switch framework {
         case .uikit: uiKitControl(self).shown

@@ -1,16 +1,16 @@
-// Writes the Swift code of tests that play a screen: states, actions and effects. The caller selects these and joins
-// the parts.
+// Writes the Swift expressions and statements of tests that play a screen: states, actions and effects. The caller
+// selects the steps and joins the texts.
 
 import SpecModel
 import SwiftBackend
 import SwiftOutput
 
-/// Writes the parts of tests with `ScreenTester`.
+/// Writes the expressions and statements of tests that use `ScreenTester`.
 package struct PlayedSteps: Sendable {
     /// A value with its type.
     package typealias TypedConstant = (value: Constant, type: ValueType)
 
-    /// The source of an action.
+    /// The part of a row that sends an action.
     package enum Source: Sendable {
         case cell, gesture, command
     }
@@ -27,7 +27,7 @@ package struct PlayedSteps: Sendable {
         }
     }
 
-    /// The names of a row's enum cases, and the types of the identities of the elements around the row.
+    /// The names of a row's enum cases, and the types of the identities of the loop elements that contain the row.
     private struct RowNames: Sendable {
         let id: String
         let actions: RowActionCases
@@ -66,12 +66,13 @@ package struct PlayedSteps: Sendable {
         text { $0.type(swift.screen(screen)) }
     }
 
-    /// Returns a state of the screen: `CheckoutScreen.State(email: "a")`.
+    /// Returns an expression for a state of the screen: `CheckoutScreen.State(email: "a")`.
     package func state(_ given: [ConstantField]) -> String {
         text { swift.writeState(given, of: screen, to: &$0) }
     }
 
-    /// Returns an action: `.paymentHasCode(.onSwitchToggle(on: true))`. Returns `nil` if there is no such row.
+    /// Returns an expression for an action: `.paymentHasCode(.onSwitchToggle(on: true))`. Returns `nil` if the row does
+    /// not exist.
     package func action(
         _ name: String,
         _ source: Source,
@@ -135,13 +136,13 @@ package struct PlayedSteps: Sendable {
         return target + " = " + text { swift.write(value, of: field.type, to: &$0) }
     }
 
-    /// Returns a statement that receives an event: `tester.receive(.check(code: "A"))`.
+    /// Returns a statement that expects an event: `tester.receive(.check(code: "A"))`.
     package func receiving(_ event: Event, _ arguments: [Constant]) -> String {
         "tester.receive(" + text { write(event.name, event.parameters, arguments, to: &$0) } + ")"
     }
 
-    /// Returns a statement that receives a request to edit a row, or to end editing if the row is `nil`. The result is
-    /// `nil` if there is no such row.
+    /// Returns a statement that expects a request to edit a row, or to end editing if the row is `nil`. Returns `nil`
+    /// if the row does not exist.
     package func receivingFocus(section: String, row: String, _ identities: [Constant]) -> String? {
         rowID(section: section, row: row, identities).map { "tester.receiveFocus(\($0))" }
     }
@@ -165,12 +166,12 @@ package struct PlayedSteps: Sendable {
         return "tester.receiveScroll(toSection: \(name))"
     }
 
-    /// The types of the identities of a row, or `nil` if there is no such row.
+    /// Returns the types of the identities of a row, or `nil` if the row does not exist.
     package func identityTypes(section: String, row: String) -> [ValueType]? {
         rows[RowKey(section: section, row: row)]?.first?.identities
     }
 
-    /// The type of the identity of a section in a loop, or `nil` for other sections.
+    /// Returns the type of the identity of a section in a loop, or `nil` for other sections.
     package func identityType(ofSection id: String) -> ValueType? {
         screen.sections.first { $0.id == id }?.loop?.identityType
     }
@@ -201,7 +202,7 @@ package struct PlayedSteps: Sendable {
 }
 
 extension Loop {
-    /// The type of the values that identify the elements of the loop.
+    /// The type of the values that identify the loop's elements.
     fileprivate var identityType: ValueType {
         switch identity {
         case .field(_, let type): type

@@ -1,5 +1,5 @@
 // Writes a file for a test target with recorders. A recorder replaces a type that a client writes by hand, and records
-// its calls. The file needs only types of the module, and no library.
+// its calls. The file uses only types of the module, and no library.
 
 import SpecModel
 import SwiftBackend
@@ -8,23 +8,23 @@ import VMGenDriver
 
 private enum RecorderName {
     static func recorder(of name: String) -> String { name + "Recorder" }
-    /// The names of the type of a recorded call, and of the list of all calls.
+    /// The names of the enum of recorded calls, and of the list that contains all calls.
     static let call = "Call"
     static let calls = "calls"
     static let variable = "call"
-    /// The names of the list of values with which a cell's view was configured, and of the last view model that it
-    /// received.
+    /// The names in a recorder of a cell's view: the list of all values with which it was configured, and its last view
+    /// model.
     static let configured = "configured"
     static let latest = "latest"
     static let configure = "configure"
     static let with = "with"
     static let viewModel = "viewModel"
     static let append = "append"
-    /// The suffix for a supplement's method if a row's method has the same name.
+    /// The suffix that a supplement's method gets if a row's method has the same name.
     static let supplement = "Supplement"
 }
 
-/// Returns one file for the module, or no file if the module has no types to record.
+/// Returns the file with all recorders of the module, or no file if the module has no types to record.
 ///
 /// - Parameter module: The module that the test target imports.
 func recorderFiles(of program: Program, module: String, in directory: String) -> [SwiftSource] {
@@ -45,7 +45,7 @@ private struct RecorderWriter {
 
     private var program: Program { swift.program }
 
-    /// Writes the recorders for a declaration. Returns a Boolean value that indicates whether there are any.
+    /// Writes the recorders for a declaration, and returns a Boolean value that indicates whether it wrote any.
     func write(_ declaration: Declaration, to writer: inout SwiftWriter) -> Bool {
         switch declaration {
         case .cell(let id):
@@ -97,7 +97,8 @@ private struct RecorderWriter {
         }
     }
 
-    /// Writes `final class SwitchCellDelegateRecorder: SwitchCellDelegate`. Its initialiser takes the appearance.
+    /// Writes `final class SwitchCellDelegateRecorder: SwitchCellDelegate`. The initializer takes the members of the
+    /// appearance.
     private func writeDelegate(of id: ID<Cell>, to writer: inout SwiftWriter) {
         let cell = program[id]
         guard let delegate = swift.delegate(of: id), let looks = appearance(of: cell.composition) else { return }
@@ -106,7 +107,7 @@ private struct RecorderWriter {
         let calls = unused(RecorderName.calls, beside: cell.composition.members.map(\.member.name))
         writeRecorder(of: name, delegate, "Records the actions that it receives, in order.", to: &writer) { writer in
             for look in looks {
-                // The property's requirement is not isolated to an actor.
+                // The protocol requires this property without actor isolation.
                 let modifiers = Modifiers(.internal, .nonisolated)
                 writer.storedProperty(look.name, look.type, modifiers, isConstant: true)
             }
@@ -124,7 +125,8 @@ private struct RecorderWriter {
         }
     }
 
-    /// Returns the appearance that a delegate has to provide, or `nil` if a property is settable or not `Sendable`.
+    /// Returns the appearance members that a delegate has to provide as parameters. Returns `nil` if a property is
+    /// settable or not `Sendable`, because a recorder cannot store it.
     private func appearance(of composition: Composition) -> [SwiftOutput.Parameter]? {
         var looks: [SwiftOutput.Parameter] = []
         for entry in composition.members(of: .appearance) where swift.isRequired(entry) {
@@ -159,7 +161,8 @@ private struct RecorderWriter {
 
     // MARK: Screens
 
-    /// Writes `final class CheckoutCellsRecorder: CheckoutCells`. Its methods return the recorded calls as cells.
+    /// Writes `final class CheckoutCellsRecorder: CheckoutCells`. Its methods return the recorded call in place of a
+    /// cell.
     private func writeCells(of id: ID<Screen>, to writer: inout SwiftWriter) -> Bool {
         let screen = program[id]
         let rows = swift.usedCells(of: id, in: .row)
@@ -202,7 +205,7 @@ private struct RecorderWriter {
 
     // MARK: Parts
 
-    /// Writes `enum Call` and the list of recorded calls.
+    /// Writes `enum Call` and the list of calls.
     private func writeCalls(
         _ cases: [(name: String, payload: [SwiftOutput.Parameter])],
         in calls: String,
@@ -216,7 +219,8 @@ private struct RecorderWriter {
         writeList(calls, of: .named(callType), to: &writer)
     }
 
-    /// The name of the enum of calls, which must not shadow a type in the payloads.
+    /// The name of the enum of calls. It differs from all types of the program, because it would shadow them in the
+    /// payloads.
     private var callType: String {
         unused(RecorderName.call, beside: program.types.map(\.header.name) + program.models.map(\.header.name))
     }

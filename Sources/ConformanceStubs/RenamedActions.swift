@@ -1,4 +1,4 @@
-// Renames methods that implement an action under its former name, as the user requests.
+// Renames methods that implement an action under its former name, if the user requests it.
 
 import SpecModel
 import SwiftBackend
@@ -19,7 +19,7 @@ public struct ActionRenaming: Hashable, Sendable {
 struct RenamedSources {
     private(set) var existing: ExistingSources
     private(set) var refusals: [StubFinding] = []
-    /// The renamings that renamed a method, or that were refused with a reason.
+    /// The renamings that renamed a method, or that were refused with a reason. All others are reported as unused.
     private(set) var used: Set<ActionRenaming> = []
     private let swift: ClientSwift
     private var edits: [Int: [Range<Int>: [UInt8]]] = [:]
@@ -85,7 +85,7 @@ struct RenamedSources {
         refusals.append(StubFinding(.refusal, nil, message, at: place))
     }
 
-    /// Returns a method's name as Swift, with backticks if necessary.
+    /// Returns a method's name as Swift source, with backticks if necessary.
     private func name(_ name: String) -> [UInt8] {
         var writer = SwiftWriter()
         writer.reference(name)
@@ -100,7 +100,7 @@ struct RenamedSources {
             for (range, name) in edits.sorted(by: { $0.key.lowerBound > $1.key.lowerBound }) {
                 bytes.replaceSubrange(range, with: name)
             }
-            // The scan could read the source before the change, and a changed name cannot make it unreadable.
+            // The scan could read the source before the change. Another name cannot make the source unreadable.
             if let source = try? ScannedSource(path: sources[index].path, bytes: bytes) { sources[index] = source }
         }
         existing = ExistingSources(sources, swift)

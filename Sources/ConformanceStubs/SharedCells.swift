@@ -1,18 +1,18 @@
-// Lets one type draw the cells of several screens. Its methods depend only on the cells, so screens with equal cells
-// can share a method.
+// Merges the types that create the cells of several screens into one type. Its methods depend only on the cells, so
+// screens that use the same cell share the method for it.
 
 import SpecModel
 import SwiftBackend
 
 extension [StubType] {
-    /// Returns the types that the client writes, where one type draws all screens with the same kind of list.
+    /// Returns the types that the client writes. One type creates the cells of all screens with the same kind of list.
     ///
-    /// A screen that existing types draw keeps these types. With the runtime's adapters, a type can only draw one
-    /// screen, because its conformance determines the screen.
+    /// If existing types create the cells of a screen, the screen keeps these types. With the runtime's adapters, a
+    /// type serves one screen only, because its conformance determines the screen.
     ///
     /// - Parameters:
-    ///   - drawers: Returns the names of the types that draw a screen.
-    ///   - isDeclared: Returns whether the sources declare a type.
+    ///   - drawers: Returns the names of the types that create the cells of a screen.
+    ///   - isDeclared: Returns a Boolean value that indicates whether the sources declare a type.
     func sharingCells(
         _ swift: ClientSwift,
         _ framework: StubFramework,
@@ -50,7 +50,7 @@ extension StubType {
 }
 
 extension ClientSwift {
-    /// Returns the cells that the screens use as rows, or as headers and footers. Each cell is listed once.
+    /// Returns the cells that the screens use in `place`: as rows, or as headers and footers. Each cell occurs once.
     func usedCells(of screens: [ID<Screen>], in place: CellPlace) -> [ID<Cell>] {
         var used: [ID<Cell>] = []
         for cell in screens.flatMap({ usedCells(of: $0, in: place) }) where !used.contains(cell) { used.append(cell) }

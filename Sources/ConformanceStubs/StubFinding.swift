@@ -1,9 +1,9 @@
-// The differences between the specs and the Swift sources, with their locations.
+// Defines the differences between the specs and the Swift sources, with their locations.
 
-/// A location in a Swift source. A file that does not exist has the location of its first character.
+/// A location in a Swift source. For a file that does not exist, it is line 1, column 1.
 package struct StubPlace: Hashable, Sendable {
     package let path: String
-    /// The line and the column, from 1.
+    /// The line and the column. Both start at 1.
     package let line: Int
     package let column: Int
 
@@ -18,7 +18,7 @@ package struct StubPlace: Hashable, Sendable {
         self.init(source.path, line: line, column: column)
     }
 
-    /// The line and the column as text, for messages that also contain the path.
+    /// The line and the column as text, for messages whose text already contains the path.
     var shownPosition: String { "line \(line), column \(column)" }
 }
 
@@ -27,17 +27,18 @@ package struct StubFinding: Sendable {
     package enum Kind: Sendable {
         /// A type or a member is missing.
         case missing
-        /// A source is not changed, because the scan does not fully understand it.
+        /// The tool leaves a source unchanged, because the scan does not fully understand it.
         case refusal
         /// A method may implement an action under its former name.
         case question
     }
 
     package let kind: Kind
-    /// The name of the type, or `nil` if the compiler's result does not affect this finding.
+    /// The name of the type whose conformance the compiler can decide, or `nil` if the finding does not depend on the
+    /// compiler.
     let type: String?
     package let message: String
-    /// The location, or `nil` for a finding that concerns no single file.
+    /// The location, or `nil` if the finding does not belong to a single file.
     package let place: StubPlace?
     package let remedy: String?
 
@@ -49,8 +50,8 @@ package struct StubFinding: Sendable {
         self.remedy = remedy
     }
 
-    /// The error, and its note if there is a remedy, as the command prints them. The message of an error without a
-    /// remedy names the file.
+    /// The error as the command prints it, followed by a note if there is a remedy. Without a remedy, the message
+    /// itself names the file.
     package var text: String {
         guard let place, let remedy else { return "error: \(message)" }
         let prefix = "\(shown(place.path)):\(place.line):\(place.column)"
@@ -58,7 +59,7 @@ package struct StubFinding: Sendable {
     }
 }
 
-/// The reason that a source is not changed.
+/// The reason why the tool leaves a source unchanged.
 struct Obstacle {
     let reason: String
     let place: StubPlace?

@@ -1,5 +1,5 @@
-// Plans all changes of a run: new files, insertions into existing files, and renamed methods. The plan is complete before
-// the first byte is written.
+// Plans all changes of a run: new files, insertions into existing files, and renamed methods. The plan is complete
+// before the tool writes a file.
 
 import SpecDiagnostics
 import SpecModel
@@ -21,22 +21,22 @@ package struct SwiftSource: Equatable, Sendable {
 package struct StubPlan {
     /// The new and changed files, with their new contents.
     package private(set) var files: [SwiftSource] = []
-    /// The differences that remain after the plan is carried out, and those that a check reports.
+    /// The differences that remain after the changes, and those that only a check reports.
     package private(set) var findings: [StubFinding] = []
-    /// The renamings that rename no method and are not refused.
+    /// The requested renamings that renamed no method and were not refused.
     package private(set) var unusedRenamings: [ActionRenaming]
-    /// The conformances that the specs require of types in the sources.
+    /// The conformances that the specs require from types in the sources.
     private(set) var conformances: [RequiredConformance] = []
 
     private let swift: ClientSwift
     private let framework: StubFramework
     private let existing: ExistingSources
-    /// The sources that the scan cannot read.
+    /// The sources that the scan cannot read, with the reason for each.
     private let unread: [(source: SwiftSource, failure: ScanFailure)]
 
     /// - Parameters:
     ///   - directory: The directory for new files.
-    ///   - renamings: The names of actions that the user requests to replace.
+    /// - renamings: The former and the new names of actions, as the user requests.
     package init(
         _ swift: ClientSwift,
         _ framework: StubFramework,
@@ -126,8 +126,8 @@ package struct StubPlan {
 
     // MARK: Types
 
-    /// Returns the types that the specs require, except for types that the compiler generates. If existing types draw a
-    /// screen's cells, these types replace the default one.
+    /// Returns the types that the client has to write. If existing types create the cells of a screen, they replace the
+    /// default type for the screen.
     private func stubTypesWithDrawers() -> [StubType] {
         var types: [StubType] = []
         for type in stubTypes(of: swift, for: framework) {
@@ -151,8 +151,8 @@ package struct StubPlan {
         )
     }
 
-    /// Returns the protocols that identify a type that draws cells, because such a type can have any name. Returns an
-    /// empty array for other types.
+    /// Returns the protocols by which a type that creates cells is found in the sources, because such a type can have
+    /// any name. Returns an empty array for all other types, which are found by name.
     private func drawnProtocols(of type: StubType) -> [String] {
         switch type.kind {
         case .cells(let ids): ids.map { swift.cellsName(of: swift.program[$0]) }
@@ -161,7 +161,8 @@ package struct StubPlan {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a comment excludes a type, or a type alias of its name.
+    /// Returns a Boolean value that indicates whether a comment excludes a type, or a type alias with its name, from
+    /// the comparison.
     private func isExcluded(_ name: String) -> Bool {
         if let alias = existing.place(ofAlias: name),
             alias.source.isMarked(.noStubs, from: alias.offset, to: alias.offset)
@@ -171,7 +172,7 @@ package struct StubPlan {
         return existing.type(name)?.isExcluded ?? false
     }
 
-    /// Returns the reason that no file can be created for a missing type, or `nil` if one can be created.
+    /// Returns the reason why no file can be created for a missing type, or `nil` if one can be created.
     private func obstacleToStart(_ type: StubType, in directory: String, _ paths: Set<String>) -> Obstacle? {
         if case .viewModel(let id) = type.kind, swift.program[id].extends != nil {
             let reason = "the sources do not declare the model '\(type.name)', so no stub can extend it"
@@ -202,8 +203,8 @@ package struct StubPlan {
         )
     }
 
-    /// Returns the reason why a type cannot be extended: an unreadable source may declare its members. Returns `nil` if
-    /// there is no such source.
+    /// Returns the reason why a type cannot be extended, or `nil` if it can. A source that the scan cannot read may
+    /// declare members of the type.
     private func obstacleToExtend(_ name: String) -> Obstacle? {
         unreadSource(mentioning: name, "declare '\(name)'")
     }
@@ -225,8 +226,8 @@ package struct StubPlan {
 
     // MARK: Former actions
 
-    /// Reports the methods that may implement missing actions. Returns a Boolean value that indicates whether there are
-    /// any.
+    /// Reports the methods that may implement missing actions. Returns a Boolean value that indicates whether it
+    /// reported any.
     private mutating func ask(_ stub: StubType, _ type: ExistingType) -> Bool {
         guard case .viewModel(let id) = stub.kind else { return false }
         let composition = swift.composition(of: swift.program[id])
@@ -258,7 +259,7 @@ package struct StubPlan {
     // MARK: Conformances
 
     private mutating func addConformances(of type: StubType, _ found: ExistingType?) {
-        // A missing type that draws cells has no fixed name, so only existing ones are compared.
+        // A missing type that creates cells has no fixed name, so the compiler cannot check it.
         if found == nil, !drawnProtocols(of: type).isEmpty { return }
         if case .cellView = type.kind, framework == .swiftui { return }
         if let found, type.isShownWithoutProtocol(found, in: existing, swift) { return }
@@ -269,9 +270,9 @@ package struct StubPlan {
         conformances.append(RequiredConformance(stub: type.name, path: path, protocols: protocols))
     }
 
-    /// Replaces the findings about types whose conformances the compiler has decided.
+    /// Replaces the findings about types whose conformances the compiler has checked.
     ///
-    /// - Parameter failures: The findings about each type that does not conform, by the name of the type.
+    /// - Parameter failures: The findings about the types that do not conform, by the name of the type.
     mutating func decide(_ failures: [String: [StubFinding]]) {
         let decided = Set(conformances.map(\.stub))
         findings.removeAll { finding in
@@ -286,10 +287,10 @@ package struct StubPlan {
     }
 }
 
-/// Returns a path for messages.
+/// Returns a path as messages show it, with control characters escaped.
 func shown(_ path: String) -> String { showingControls(path) }
 
-/// Returns a Boolean value that indicates whether a name occurs in a text, even as a part of a longer name.
+/// Returns a Boolean value that indicates whether a text contains a name, even as part of a longer name.
 private func mentions(_ name: String, in bytes: [UInt8]) -> Bool {
     let wanted = Array(name.utf8)
     guard wanted.count <= bytes.count else { return false }
@@ -297,7 +298,7 @@ private func mentions(_ name: String, in bytes: [UInt8]) -> Bool {
 }
 
 extension MissingMembers {
-    /// Returns the names of the missing members for messages.
+    /// Returns the names of the missing protocols and members, for messages.
     fileprivate func names(_ swift: ClientSwift) -> [String] {
         let protocols = protocols.map { type in
             var writer = SwiftWriter()

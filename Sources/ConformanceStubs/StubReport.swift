@@ -1,5 +1,5 @@
-// The report of `stubs --check`. As text, errors are printed immediately. In all other formats, the report is printed
-// at the end of the run.
+// Writes the report of `stubs --check`. The text format prints each error immediately. All other formats print the
+// report at the end of the run.
 
 import SpecDiagnostics
 import SpecValidation
@@ -27,7 +27,7 @@ extension Rule {
     )
 }
 
-/// Collects the errors of a run, or prints them.
+/// Prints the errors of a run, or collects them for a report.
 struct StubReport {
     private let display: DisplayOptions
     private let streams: Streams

@@ -1,10 +1,10 @@
-// The types that a client writes by hand for a module's specs, and the members that each type requires.
+// Lists the types that a client writes by hand for a module's specs, and the members that each type requires.
 
 import SpecModel
 import SwiftBackend
 import SwiftOutput
 
-/// A type that is written by hand.
+/// A type that the client writes by hand.
 struct StubType {
     enum Kind {
         case viewModel(ID<ViewModel>)
@@ -12,9 +12,10 @@ struct StubType {
         case cellView([ID<Cell>])
         case view(ID<View>)
         case controller(ID<Screen>)
-        /// A type that draws the cells of screens. All these screens have the same kind of list.
+        /// A type that creates the cells of screens. All these screens have the same kind of list.
         case cells([ID<Screen>])
-        /// A type that shows the cells of a screen in SwiftUI. It exists if the module generates SwiftUI adapters.
+        /// A type that creates the SwiftUI views of a screen's cells. It exists if the module generates SwiftUI
+        /// adapters.
         case views(ID<Screen>)
     }
 
@@ -22,20 +23,20 @@ struct StubType {
     var name: String
 }
 
-/// A member that a type requires and that no protocol extension provides.
+/// A member that a type has to declare, because a protocol requires it and no protocol extension provides it.
 struct Requirement {
     enum Kind {
         case property(ValueType, isSettable: Bool)
         case action([SpecModel.Parameter])
-        /// `configure(with:)` of a cell's view.
+        /// The method `configure(with:)` of a cell's view.
         case configure(ID<Cell>)
-        /// `configure(with:)` and the delegate of a view.
+        /// The method `configure(with:)` of a view, and the view's property for its delegate.
         case configureView(ID<View>), delegate(ID<View>)
-        /// The method that makes a cell in a list.
+        /// The method that creates a cell in a list.
         case making(ID<Cell>, CellPlace, ListKind)
-        /// The method that shows a cell in SwiftUI.
+        /// The method that creates the SwiftUI view of a cell.
         case showing(ID<Cell>, CellPlace, ID<Screen>)
-        /// A controller's view model, and the factory method of the controller.
+        /// The property of a controller that stores its view model, and the factory method that creates the controller.
         case store, instantiate
     }
 
@@ -43,7 +44,7 @@ struct Requirement {
     var name: String
 }
 
-/// Returns the types in the order of the specs, with unique names.
+/// Returns the types that the client writes, in the order of the specs. Each name occurs once.
 func stubTypes(of swift: ClientSwift, for framework: StubFramework) -> [StubType] {
     let program = swift.program
     var types: [StubType] = []
@@ -62,7 +63,7 @@ func stubTypes(of swift: ClientSwift, for framework: StubFramework) -> [StubType
         switch declaration {
         case .viewModel(let id) where program[id].isManual:
             add(.viewModel(id), program[id].extends.map { program[$0].header.name } ?? program[id].header.name)
-        // Without a framework, no generated code names the class of a cell.
+        // Without a framework, generated code does not use the class of a cell.
         case .cell(let id) where framework != .none: add(.cellView([id]), program[id].className)
         case .view(let id): add(.view(id), program[id].header.name)
         case .screen(let id):
@@ -90,7 +91,7 @@ struct NeededProtocol {
 }
 
 extension StubType {
-    /// Returns the protocols that the type conforms to, as separate protocols.
+    /// Returns the protocols to which the type has to conform, one by one.
     func protocols(_ swift: ClientSwift) -> [NeededProtocol] {
         let program = swift.program
         switch kind {
@@ -118,7 +119,7 @@ extension StubType {
         }
     }
 
-    /// Returns the same protocols in their shortest form: `SwitchCellPresentable`.
+    /// Returns the protocols to which the type has to conform, as the shortest composition: `SwitchCellPresentable`.
     func protocolsInShort(_ swift: ClientSwift) -> [SwiftType] {
         if case .viewModel(let id) = kind { return swift.protocols(of: swift.program[id]) }
         return protocols(swift).map(\.type)
@@ -129,7 +130,7 @@ extension StubType {
         switch kind {
         case .viewModel(let id): return swift.requirements(of: swift.composition(of: program[id]))
         case .cellView(let ids):
-            // Cells with equal traits share one function.
+            // Cells with equal traits require the same function, so it is listed once.
             var seen: Set<Set<String>> = []
             return ids.filter { seen.insert(swift.protocolNames(of: program[$0].composition.traits)).inserted }
                 .map { Requirement(kind: .configure($0), name: "configure") }
@@ -169,15 +170,15 @@ extension StubFramework {
     }
 }
 
-/// The names of the requirements of the runtime's `ViewModelBased`.
+/// The names of the members that the runtime's protocol `ViewModelBased` requires.
 enum ControllerMember {
     static let viewModel = "viewModel"
     static let instantiate = "instantiate"
 }
 
 extension ClientSwift {
-    /// Returns the members that a view model implements itself. If its view has a delegate, the delegate implements the
-    /// actions.
+    /// Returns the members that a view model implements itself. Actions are not included if the view has a delegate,
+    /// because the delegate implements them.
     func composition(of viewModel: ViewModel) -> Composition {
         var composition = viewModel.composition
         if case .view(let id) = viewModel.target, program[id].hasDelegate {

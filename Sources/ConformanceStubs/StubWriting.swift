@@ -8,14 +8,14 @@ import SwiftOutput
 struct StubWriter {
     let swift: ClientSwift
     let framework: StubFramework
-    /// The names of the types that this run writes, and of all classes after the run.
+    /// The names of the types that this run writes, and of all classes that the module has after the run.
     let written: Set<String>
     let classes: Set<String>
 
     var program: Program { swift.program }
     var own: Modifiers { Modifiers(swift.access) }
 
-    /// Returns a file with a new type.
+    /// Returns the content of a new file that declares a type.
     func file(of type: StubType) -> [UInt8] {
         var body = SwiftWriter()
         var usesFramework = true
@@ -40,7 +40,7 @@ struct StubWriter {
         return writer.finish()
     }
 
-    /// Returns the compositions whose controls a type contains as its own views.
+    /// Returns the compositions for which a type contains controls.
     private func drawsControls(_ type: StubType) -> [Composition] {
         switch type.kind {
         case .cellView(let ids): ids.prefix(1).map { program[$0].composition }
@@ -107,8 +107,8 @@ struct StubWriter {
         }
     }
 
-    /// Returns the initial values for an initialiser that only takes services. Returns `nil` if no value of some type
-    /// is known. Members with a default are omitted.
+    /// Returns initial values for an initializer that takes only services. Returns `nil` if the value of some member is
+    /// unknown. Members with a default are omitted.
     private func initialValues(
         of stored: [(entry: Composition.Member, type: ValueType)]
     ) -> [(name: String, value: Constant, type: ValueType)]? {
@@ -163,7 +163,7 @@ struct StubWriter {
 
     // MARK: Controllers
 
-    /// Writes a controller. Returns a Boolean value that indicates whether it uses the UI framework.
+    /// Writes a controller, and returns a Boolean value that indicates whether it uses the UI framework.
     private func writeController(of screen: Screen, _ name: String, to writer: inout SwiftWriter) -> Bool {
         let hasClass = framework.hasClasses
         writer.type(
@@ -191,7 +191,7 @@ struct StubWriter {
 
     // MARK: Extensions
 
-    /// Returns an extension with a type's missing members, and the imports that the extension requires.
+    /// Returns an extension with the missing members of a type, and the imports that the extension requires.
     func `extension`(of type: StubType, _ missingMembers: MissingMembers, existing: ExistingType) -> (
         text: [UInt8], imports: [Import]
     ) {
@@ -235,7 +235,8 @@ struct StubWriter {
         writer.emptyFunction(configure(with: presentable), Modifiers(swift.access, .mainActor))
     }
 
-    /// Returns a view's delegate as a stored property in the body of an existing class, without indentation.
+    /// Returns the text of the stored property for a view's delegate, without indentation, and the imports that it
+    /// requires.
     func delegate(of view: View) -> (text: [UInt8], imports: [Import]) {
         var writer = SwiftWriter()
         if let delegate = swift.delegate(of: view) { writer.weakProperty("delegate", .any(delegate), own) }

@@ -1,13 +1,13 @@
-// Maps controls to views of SwiftUI.
+// Maps controls to SwiftUI views.
 
-/// A control as a view of SwiftUI.
+/// Describes a control as a SwiftUI view with modifiers.
 struct ControlView {
     let control: PlacedControl
     var value: ControlCode
     var modifiers: [(code: ControlCode, isForUIKit: Bool)] = []
     /// The aspects that the view shows.
     var shown: Set<Aspect> = []
-    /// The condition for showing the view, or `nil` if it is always shown.
+    /// The condition under which the view is shown, or `nil` if it is always shown.
     var condition: ControlCode?
 
     init(_ control: PlacedControl, _ value: ControlCode, showing aspects: Aspect...) {
@@ -20,7 +20,7 @@ struct ControlView {
         shown.formUnion([.shownIf, .hiddenIf, .shownIfEmpty])
     }
 
-    /// Adds a modifier, if the control has a member for the aspect.
+    /// Adds a modifier if a member of the control provides the aspect.
     mutating func modify(_ aspect: Aspect, _ name: String, _ argument: (ControlPart) -> ControlCode) {
         shown.insert(aspect)
         guard let part = control[aspect] else { return }
@@ -55,8 +55,8 @@ private func text(_ value: ControlCode) -> ControlCode { view("Text", ControlArg
 private func symbol(_ name: ControlCode) -> ControlCode { view("Image", ControlArgument("systemName", name)) }
 
 extension ControlCode {
-    /// Returns code that compares a member with each case but the last, and selects the value for the equal case. If
-    /// none is equal, the result is the last value.
+    /// Returns code that selects the value for a case of an enum. It compares the member with every case except the
+    /// last one, whose value is the default.
     fileprivate static func first(of part: ControlPart, _ values: [(String, ControlCode)]) -> ControlCode {
         guard let first = values.first else { return .none }
         guard values.count > 1 else { return first.1 }
@@ -112,7 +112,7 @@ private func swiftUIDisplay(_ control: PlacedControl) -> ControlView {
 }
 
 private func swiftUIButton(_ control: PlacedControl) -> ControlView {
-    // A button without an action is a text.
+    // A button without an action becomes a text.
     guard let press = control.press else { return swiftUILabel(control) }
     let action = ControlCode.performing(press)
     func labelled(_ label: ControlCode) -> ControlCode {
@@ -261,7 +261,7 @@ private func swiftUIChoice(_ control: PlacedControl) -> ControlView {
     return made
 }
 
-/// Returns the modifiers of the view that contains the controls.
+/// Returns the modifiers that apply to the containing view as a whole.
 private func swiftUIView(_ control: PlacedControl) -> ControlView {
     var made = ControlView(control, .none)
     made.convert(.background, "background", "Color")

@@ -10,13 +10,13 @@ struct BoundMember {
     let type: ValueType
 }
 
-/// The source of the bindings for members that the user edits.
+/// Where the bindings of edited members are declared.
 enum Bindings {
-    /// There are no bindings, so each control creates its own.
+    /// No bindings exist. Each control creates its own.
     case none
-    /// The view has properties with the bindings.
+    /// The view has a property for each binding.
     case own
-    /// The bindings are those of a row, or of a header or footer.
+    /// The row, or the header or footer, has the bindings.
     case shown(CellPlace)
 }
 
@@ -45,13 +45,14 @@ extension StubWriter {
         }
     }
 
-    /// Returns the members that the user edits in a cell's view. The view receives generated bindings of these members.
+    /// Returns the members that the user edits in a cell's view. Generated code passes bindings of these members to the
+    /// view.
     func boundMembers(of composition: Composition) -> [BoundMember] {
         program.controls(of: composition, in: .swiftui).compactMap { boundMember(of: $0, in: composition) }
     }
 
-    /// Returns the member that a control edits with a generated binding, or `nil` if it has none. A member with the
-    /// name of one of the view's own properties has no binding.
+    /// Returns the member that a control edits with a generated binding, or `nil` if there is no such binding. A member
+    /// that has the name of one of the view's own properties gets no binding.
     private func boundMember(of control: PlacedControl, in composition: Composition) -> BoundMember? {
         guard program[program.main].frameworks.contains(.swiftui), let action = control.change,
             let part = control.edited, !part.isOptional, control.kind != .duration,
@@ -61,8 +62,8 @@ extension StubWriter {
         return BoundMember(name: part.member, type: part.type)
     }
 
-    /// Returns a Boolean value that indicates whether a cell is the first of the cells with its class. A SwiftUI view
-    /// shows the first cell's view model.
+    /// Returns a Boolean value that indicates whether a cell is the first of the cells with its class. The SwiftUI view
+    /// of the class has the view model of this cell.
     private func isFirstOfItsClass(_ id: ID<Cell>) -> Bool {
         let cell = program[id]
         return cell.header.module == program.main
@@ -78,7 +79,7 @@ extension StubWriter {
 
     /// Writes `ItemCell(viewModel: viewModel, switchOn: row.bindings.switchOn)`.
     ///
-    /// - Parameter place: The kind of cell that the view is shown as, or `nil` if no bindings are available.
+    /// - Parameter place: The kind of cell for which the view is created, or `nil` if no bindings are available.
     func writeViewItself(of cell: Cell, in place: CellPlace?, to writer: inout SwiftWriter) {
         writer.type(.named(cell.className))
         writer.call { writer in
@@ -109,8 +110,8 @@ extension StubWriter {
         }
     }
 
-    /// Writes a method that shows a cell. If this run writes the cell's view, the method creates it by name. The
-    /// initialiser of another view is unknown, so the method shows controls for the cell's traits instead.
+    /// Writes a method that creates the view of a cell. If this run writes the view, the method calls its initializer.
+    /// Otherwise the initializer is unknown, so the method contains controls for the cell's traits.
     func writeShowing(_ id: ID<Cell>, in place: CellPlace, of screen: ID<Screen>, to writer: inout SwiftWriter) {
         let cell = program[id]
         let view = SwiftType.some(frameworkType("View"))
@@ -125,7 +126,7 @@ extension StubWriter {
     static let delegate = "delegate"
     static let body = "body"
 
-    /// Writes an initialiser, because Swift's memberwise initialiser is internal.
+    /// Writes a public initializer, because Swift's memberwise initializer is internal.
     private func writeInitializer(
         _ viewModel: SwiftType,
         _ delegate: SwiftType?,
@@ -143,11 +144,12 @@ extension StubWriter {
         }
     }
 
-    /// Writes the controls in a horizontal stack, or `EmptyView()` if there are none.
+    /// Writes the controls in a horizontal stack, or `EmptyView()` if there are no controls.
     ///
     /// - Parameters:
-    ///   - bound: The source of bindings for members that the user edits.
-    ///   - name: The name of a constant for the stack, or `nil` if the stack is the result of the enclosing body.
+    ///   - bound: Where the bindings of edited members are declared.
+    ///   - name: The name of a constant to which the stack is assigned, or `nil` if the stack is the result of the
+    ///     enclosing body.
     func writeBody(
         of composition: Composition,
         hasDelegate: Bool,
@@ -176,7 +178,7 @@ extension StubWriter {
         )
     }
 
-    /// Writes a view without content. A view with modifiers has an area that the user can tap.
+    /// Writes a view without content. A view with modifiers uses `Color.clear`, so that the user can tap its area.
     private func writeEmptyView(isModified: Bool, to writer: inout SwiftWriter) {
         writer.type(frameworkType(isModified ? "Color" : "EmptyView"))
         if isModified { writer.member("clear") } else { writer.call() }
@@ -259,7 +261,7 @@ extension StubWriter {
     }
 }
 
-/// A control of a SwiftUI view, and the source of its binding.
+/// A control of a SwiftUI view, and the declaration of its binding.
 struct ShownControl {
     let control: PlacedControl
     let hasDelegate: Bool
@@ -267,10 +269,10 @@ struct ShownControl {
 }
 
 extension PlacedControl {
-    /// The member that the user edits.
+    /// The member that the user edits in this control, or `nil`.
     var edited: ControlPart? { self[.isOn] ?? self[.value] ?? self[.text] }
 
-    /// The value of a binding of the edited member.
+    /// The value that a binding of the edited member returns.
     fileprivate var editedValue: ControlCode {
         guard let edited else { return .none }
         return switch kind {
@@ -281,7 +283,7 @@ extension PlacedControl {
         }
     }
 
-    /// The argument that passes the new value of the binding to the action.
+    /// The argument that passes the binding's new value to the action.
     fileprivate var newValue: ControlCode {
         kind == .duration ? .call(.implicit("seconds"), [ControlArgument(.name("value"))]) : .name("value")
     }

@@ -1,4 +1,4 @@
-// The files for a test target. They are regenerated if the specs change, and are not edited by hand.
+// Lists the files for a test target. Users do not edit these files, because each run replaces them.
 
 import SpecModel
 import SwiftBackend
@@ -12,10 +12,10 @@ public enum TestFiles: Hashable, Sendable {
     case layouts
     /// Objects that record calls. They replace the types that a client writes by hand.
     case recorders
-    /// Fixtures of models, which always have the same values.
+    /// Fixtures of models, which always return the same values.
     case fixtures
 
-    /// The suffix of the files' names.
+    /// The suffix of the file names.
     var suffix: String {
         switch self {
         case .layouts: "Layouts.swift"
@@ -57,7 +57,7 @@ func testFilesLeftOver(
     for file in try findFiles(in: directory, where: { name in kinds.contains { name.hasSuffix($0.suffix) } })
     where !file.relativePath.contains("/") && !current.contains(file.path) {
         let bytes = try readSource(file.path, atMost: sizeLimit).bytes
-        // A directory may contain test files for several modules.
+        // A directory may contain the test files of several modules, so the import identifies the module.
         if GeneratedFile.hasOurHead(bytes), bytes.holds(imported) { found.append(file.path) }
     }
     return found
@@ -70,7 +70,7 @@ extension [UInt8] {
 }
 
 extension SwiftWriter {
-    /// Returns a file with declarations and the imports that they require.
+    /// Returns a file that contains `body`, the header, and the imports that `body` requires.
     ///
     /// - Parameters:
     ///   - library: A library that the declarations use, or `nil`.

@@ -12,14 +12,14 @@ import VMGenDriver
 struct RequiredConformance {
     /// The name of the stub, for messages.
     let stub: String
-    /// The names of the surrounding types and of the type.
+    /// The names of the enclosing types, followed by the type's own name.
     let path: [String]
     let protocols: [SwiftType]
 }
 
 /// A Swift compiler and its arguments.
 public struct Typecheck: Sendable {
-    /// A path, or a name to find in the search path.
+    /// The path of the compiler, or a name to find in the search path.
     public var compiler: String
     public var arguments: [String]
 
@@ -30,8 +30,8 @@ public struct Typecheck: Sendable {
 
     /// Replaces the scan's findings about conformances with the compiler's errors.
     ///
-    /// - Parameter sources: The paths of the hand-written sources.
-    /// - Throws: `DriverFailure` if the compiler cannot run, or if it rejects the sources for another reason than a
+    /// - Parameter sources: The paths of the handwritten sources.
+    /// - Throws: `DriverFailure` if the compiler cannot run, or if it rejects the sources for a reason other than a
     ///   missing conformance.
     func decide(
         _ plan: inout StubPlan,
@@ -73,7 +73,7 @@ struct CompilerError {
     /// The column, counted in bytes from 1, or `nil` if the output has none.
     let column: Int?
     let message: String
-    /// The whole line of the output.
+    /// The complete line of output that contains the error.
     let line: String
 
     static func all(in output: String) -> [CompilerError] {
@@ -83,7 +83,7 @@ struct CompilerError {
                 let message = String(line.dropFirst(prefix.count))
                 return CompilerError(path: "", lineNumber: 0, column: nil, message: message, line: String(line))
             }
-            // A line of source code can also contain `: error: `, but without a line number before it.
+            // A line of source code can contain `: error: ` too, but no line number precedes it.
             guard let mark = line.firstRange(of: ": " + prefix) else { return nil }
             let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
             guard let last = place.last.flatMap({ Int($0) }) else { return nil }
@@ -100,14 +100,14 @@ struct CompilerError {
 }
 
 extension CompilerError {
-    /// Returns the error with another path of its file.
+    /// Returns the same error with the path `new`.
     func with(path new: String) -> CompilerError {
         let line = line.hasPrefix(path) && !path.isEmpty ? shown(pathFromHere(new)) + line.dropFirst(path.count) : line
         return CompilerError(path: new, lineNumber: lineNumber, column: column, message: message, line: line)
     }
 }
 
-/// A file with a function for each type and protocol, which compiles only if the type conforms.
+/// A file with a function for each type and protocol. The function compiles only if the type conforms.
 private struct Assertions {
     static let fileName = "vmgen-assertions.swift"
     private static let function = "vmgenCheck"
@@ -120,7 +120,7 @@ private struct Assertions {
 
     private(set) var bytes: [UInt8] = []
     private var assertions: [Assertion] = []
-    /// The index of the assertion on each line of the file.
+    /// For each line of the file, the index of the assertion on this line.
     private var indices: [Int?] = []
 
     init(_ conformances: [RequiredConformance], _ swift: ClientSwift) {
@@ -160,7 +160,7 @@ private struct Assertions {
         return String(decoding: writer.finish(), as: UTF8.self)
     }
 
-    /// Returns the assertion that an error is about, or `nil` if the error has another cause.
+    /// Returns the assertion whose conformance an error concerns, or `nil` if the error has another cause.
     private func assertion(of error: CompilerError, in file: String) -> Assertion? {
         if error.path == file {
             let index = indices.indices.contains(error.lineNumber - 1) ? indices[error.lineNumber - 1] : nil
@@ -169,7 +169,7 @@ private struct Assertions {
         return assertions.first { error.message.hasPrefix("type '\($0.type)' does not conform to protocol '") }
     }
 
-    /// Returns the findings about each type that does not conform, each once, by the name of its stub.
+    /// Returns the findings about the types that do not conform, by the name of the stub. Each finding occurs once.
     func failures(_ errors: [CompilerError], in file: String) -> [String: [StubFinding]] {
         var failures: [String: [StubFinding]] = [:]
         for error in errors {
@@ -188,7 +188,7 @@ private struct Assertions {
         return failures
     }
 
-    /// Returns the errors that are not about a conformance.
+    /// Returns the errors that do not concern a conformance.
     func otherErrors(_ errors: [CompilerError], in file: String) -> [CompilerError] {
         errors.filter { assertion(of: $0, in: file) == nil }
     }

@@ -1,4 +1,4 @@
-// Maps controls to classes of UIKit.
+// Maps controls to UIKit classes.
 
 func uiKitControl(_ control: PlacedControl) -> ControlClass {
     switch control.kind {
@@ -67,7 +67,7 @@ private func uiKitDisplay(_ control: PlacedControl) -> ControlClass {
 }
 
 extension ControlCode {
-    /// Returns code for a text that is struck through.
+    /// Returns code that creates a struck-through text.
     static func struck(_ part: ControlPart) -> ControlCode {
         func struck(_ text: ControlCode) -> ControlCode {
             let style = ControlCode.member(.framework("NSUnderlineStyle"), "single", "rawValue")
@@ -83,7 +83,7 @@ extension ControlCode {
         return .call(.member(part.code, "map"), [ControlArgument(.closure(struck(.first)))])
     }
 
-    /// Returns an alignment that depends on the layout direction.
+    /// Returns code that selects the left or the right alignment by the layout direction of the control.
     fileprivate static func leftOrRight(_ left: String, _ right: String) -> ControlCode {
         .ternary(
             .binary(.equal, .property("effectiveUserInterfaceLayoutDirection"), .implicit("leftToRight")),
@@ -92,7 +92,7 @@ extension ControlCode {
         )
     }
 
-    /// Calls a setter for the normal state of a button.
+    /// Returns code that calls a button's setter for the state `normal`.
     fileprivate static func setNormal(_ setter: String, _ value: ControlCode) -> ControlCode {
         .call(.property(setter), [ControlArgument(value), ControlArgument("for", .implicit("normal"))])
     }
@@ -198,7 +198,7 @@ private func uiKitField(_ control: PlacedControl) -> ControlClass {
     return field
 }
 
-/// The types of keyboards, by the cases of `Keyboard`.
+/// The UIKit keyboard types for the cases of `Keyboard`.
 let uiKeyboards: [(String, ControlCode)] = [
     ("standard", .implicit("default")), ("email", .implicit("emailAddress")), ("number", .implicit("numberPad")),
     ("decimal", .implicit("decimalPad")), ("phone", .implicit("phonePad")), ("url", .implicit("URL")),
@@ -242,7 +242,7 @@ private func uiKitNumberInput(_ control: PlacedControl) -> ControlClass {
     }
 }
 
-/// Returns the statements for the view that contains the controls.
+/// Returns the statements that configure the containing view itself.
 private func uiKitView(_ control: PlacedControl) -> ControlClass {
     var view = ControlClass(control, "UIView")
     view.convert(.background, "backgroundColor", "UIColor")

@@ -1,4 +1,4 @@
-// Writes stubs of views: a class of UIKit or AppKit with controls for the standard traits, or a SwiftUI view.
+// Writes stubs of views: a UIKit or AppKit class with controls for the standard traits, or a SwiftUI view.
 
 import SpecModel
 import SwiftBackend
@@ -35,15 +35,15 @@ extension StubWriter {
         write(view, configured, to: &writer)
     }
 
-    /// Returns the kind of list for a class's cells. A cell's spec may declare the kind. Otherwise, the screens that
-    /// use the cells determine it.
+    /// Returns the kind of list that shows the cells of a class. The spec of a cell may declare the kind. Otherwise,
+    /// the screens that use the cells determine it.
     private func listKind(of ids: [ID<Cell>]) -> ListKind {
         if let kind = ids.lazy.compactMap({ program[$0].list }).first { return kind }
         return ids.contains { isShown($0, in: .row, by: .collection) } ? .collection : .table
     }
 
-    /// Returns a Boolean value that indicates whether a cell is only used as a header or footer in collection views.
-    /// There, it can be any view.
+    /// Returns a Boolean value that indicates whether a cell is used only as a header or footer of collection views.
+    /// Such a cell can be any view.
     private func isAboveCollections(_ id: ID<Cell>) -> Bool {
         isShown(id, in: .supplement, by: .collection)
             && !isShown(id, in: .supplement, by: .table)
@@ -85,7 +85,7 @@ extension StubWriter {
 }
 
 extension StubWriter {
-    /// Writes a view that keeps its view model, for a client that draws without a UI framework.
+    /// Writes a view that stores its view model, for clients that draw without a UI framework.
     private func writeDrawnView(_ view: View, to writer: inout SwiftWriter) {
         swift.useMembers(of: view.composition, in: &writer)
         let presentable = swift.presentable(of: view)
@@ -102,11 +102,12 @@ extension StubWriter {
     }
 }
 
-/// The properties of a view's class.
+/// The name, superclass and other properties of a view's class.
 struct ViewClass {
     let name: String
     let superclass: String
-    /// A Boolean value that indicates whether the class is a UIKit cell, whose subviews are in its content view.
+    /// A Boolean value that indicates whether the class is a UIKit cell. The subviews of a UIKit cell belong to its
+    /// content view.
     let isCell: Bool
     let load: LoadKind
     let doc: String?

@@ -1,5 +1,5 @@
-// Encodes diagnostics in formats that other programs read. Each format is a pure function from diagnostics to text.
-// Equal diagnostics result in equal bytes. This module knows neither the destination of a report nor the meaning of
+// Writes diagnostics in formats that other programs read. Each format is a pure function from diagnostics to text, so
+// equal diagnostics result in equal bytes. This module knows neither the destination of a report nor the meaning of
 // specs.
 
 import SpecDiagnostics
@@ -8,13 +8,12 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case json, sarif, github, gitlab, junit, checkstyle
 }
 
-/// The facts about the reporting program that reports contain.
+/// The program that reports the diagnostics, as reports describe it.
 public struct ReportingTool: Sendable {
     public let version: String
-    /// All rules whose violations can be reported, sorted by id.
+    /// All rules that the program can report, sorted by id.
     public let rules: [ReportedRule]
-    /// The URL of the page that documents the rules, without a fragment. To refer to a rule, a report appends `#` and
-    /// the rule's id.
+    /// The URL of the page that documents the rules, without a fragment. Reports append `#` and a rule's id to it.
     public let rulesURL: String?
 
     public init(version: String, rules: [ReportedRule], rulesURL: String? = nil) {
@@ -24,15 +23,16 @@ public struct ReportingTool: Sendable {
     }
 }
 
-/// A rule, as a report describes it.
+/// A rule with the documentation that reports contain.
 public struct ReportedRule: Sendable {
     public let id: String
     public let severity: Severity
-    /// A summary of one sentence.
+    /// A summary in one sentence.
     public let summary: String
     /// The reason for the rule, in a few sentences.
     public let explanation: String
-    /// Plain text that describes how to resolve the rule's violations. `helpMarkdown` is the same text as Markdown.
+    /// Plain text that describes how to fix the problems that the rule reports. `helpMarkdown` is the same text as
+    /// Markdown.
     public let help: String
     public let helpMarkdown: String
 

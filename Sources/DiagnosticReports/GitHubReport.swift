@@ -1,13 +1,13 @@
-// Writes annotations for the lines of a pull request. These are workflow commands that a step of GitHub Actions
-// prints. https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+// Writes annotations for the lines of a pull request, as workflow commands that a step of GitHub Actions prints.
+// https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 
 import SpecDiagnostics
 
-/// The number of annotations that GitHub shows for each severity in a step.
+/// The number of annotations per severity that GitHub shows for a step.
 private let shownAnnotations = 10
 
-/// Returns a workflow command for each diagnostic, errors first. GitHub only shows the first annotations of each
-/// severity. The last one that it shows states how many others the step's log contains.
+/// Returns a workflow command for each diagnostic, errors first. GitHub shows only the first annotations of each
+/// severity. The last annotation that it shows states how many further ones are in the log of the step.
 func gitHubReport(_ diagnostics: [ReportedDiagnostic]) -> String {
     [Severity.error, .warning].map { severity in
         let ofKind = diagnostics.filter { $0.severity == severity }

@@ -21,8 +21,8 @@ func gitLabReport(_ diagnostics: [ReportedDiagnostic]) -> JSON {
     )
 }
 
-/// Generates fingerprints, by which GitLab identifies diagnostics within and across reports. If lines are added above
-/// a diagnostic, its fingerprint stays the same. Each fingerprint is unique in the report.
+/// Creates fingerprints, by which GitLab recognizes a diagnostic in other reports. Each fingerprint is unique in its
+/// report. It contains no line number, so it stays the same when lines are added above the diagnostic.
 private struct Fingerprints {
     private var given: Set<UInt64> = []
 

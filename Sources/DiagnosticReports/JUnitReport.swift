@@ -1,11 +1,12 @@
-// Writes JUnit test results, which nearly every CI system shows. Each file is a test suite, and each diagnostic is a
-// test case. The test case of an error fails. The test case of a warning is skipped, so CI systems show its message
+// Writes JUnit test results, which nearly every CI system shows. Each file becomes a test suite, and each diagnostic a
+// test case. The test case of an error fails. The test case of a warning is skipped, so that its message is shown
 // without a failure. https://github.com/testmoapp/junitxml
 
 import SpecDiagnostics
 
 func jUnitReport(_ diagnostics: [ReportedDiagnostic]) -> String {
-    // CI systems treat a report without test cases as a missing report.
+    // CI systems treat a report without test cases as a missing report, so a run without diagnostics has one successful
+    // test case.
     let suites =
         diagnostics.isEmpty
         ? element(
@@ -31,8 +32,8 @@ private func counts(_ name: String, _ diagnostics: [ReportedDiagnostic], tests: 
 }
 
 /// Returns the test cases of a file. Their names are unique, because some systems show only one of several test cases
-/// with the same name. Names contain no line numbers. So a system recognizes a test case after lines are added above
-/// the diagnostic.
+/// with the same name. The names contain no line numbers, so that a system still recognizes a test case after lines are
+/// added above the diagnostic.
 private func testCases(_ diagnostics: [ReportedDiagnostic]) -> [String] {
     var occurrences: [String: Int] = [:]
     return diagnostics.flatMap { diagnostic in

@@ -1,7 +1,8 @@
-// Computes the line hashes of GitHub's code scanning. They identify a line even after other lines are added above it.
-// GitHub's upload computes them for reports without hashes, but other readers of SARIF do not.
+// Computes the line hashes that GitHub's code scanning uses to recognize a line after other lines are added above it.
+// GitHub's upload action adds missing hashes to a report, but other readers of SARIF do not.
 
-/// Returns for each line of a text its hash, a colon, and the ordinal of the line among the lines with this hash.
+/// Returns a string for each line of a text: the hash of the line, a colon, and the ordinal of the line among the lines
+/// with this hash.
 ///
 /// The hash covers 100 UTF-16 code units, from the first unit of the line. Spaces and tabs are omitted, and each line
 /// break is a line feed: h = 37 · h + unit, modulo 2⁶⁴. The text is padded with 65535 and then zeros. A line ends
@@ -39,7 +40,7 @@ func lineHashes(of bytes: [UInt8]) -> [String] {
 
 private let window = 100
 
-/// Returns the hash of each complete window of units. The hashes are in the order of the first units of the windows.
+/// Returns the hash of each window of 100 units, in the order of the windows' first units.
 private func windowHashes(_ units: [UInt16]) -> [UInt64] {
     let factor: UInt64 = 37
     var oldest: UInt64 = 1

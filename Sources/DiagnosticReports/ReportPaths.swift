@@ -1,4 +1,4 @@
-/// The paths of files in a report. They are relative to one directory, so that they are valid on another machine.
+/// Converts paths of files to paths that are relative to one directory, so that a report is valid on another machine.
 public struct ReportPaths: Sendable {
     private let base: [Substring]
     private let resolvedBase: [Substring]
@@ -8,9 +8,10 @@ public struct ReportPaths: Sendable {
     /// Creates a conversion of paths.
     ///
     /// - Parameters:
-    ///   - base: The directory that paths are relative to. It is absolute, or relative to the working directory.
-    ///   - workingDirectory: An absolute path.
-    ///   - resolve: Returns the absolute path of an existing file without symbolic links, or `nil`.
+    ///   - base: The directory to which paths are relative. It is absolute, or relative to the working directory.
+    ///   - workingDirectory: The absolute path of the working directory.
+    ///   - resolve: Returns the absolute path of a file with all symbolic links resolved, or `nil` if the file does not
+    ///     exist.
     public init(relativeTo base: String, workingDirectory: String, resolve: @escaping @Sendable (String) -> String?) {
         self.workingDirectory = workingDirectory
         self.resolve = resolve
@@ -18,8 +19,8 @@ public struct ReportPaths: Sendable {
         resolvedBase = resolve(base).map(parts) ?? self.base
     }
 
-    /// Returns a path relative to the base. If the result is below the base, symbolic links in the path are kept,
-    /// because a repository contains their names.
+    /// Returns a path relative to the base. If the file is below the base, symbolic links in the path are kept, because
+    /// the repository contains the links by these names.
     ///
     /// - Parameter path: A path that is absolute or relative to the working directory. A name in angle brackets, for
     ///   example `<stdin>`, is not a file and is returned unchanged.
@@ -32,8 +33,8 @@ public struct ReportPaths: Sendable {
 
     private func way(to file: [Substring], from base: [Substring]) -> String {
         let common = zip(file, base).prefix { $0 == $1 }.count
-        // If a file and the base have no common directory, the result is an absolute path instead of a path through
-        // the root.
+        // If a file and the base have no common directory, return an absolute path instead of one with `..` up to the
+        // root.
         if common == 0, !base.isEmpty { return "/" + file.joined(separator: "/") }
         let up = repeatElement("..", count: base.count - common)
         return (up + file.dropFirst(common).map(String.init)).joined(separator: "/")

@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// A diagnostic with all facts about it that reports contain.
+/// A diagnostic with everything that reports contain about it.
 public struct ReportedDiagnostic: Sendable {
     public let rule: String
     /// Either `error` or `warning`.
@@ -10,8 +10,8 @@ public struct ReportedDiagnostic: Sendable {
     public let location: ReportedLocation
     public let notes: [Note]
     public let fixes: [Fix]
-    /// The hash of the diagnostic's first line, and the ordinal of this line among the lines with the same hash, as
-    /// in GitHub's upload.
+    /// The hash of the line where the diagnostic starts, a colon, and the ordinal of this line among the lines with the
+    /// same hash. GitHub's upload action computes equal strings.
     public let lineHash: String
 
     public struct Note: Sendable {
@@ -36,9 +36,9 @@ public struct ReportedLocation: Sendable {
     public let end: Place
 }
 
-/// Returns diagnostics with all facts that reports contain.
+/// Converts diagnostics to the form that reports use.
 ///
-/// - Parameter shownPath: Returns the path of a source in the report.
+/// - Parameter shownPath: Returns the path that the report shows for the path of a source.
 public func reportedDiagnostics(
     _ diagnostics: [Diagnostic],
     in sources: [SourceFile],
@@ -73,7 +73,7 @@ public func reportedDiagnostics(
     }
 }
 
-/// Returns a message for a report, truncated after 1,000 scalars.
+/// Returns a message with control characters escaped. Truncates it after 1,000 scalars.
 private func sentence(_ text: String) -> String {
     let limit = 1_000
     let scalars = text.unicodeScalars

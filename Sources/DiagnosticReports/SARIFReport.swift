@@ -4,7 +4,7 @@
 import JSONOutput
 import SpecDiagnostics
 
-/// The number of results that GitHub accepts for one run.
+/// The largest number of results that GitHub accepts for one run.
 let sarifResultLimit = 25_000
 
 func sarifReport(_ diagnostics: [ReportedDiagnostic], by tool: ReportingTool) -> JSON {
@@ -30,8 +30,8 @@ func sarifReport(_ diagnostics: [ReportedDiagnostic], by tool: ReportingTool) ->
     ]
 }
 
-/// Returns at most `sarifResultLimit` diagnostics, in their order. If there are more, warnings are omitted before
-/// errors.
+/// Returns at most `sarifResultLimit` diagnostics, in their order. If there are more, it omits warnings first, from the
+/// end.
 private func mostSevere(_ diagnostics: [ReportedDiagnostic]) -> [ReportedDiagnostic] {
     guard diagnostics.count > sarifResultLimit else { return diagnostics }
     var warnings = max(0, sarifResultLimit - diagnostics.count { $0.severity == .error })
@@ -43,7 +43,7 @@ private func mostSevere(_ diagnostics: [ReportedDiagnostic]) -> [ReportedDiagnos
     return Array(kept.prefix(sarifResultLimit))
 }
 
-/// Encodes a notification that the report omits diagnostics.
+/// Encodes a notification that the report contains only `count` of `total` diagnostics.
 private func cut(_ count: Int, of total: Int) -> JSON {
     [
         "executionSuccessful": .bool(true),
@@ -88,7 +88,7 @@ private func result(_ diagnostic: ReportedDiagnostic, ruleIndex: Int?) -> JSON {
     ]
 }
 
-/// Encodes notes. A note without a location has the location of the diagnostic.
+/// Encodes the notes of a diagnostic. A note without a location gets the location of the diagnostic.
 private func relatedLocations(of diagnostic: ReportedDiagnostic) -> [JSON] {
     diagnostic.notes.enumerated().map { index, note in
         [
@@ -135,8 +135,8 @@ private func fix(_ fix: ReportedDiagnostic.Fix) -> JSON {
     return ["description": message(fix.title), "artifactChanges": .array(changes)]
 }
 
-/// Encodes a message. In SARIF (sections 3.11.5 and 3.11.6), single braces mark placeholders, and `[…](…)` is a link.
-/// Messages contain neither, so braces and brackets are escaped.
+/// Encodes a message. In SARIF, single braces enclose placeholders, and `[…](…)` is a link (sections 3.11.5 and
+/// 3.11.6). Messages contain neither, so their braces and brackets are escaped.
 private func message(_ text: String) -> JSON {
     var previous: Unicode.Scalar?
     let shown = escaped(text) { scalar in
@@ -151,7 +151,7 @@ private func message(_ text: String) -> JSON {
     return ["text": .string(shown)]
 }
 
-/// Returns a relative reference (RFC 3986, section 4.2). For an absolute path, returns a file URI.
+/// Returns a relative path as a relative reference (RFC 3986, section 4.2), and an absolute path as a file URI.
 func uri(of path: String) -> String {
     let isAbsolute = path.hasPrefix("/")
     var encoded = isAbsolute ? "file://" : ""

@@ -1,4 +1,5 @@
-/// Returns the lines of an element: the start tag with attributes, the content indented by two spaces, and the end tag.
+/// Returns the lines of an XML element: the start tag with attributes, the content indented by two spaces, and the end
+/// tag.
 func element(_ name: String, _ attributes: KeyValuePairs<String, String>, _ content: [String] = []) -> [String] {
     let shown = attributes.map { " \($0)=\"\(escapedForXML($1))\"" }.joined()
     if content.isEmpty { return ["<\(name)\(shown)/>"] }
@@ -9,8 +10,8 @@ func xmlDocument(_ lines: [String]) -> String {
     (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"] + lines).map { $0 + "\n" }.joined()
 }
 
-/// Returns `text` with the escapes that the content and the attributes of XML 1.0 need. Characters that XML does not
-/// allow are written as `\u{1B}`.
+/// Returns `text` with the characters escaped that are special in the content and attributes of XML 1.0. Characters
+/// that XML does not allow are written as `\u{1B}`.
 func escapedForXML(_ text: String) -> String {
     escaped(text) { scalar in
         switch scalar {

@@ -1,16 +1,16 @@
-// JSON values (RFC 8259) and their serialization. Equal values result in equal bytes on every platform. The keys keep
-// the order of the value, and there are no floating-point numbers. Foundation's encoder sorts keys or leaves their
-// order undefined, and its line breaks depend on the version of the system. This module does not know what a document
-// contains.
+// Defines JSON values (RFC 8259) and writes them. Equal values result in equal bytes on every platform. The keys keep
+// their order, and floating-point numbers do not exist. Foundation's encoder is not used: it sorts keys or leaves their
+// order undefined, and its line breaks depend on the version of the system. This module does not know the content of
+// documents.
 
-/// A JSON value, which can be used without Foundation.
+/// A JSON value. It does not depend on Foundation.
 public enum JSON: Hashable, Sendable {
     case null
     case bool(Bool)
     case integer(Int)
     case string(String)
     case array([JSON])
-    /// An object, whose keys are unique.
+    /// An object. Its keys are unique.
     case object([Member])
 
     public struct Member: Hashable, Sendable {
@@ -34,8 +34,8 @@ public enum JSON: Hashable, Sendable {
         return .object(own + others)
     }
 
-    /// The value as UTF-8, with a line feed at the end. An array or an object is on one line if it contains no other
-    /// array or object.
+    /// The value as UTF-8, with a line feed at the end. An array or object is on one line if it does not contain
+    /// another array or object.
     public var bytes: [UInt8] {
         var printer = Printer()
         printer.print(self, indentation: 0)
@@ -49,7 +49,7 @@ public enum JSON: Hashable, Sendable {
         return printer.bytes
     }
 
-    /// The text of the value without the line feed at the end. It has no line breaks if it contains no nested array
+    /// The text of the value, without the line feed at the end. It is on one line if the value contains no nested array
     /// or object.
     public var inline: String { String(decoding: bytes.dropLast(), as: UTF8.self) }
 }
@@ -72,7 +72,7 @@ extension JSON: ExpressibleByArrayLiteral {
     }
 }
 
-/// A literal omits members whose value is `nil`.
+/// Members whose value is `nil` are omitted from a dictionary literal.
 extension JSON: ExpressibleByDictionaryLiteral {
     public init(dictionaryLiteral members: (String, JSON?)...) {
         self = .object(members.compactMap { key, value in value.map { Member(key, $0) } })
@@ -80,7 +80,7 @@ extension JSON: ExpressibleByDictionaryLiteral {
 }
 
 private struct Printer {
-    /// A Boolean value that indicates whether the text has no line breaks.
+    /// A Boolean value that indicates whether the text is written without line breaks.
     var isCompact = false
     var bytes: [UInt8] = []
 

@@ -1,5 +1,5 @@
-// Reads JSON (RFC 8259) that a client sent. Every input gives a value or a fault. The reader limits the depth. It
-// replaces invalid UTF-8 and unpaired surrogates by U+FFFD, which occupies one UTF-16 code unit like the surrogate.
+// Reads JSON (RFC 8259) that a client sent. Every input gives a value or a fault. The nesting depth is limited. Invalid
+// UTF-8 and unpaired surrogates become U+FFFD, which occupies one UTF-16 code unit, as a surrogate does.
 
 /// A reason why bytes are not JSON, with the offset of the first unexpected byte.
 package struct JSONFault: Error, Equatable {
@@ -8,7 +8,7 @@ package struct JSONFault: Error, Equatable {
 }
 
 extension JSON {
-    /// Reads a value. A number that is not an `Int` becomes `null`, because clients of this module read only
+    /// Reads a value. A number that does not fit in `Int` becomes `null`, because users of this module only read
     /// integers.
     package init(reading bytes: [UInt8]) throws(JSONFault) {
         var reader = JSONReader(bytes: bytes)
@@ -28,7 +28,7 @@ extension JSON {
     package var elements: [JSON]? { if case .array(let elements) = self { elements } else { nil } }
     package var isObject: Bool { if case .object = self { true } else { false } }
 
-    /// Returns the strings of an array, or an empty array if this value is not an array.
+    /// The strings in an array, or an empty array if this value is not an array.
     package var strings: [String] { (elements ?? []).compactMap(\.string) }
 }
 
@@ -36,7 +36,7 @@ private struct JSONReader {
     let bytes: [UInt8]
     private var position = 0
 
-    /// The largest depth of nested arrays and objects.
+    /// The maximum nesting depth of arrays and objects.
     private static let depthLimit = 200
 
     init(bytes: [UInt8]) {

@@ -1,13 +1,14 @@
-// The capabilities of a client that change the server's answers, and the capabilities of the server.
+// Defines the capabilities of a client that affect the server's answers, and the capabilities of the server.
 
 import JSONOutput
 import SpecServices
 
-/// The capabilities of a client, from the parameters of `initialize`.
+/// The capabilities that a client declares in the parameters of `initialize`.
 struct ClientCapabilities {
     var encoding = PositionEncoding.utf16
-    /// A Boolean value that indicates whether the client accepts notes as separate locations. Unless a client
-    /// explicitly refuses this, its messages do not contain the notes.
+    /// A Boolean value that indicates whether the client accepts the notes of a diagnostic as separate locations. It is
+    /// `true` unless the client explicitly declares otherwise. If it is `true`, the text of a message does not contain
+    /// the notes.
     var hasRelatedInformation = true
     var hasCodeDescriptions = false
     var hasUnnecessaryTag = false
@@ -19,8 +20,7 @@ struct ClientCapabilities {
     var hasDocumentChanges = false
     var foldsOnlyLines = false
     var foldingLimit = Int.max
-    /// A Boolean value that indicates whether the client reports changed files in directories for which the server
-    /// registers.
+    /// A Boolean value that indicates whether the client can watch files in directories that the server registers.
     var watchesFiles = false
 
     init() {}
@@ -46,8 +46,8 @@ struct ClientCapabilities {
         foldsOnlyLines = document?["foldingRange"]?["lineFoldingOnly"]?.bool ?? false
         foldingLimit = document?["foldingRange"]?["rangeLimit"]?.integer.map { max($0, 0) } ?? .max
         let watching = workspace?["didChangeWatchedFiles"]
-        // Without relative patterns, a client watches only its own folders. It would not watch the packages of other
-        // open files.
+        // Without relative patterns, a client watches only its own folders, and not the packages of open files outside
+        // these folders.
         watchesFiles =
             watching?["dynamicRegistration"]?.bool == true && watching?["relativePatternSupport"]?.bool == true
     }
@@ -88,8 +88,8 @@ func serverCapabilities(for client: ClientCapabilities) -> JSON {
     ]
 }
 
-/// The characters after which a client requests completions: those that begin a value, a member or an element.
+/// The characters after which a client requests completions. Each of them begins a value, a member or an element.
 private let completionTriggers = [".", " ", "[", "{", "(", ",", "$", "\""]
 
-/// The patterns of the files that the results of a workspace depend on.
+/// The patterns of the files on which the results of a workspace depend.
 let watchedFilePatterns = ["**/*.vmspec.yaml", "**/*.vmspec.yml", "**/vmgen.yaml", "**/Package.swift"]

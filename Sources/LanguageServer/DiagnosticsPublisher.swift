@@ -1,13 +1,13 @@
-// The thread that computes diagnostics. It always works on the newest state of the workspace.
+// Computes and publishes diagnostics on a separate thread, which always uses the newest state of the workspace.
 
 import JSONOutput
 import SpecServices
 
 final class DiagnosticsPublisher: Sendable {
-    /// A state of the workspace to publish.
+    /// A state of the workspace whose diagnostics are published.
     struct Job: Sendable {
         let snapshot: Snapshot
-        /// The file that the client has changed. The diagnostics of its module are published first.
+        /// The file that the client has changed, or `nil`. The diagnostics of its module are published first.
         let changedPath: String?
         let encoding: PositionEncoding
         /// The URIs of the open documents by path.
@@ -46,12 +46,12 @@ final class DiagnosticsPublisher: Sendable {
         }
     }
 
-    /// Replaces the waiting job.
+    /// Submits a job. It replaces a job that the thread has not started.
     func submit(_ job: Job) { state.change { $0.waiting = job } }
 }
 
-/// Publishes the diagnostics of a state. The module of the changed file is first. If a newer state is waiting, the
-/// other modules are omitted.
+/// Publishes the diagnostics of a state, beginning with the module of the changed file. Stops after this module if a
+/// newer state is waiting.
 private func publish(
     _ job: DiagnosticsPublisher.Job,
     _ published: inout PublishedDiagnostics,

@@ -1,4 +1,4 @@
-// Handles the requests that concern documents.
+// Handles requests about documents.
 
 import JSONOutput
 import SpecServices
@@ -7,7 +7,7 @@ import VMGenDriver
 extension Server {
     typealias Handler = (JSON) throws(RequestFailure) -> JSON
 
-    /// The handlers by method.
+    /// The handlers, by the name of the method.
     static let handlers: [String: @Sendable (Server) -> Handler] = [
         "textDocument/completion": { $0.completion },
         "textDocument/hover": { $0.hover },
@@ -25,16 +25,16 @@ extension Server {
         "textDocument/diagnostic": { $0.diagnostics },
     ]
 
-    /// The document that a request names, in the current snapshot.
+    /// The document to which a request refers, in the current snapshot.
     private struct Target {
         let snapshot: Snapshot
         let path: String
-        /// The position of the request, or the start of the document if the request has none.
+        /// The position in the request. If the request has no position, the start of the document.
         var position: FilePosition
         var positions: FilePositions
     }
 
-    /// Returns the document of a request, or `nil` if it is neither a spec nor a file with options.
+    /// Returns the document to which a request refers, or `nil` if the document is neither a spec nor a `vmgen.yaml`.
     private func target(_ parameters: JSON) throws(RequestFailure) -> Target? {
         guard let uri = parameters["textDocument"]?["uri"]?.string else {
             throw RequestFailure(.invalidParameters, "expected 'textDocument' with 'uri'")
@@ -57,7 +57,7 @@ extension Server {
         return FilePositions(snapshot, client.encoding, openURIs: Dictionary(uris) { first, _ in first })
     }
 
-    /// Returns the document of a request with its position.
+    /// Returns the document to which a request refers, with the position in the request.
     private func targetWithPosition(_ parameters: JSON) throws(RequestFailure) -> Target? {
         let position = try Position(parameters["position"])
         guard var target = try target(parameters) else { return nil }
@@ -149,7 +149,7 @@ extension Server {
         return foldingRanges(target.snapshot.foldingRanges(in: target.path), in: target.path, client, &target.positions)
     }
 
-    /// Answers clients that request diagnostics, although the server also publishes them.
+    /// Handles `textDocument/diagnostic`, for clients that request diagnostics instead of waiting for notifications.
     private func diagnostics(_ parameters: JSON) throws(RequestFailure) -> JSON {
         guard var target = try target(parameters) else { return ["kind": "full", "items": []] }
         let form = diagnosticForm
@@ -189,7 +189,7 @@ extension Server {
         switch target.snapshot.formattingEdits(in: target.path) {
         case .success(let edits): return target.positions.edits(edits, in: target.path)
         case .failure(let refusal):
-            // Editors also format files when they save them. So a file with errors is not a failure.
+            // Editors also format files when they save them, so the refusal is logged and is not an error.
             output.send(notification("window/logMessage", ["type": .integer(2), "message": .string(refusal.message)]))
             return .null
         }
@@ -219,7 +219,8 @@ extension Server {
         }
     }
 
-    /// Returns edits of several files. Includes the versions of open documents if the client supports them.
+    /// Returns the edits of several files as a workspace edit. Includes the versions of open documents if the client
+    /// supports them.
     private func workspaceEdit(_ files: [FileEdits], _ positions: inout FilePositions) -> JSON {
         let versions = Dictionary(documents.byURI.values.map { ($0.path, $0.version) }) { first, _ in first }
         if client.hasDocumentChanges {

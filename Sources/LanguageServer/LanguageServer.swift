@@ -1,10 +1,10 @@
-// The language server: provides `SpecServices` by the Language Server Protocol 3.17 over standard input and output.
-// It consists of two processes. The supervisor is the process that the editor starts. It passes the messages on to a
-// worker, and starts another worker if one dies. The worker has a thread that reads messages, one that handles them,
-// and one that publishes diagnostics.
+// The language server: offers `SpecServices` through the Language Server Protocol 3.17, over standard input and output.
+// It consists of two processes. The editor starts the supervisor. The supervisor forwards messages to a worker, and
+// starts another worker if one dies. The worker has three threads: one reads messages, one handles them, and one
+// publishes diagnostics.
 //
-// The module knows the protocol, its frames, and the positions of its texts. It knows neither the language of specs
-// nor where modules are found.
+// The module knows the protocol, its frames, and its positions in texts. It knows neither the language of specs nor
+// where modules are found.
 
 import JSONOutput
 import SpecServices
@@ -20,12 +20,12 @@ import VMGenDriver
 #endif
 
 public struct ServerOptions: Sendable {
-    /// The modules that the tool contains.
+    /// The modules that the tool itself contains.
     public var builtIn: [ModuleInput]
-    /// The URL of the page that documents the rules, or `nil` if the documentation is not published. A diagnostic
-    /// links to `URL#RULE`.
+    /// The URL of the page that documents the rules, or `nil` if the documentation is not published. Diagnostics link
+    /// to `URL#RULE`.
     public var rulesURL: String?
-    /// The arguments of this executable that make it run as a worker.
+    /// The arguments with which this executable runs as a worker.
     public var workerArguments: [String]
 
     public init(builtIn: [ModuleInput], rulesURL: String?, workerArguments: [String]) {
@@ -35,9 +35,9 @@ public struct ServerOptions: Sendable {
     }
 }
 
-/// Runs the supervisor until the client ends it.
+/// Runs the supervisor until the client ends the session.
 ///
-/// - Returns: Success if the client has requested the shutdown before, and failure otherwise.
+/// - Returns: Success if the client requested `shutdown` before it ended the session, and failure otherwise.
 public func superviseLanguageServer(_ options: ServerOptions) -> ExitStatus {
     signal(SIGPIPE, SIG_IGN)
     return Supervisor(workerArguments: options.workerArguments, output: Outlet(writing: 1)).run()
@@ -63,10 +63,10 @@ public func runLanguageServerWorker(_ options: ServerOptions) -> ExitStatus {
     return Server(options, queue: queue, output: output).run()
 }
 
-/// Decodes a message, and adds it to the queue. If the message cancels a waiting request, the request is answered
+/// Decodes a message and adds it to the queue. If the message cancels a waiting request, answers this request
 /// immediately.
 private func receive(_ body: [UInt8], _ queue: Shared<MessageQueue>, _ output: Outlet) {
-    // The supervisor has checked that the message is valid.
+    // The supervisor forwards only valid messages, so decoding does not fail.
     guard let json = try? JSON(reading: body), let message = try? Message(json) else { return }
     guard case .notification("$/cancelRequest", let parameters) = message else {
         queue.change { $0.append(message) }

@@ -1,4 +1,4 @@
-// The messages that the reader has received but the server has not yet handled.
+// Stores the messages that the reading thread has received and that the handling thread has not yet handled.
 
 import JSONOutput
 
@@ -11,17 +11,17 @@ struct MessageQueue {
     }
 
     private var waiting: [Message] = []
-    /// The request that is being handled.
+    /// The identifier of the request that is being handled, or `nil`.
     private var current: JSON?
     private var isCurrentCancelled = false
     private var isClosed = false
 
     mutating func append(_ message: Message) { waiting.append(message) }
 
-    /// Marks the end of the input.
+    /// Marks the end of the input. No messages follow.
     mutating func close() { isClosed = true }
 
-    /// Removes and returns the first message. Returns `nil` if the server has to wait.
+    /// Removes and returns the first message. Returns `nil` if the queue is empty, so that the caller has to wait.
     mutating func next() -> Element? {
         (current, isCurrentCancelled) = (nil, false)
         guard !waiting.isEmpty else { return isClosed ? .end : nil }
@@ -30,8 +30,8 @@ struct MessageQueue {
         return .message(message)
     }
 
-    /// Cancels a request. Returns `true` if the request was waiting and is now removed. In this case, the caller
-    /// sends the error.
+    /// Cancels a request. Returns `true` if the request was still waiting. In this case, the queue no longer contains
+    /// it, and the caller sends the error.
     mutating func cancel(_ id: JSON) -> Bool {
         if current == id { isCurrentCancelled = true }
         let index = waiting.firstIndex { message in
@@ -42,9 +42,10 @@ struct MessageQueue {
         return true
     }
 
-    /// Returns the reason why the result of the current request is no longer needed, or `nil` if it is needed.
+    /// Returns the reason why the client no longer needs the result of the current request, or `nil` if it still needs
+    /// the result.
     ///
-    /// - Parameter uri: The document of the request.
+    /// - Parameter uri: The document to which the request refers.
     func obsolescence(ofRequestFor uri: String?) -> RequestFailure? {
         if isCurrentCancelled { return .cancelled }
         guard let uri, waiting.contains(where: { $0.isChange(of: uri) }) else { return nil }

@@ -1,4 +1,5 @@
-// The state of the worker: the documents and directories that the client has opened, and the answers to messages.
+// Handles the messages of the client in the worker. The state of the worker consists of the client's open documents and
+// directories.
 
 import JSONOutput
 import SpecServices
@@ -20,11 +21,12 @@ final class Server {
     private(set) var workspace: Workspace
     /// The directories that the client has opened.
     private var folders: [String] = []
-    /// A Boolean value that indicates whether the client accepts requests.
+    /// A Boolean value that indicates whether the client has sent `initialized`. Only then may the server send
+    /// requests.
     private var isReady = false
     /// The directories in which the client watches files.
     private var watchedRoots: [String] = []
-    /// The number of requests that the server has sent.
+    /// The number of requests that the server has sent, from which it creates identifiers.
     private var sentRequests = 0
 
     init(_ options: ServerOptions, queue: Shared<MessageQueue>, output: Outlet) {
@@ -42,7 +44,7 @@ final class Server {
             return .internalError
         }
         while true {
-            // If the client does not report changed files, the server reads all files at intervals.
+            // If the client does not report changed files, the server reads all files again at intervals.
             switch queue.wait(atMost: client.watchesFiles ? nil : secondsBetweenReads, for: { $0.next() }) {
             case nil: if state == .running { reload() }
             case .end?: return state == .shutDown ? .success : .failure
@@ -133,8 +135,8 @@ final class Server {
     }
 
     private func edited(_ document: OpenDocument, opensOrCloses: Bool) {
-        // A document that has no file is only a spec in some states of its text. Each change can turn it into a spec
-        // or into another YAML document.
+        // A document without a file is a spec only if its text looks like one. Each edit can turn it into a spec or
+        // into another YAML document, so only documents with files are ignored here.
         if !document.hasSpec, filePath(ofURI: document.uri) != nil { return }
         workspace.setText(document.hasSpec ? document.table.bytes : nil, ofFile: document.path)
         if opensOrCloses {
@@ -165,8 +167,8 @@ final class Server {
         publishDiagnostics(changed: nil)
     }
 
-    /// Sets the directories of the workspace: those of the client, and the packages that contain open files outside
-    /// of these directories.
+    /// Sets the directories of the workspace: the client's directories, and the packages of open files outside these
+    /// directories.
     private func updateRoots() {
         var roots = folders
         for path in documents.byURI.values.filter(\.hasSpec).map(\.path).sorted()
@@ -178,7 +180,7 @@ final class Server {
         watchRoots()
     }
 
-    /// Asks the client to report changed files in the workspace's directories.
+    /// Requests that the client report changed files in the directories of the workspace.
     private func watchRoots() {
         guard client.watchesFiles, isReady, watchedRoots != workspace.roots else { return }
         let registration = "vmgen-files"
@@ -226,11 +228,11 @@ final class Server {
     var diagnosticForm: DiagnosticForm { DiagnosticForm(client: client, rulesURL: options.rulesURL) }
 }
 
-/// The number of seconds after which an idle server reads all files again, if the client does not report changes.
+/// The number of seconds after which an idle server reads all files again, if the client does not report changed files.
 private let secondsBetweenReads = 3
 
 extension OpenDocument {
-    /// A Boolean value that indicates whether the document is a spec or options for specs. Clients may also send other
+    /// A Boolean value that indicates whether the document is a spec or a `vmgen.yaml`. Clients may also open other
     /// YAML files.
     var hasSpec: Bool {
         guard let path = filePath(ofURI: uri) else { return languageID == "vmspec" || table.hasLine(with: "vmspec:") }

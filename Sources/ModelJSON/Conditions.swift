@@ -28,7 +28,7 @@ extension MatchPattern {
     var json: JSON {
         switch self {
         case .enumCase(let name, let bindings):
-            // The array has one element for each value of the payload. If a value is unused, its element has no name.
+            // The array has an element for each value of the payload. An unused value has an element without a name.
             .object([
                 "kind": "enumCase", "case": .string(name),
                 "bindings": .array(bindings.map { .object(["name": $0.map(JSON.string)]) }),

@@ -1,5 +1,5 @@
-// Encodes declarations: the common header, the source ranges of declarations and members, and the specific parts of
-// each kind.
+// Encodes declarations: the header that all kinds have, the source ranges of declarations and members, and the parts
+// that only one kind has.
 
 import JSONOutput
 import SpecDiagnostics
@@ -62,7 +62,7 @@ extension FunctionCall.Caller {
     }
 }
 
-/// Encodes one declaration, with the source ranges of the declaration and its members.
+/// Encodes one declaration, and adds the source ranges of the declaration and its members.
 struct MemberOrigins {
     private let declaration: Declaration
     private let encoding: DeclarationEncoding
@@ -76,7 +76,7 @@ struct MemberOrigins {
         encoding.origin(encoding.program.origins.members[Origins.Member(of: declaration, name: member)])
     }
 
-    /// Encodes the facts that every declaration has.
+    /// Encodes the header, which every declaration has.
     private func header(_ header: DeclarationHeader) -> JSON {
         .object([
             "name": .string(header.name),

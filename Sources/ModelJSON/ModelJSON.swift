@@ -1,9 +1,9 @@
-// A backend that encodes the checked model as JSON for tools. The document contains all declarations of a module's
-// specs and of its imports, with every name resolved. `docs/model-json.md` documents the format. Each change of the
-// format raises the version, except for pure additions.
+// A backend that writes the checked model as JSON for other tools. The document contains all declarations of a module's
+// specs and of its imports, with every name resolved. `docs/model-json.md` documents the format. A change of the format
+// raises the version, unless the change only adds keys.
 //
-// Each enum of the model is encoded by a switch without a default. So a new case does not compile until it is encoded
-// here. This module knows neither the syntax of specs nor the generated Swift.
+// Each enum of the model is encoded by a switch without a default, so a new case does not compile until this module
+// encodes it. This module knows neither the syntax of specs nor the generated Swift.
 
 import JSONOutput
 import SpecDiagnostics
@@ -33,7 +33,7 @@ public struct ModelJSON: Backend {
     }
 }
 
-/// Encodes single declarations of a program, without source ranges.
+/// Encodes single declarations of a program, without their source ranges.
 package struct DeclarationJSON {
     private let encoding: DeclarationEncoding
 
@@ -43,7 +43,7 @@ package struct DeclarationJSON {
         encoding = DeclarationEncoding(program)
     }
 
-    /// Returns the same JSON for a declaration as the document of the whole program contains.
+    /// Returns the JSON that the document of the whole program contains for a declaration, without source ranges.
     package func json(of declaration: Declaration) -> JSON {
         let program = encoding.program
         let origins = MemberOrigins(of: declaration, encoding: encoding)
@@ -65,7 +65,7 @@ package struct DeclarationJSON {
     }
 }
 
-/// Encodes the program. An id is an index into the array of its kind.
+/// Encodes the program. The id of a declaration is its index in the array of its kind.
 func json(of program: Program) -> JSON {
     let declarations = DeclarationEncoding(program)
     return .object([

@@ -1,8 +1,8 @@
-// Comparisons of values.
+// Compares values by the rules of the language.
 
 extension EvaluatedValue {
-    /// Returns the result of `==`. Numbers and dates are compared numerically if they are operands or elements of a
-    /// list or a set. Inside a model or a payload, and in identities, they are compared bit by bit.
+    /// Returns the result of `==`. Two numbers or dates, and those that are elements of a list or a set, are compared
+    /// numerically. Numbers and dates inside a model or a payload, and in identities, are compared bit by bit.
     func isEqual(to other: EvaluatedValue) -> Bool {
         switch (self, other) {
         case (.double(let left), .double(let right)), (.date(let left), .date(let right)):
@@ -30,8 +30,8 @@ extension EvaluatedValue {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a list contains an element, or a text contains another text as
-    /// consecutive characters. Every text contains the empty text.
+    /// Returns a Boolean value that indicates whether a list contains an element, or whether a text contains another
+    /// text as consecutive characters. Every text contains the empty text.
     func contains(_ part: EvaluatedValue) -> Bool {
         if case .text(let text) = self, case .text(let part) = part {
             let (text, part) = (Array(text), Array(part))

@@ -1,5 +1,5 @@
-// Operators and functions. Integer arithmetic uses exact decimal numbers, which have enough digits for the product of
-// any two integers. The results are clamped afterwards.
+// Computes the results of operators and functions. The arithmetic of integers uses exact decimal numbers, which have
+// enough digits for the product of any two integers. The results are then clamped to the range of integers.
 
 import SpecModel
 
@@ -26,7 +26,7 @@ extension EvaluatedValue {
             switch operation {
             case .add: .decimal(left + right)
             case .subtract: .decimal(left - right)
-            // Foundation traps if a product is too small for the type.
+            // Foundation traps if the exponent of a product is too small for its type.
             case .multiply: .decimal(left.exponent + right.exponent < -128 ? 0 : left * right)
             case .divide: .decimal(right == 0 ? .nan : left / right)
             default: .none
@@ -50,7 +50,7 @@ extension EvaluatedValue {
         case .subtract: .int(limiting: Decimal(left) - Decimal(right))
         case .multiply: .int(limiting: Decimal(left) * Decimal(right))
         case .divide where right == 0, .remainder where right == 0: .none
-        // For -1, the quotient may not fit in the type, and Swift would trap for the remainder.
+        // Swift's `/` and `%` trap if the quotient does not fit in the type, which happens only with the divisor -1.
         case .divide where right == -1: .int(limiting: -Decimal(left))
         case .remainder where right == -1: .int(0)
         case .divide: .int(left / right)
@@ -83,7 +83,7 @@ extension EvaluatedValue {
         switch (function, self) {
         case (.negated, .int), (.negated, .duration), (.negated, .decimal):
             zero.combined(.subtract, with: self)
-        // The negation of 0.0 is −0.0, while 0 - 0 is 0.0.
+        // The negation of 0.0 is −0.0, but 0 - 0.0 would be 0.0.
         case (.negated, .double(let number)):
             .double(-number.value)
         case (.abs, .double(let number)):

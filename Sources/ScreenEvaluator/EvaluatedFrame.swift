@@ -1,12 +1,12 @@
-// Frames: the content of a screen for one state.
+// Defines frames, which contain what a screen shows for one state.
 
 import SpecModel
 
-/// The content of a screen that shows one state.
+/// What a screen shows for one state.
 public struct EvaluatedFrame: Equatable, Sendable {
-    /// The values of the screen itself, in its composition's order.
+    /// The values of the screen's own traits, in the order of its composition.
     public var values: [EvaluatedMember]
-    /// The visible commands of its bars, in order.
+    /// The visible commands of the screen's bars, in order.
     public var commands: [EvaluatedCommand]
     /// The visible sections, in order.
     public var sections: [EvaluatedSection]
@@ -30,11 +30,11 @@ public enum EvaluatedSupplement: Equatable, Sendable {
     case cell(EvaluatedRow)
 }
 
-/// The identity of a row: its section, its ID, and the identities of the elements in whose loops it is.
+/// The identity of a row: its section, its ID, and the identities of the elements of the loops around the row.
 public struct EvaluatedRowID: Hashable, Sendable {
     public var section: String
     public var row: String
-    /// The identities of the elements in whose loops the row is, the outermost first.
+    /// The identities of the elements of the loops around the row, from the outermost inward.
     public var identities: [EvaluatedValue]
 
     public init(section: String, row: String, identities: [EvaluatedValue]) {
@@ -47,19 +47,19 @@ public struct EvaluatedRowID: Hashable, Sendable {
 public struct EvaluatedRow: Equatable, Sendable {
     public var id: EvaluatedRowID
     public var cell: String
-    /// The values of the cell, in its composition's order.
+    /// The values of the cell, in the order of its composition.
     public var values: [EvaluatedMember]
     /// The details of the row, or `nil` if the row specifies only its cell.
     public var details: EvaluatedDetails?
 }
 
-/// The details of a row in addition to its cell.
+/// What a row has in addition to its cell: gestures, selection, commands and accessibility.
 public struct EvaluatedDetails: Equatable, Sendable {
     /// The gestures of the row itself, in this order: `select`, `appear`, `move`.
     public var gestures: [String]
     /// A Boolean value that indicates whether the row is selected, or `nil` if the screen does not specify it.
     public var isSelected: Bool?
-    /// The visible commands by place, in order.
+    /// The visible commands of each swipe and of the menu, in order.
     public var commands: [Command.Place: [EvaluatedCommand]]
     public var accessibility: EvaluatedAccessibility?
 }

@@ -1,4 +1,4 @@
-// The values of the language.
+// Defines the values of the language.
 
 import SpecModel
 
@@ -63,11 +63,11 @@ public struct ExactNumber: Hashable, Sendable {
 }
 
 extension EvaluatedValue {
-    /// The elements of a list or a set. Empty for `nil`.
+    /// The elements of a list or a set. The array is empty for any other value, such as `nil`.
     var elements: [EvaluatedValue] {
         switch self {
         case .list(let elements): elements
-        // The elements of a set have no defined order. Callers that need an order sort them.
+        // The elements of a set have no defined order, so a caller that needs an order must sort them.
         case .set(let elements): Array(elements)
         default: []
         }
@@ -75,13 +75,13 @@ extension EvaluatedValue {
 
     var isTrue: Bool { self == .bool(true) }
 
-    /// Returns a field of a model, or `nil` if the value is `nil`.
+    /// Returns the value of a model's field, or `nil` if this value is `nil`.
     subscript(field name: String) -> EvaluatedValue {
         if case .model(let fields) = self { fields[name] ?? .none } else { .none }
     }
 }
 
-/// The values of the names in scope at one location of a screen.
+/// The values of the names that are in scope at one location of a screen.
 struct Scope {
     private var values: [Variable: EvaluatedValue] = [:]
 
@@ -102,7 +102,7 @@ struct Scope {
         self[.place(.next, of: element)] = neighbour(1)
     }
 
-    /// Adds the names of another scope. They replace names of this scope that are equal.
+    /// Adds the names of another scope. If both scopes contain a name, the value of the other scope is used.
     mutating func formUnion(_ other: Scope) { values.merge(other.values) { $1 } }
 }
 

@@ -1,4 +1,4 @@
-// The values of expressions.
+// Evaluates expressions.
 
 import SpecModel
 
@@ -59,7 +59,8 @@ struct Evaluation: Sendable {
         }
     }
 
-    /// Returns the result of a binary operator. Operands have no effects, so `&&`, `||` and `??` may evaluate both.
+    /// Returns the result of a binary operator. Evaluating an operand has no effects, so both operands of `&&`, `||`
+    /// and `??` may be evaluated.
     private func operation(_ name: BinaryOperator, _ left: EvaluatedValue, _ right: EvaluatedValue) -> EvaluatedValue {
         switch name {
         case .or: .bool(left.isTrue || right.isTrue)
@@ -82,7 +83,7 @@ struct Evaluation: Sendable {
 
     // MARK: Paths
 
-    /// Returns the value of a chain of member accesses. If the value before an access is `nil`, the whole chain is
+    /// Returns the value that a chain of member accesses leads to. If any value in the chain is `nil`, the result is
     /// `nil`.
     func follow(_ steps: [PathStep], from base: EvaluatedValue, in scope: Scope) -> EvaluatedValue {
         var result = base
@@ -124,7 +125,7 @@ struct Evaluation: Sendable {
         }
     }
 
-    /// Returns a derived value of a model's value.
+    /// Returns the value of a model's derived value.
     private func derived(_ name: String, of base: EvaluatedValue, _ model: ID<Model>) -> EvaluatedValue {
         var scope = Scope()
         for field in program[model].fields { scope[.ownField(field.name)] = base[field: field.name] }
@@ -136,7 +137,7 @@ struct Evaluation: Sendable {
         return .none
     }
 
-    /// Returns the index of the first element with an identity.
+    /// Returns the index of the first element that has an identity, or `nil` if there is none.
     func index(of identity: EvaluatedValue, in list: [EvaluatedValue], _ model: ID<Model>) -> Int? {
         guard let name = program[model].identity else { return nil }
         return list.firstIndex { $0[field: name] == identity }
@@ -182,7 +183,7 @@ struct Evaluation: Sendable {
         }
     }
 
-    /// Returns a list of the elements, or a set if the type is a set.
+    /// Returns a collection of the elements: a set if the type is a set, and otherwise a list.
     private func collection(_ elements: [EvaluatedValue], _ type: ValueType) -> EvaluatedValue {
         if case .set = type.unwrapped.kind { .set(of: elements) } else { .list(elements) }
     }
@@ -209,7 +210,7 @@ struct Evaluation: Sendable {
         }
     }
 
-    /// Returns the values of all fields. Fields that are not given have their default values.
+    /// Returns the values of all fields. A field without a given value has its default value.
     func fields(_ fields: [Field], _ given: [String: EvaluatedValue]) -> [String: EvaluatedValue] {
         var values: [String: EvaluatedValue] = [:]
         for field in fields {

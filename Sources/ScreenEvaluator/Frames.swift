@@ -1,4 +1,4 @@
-// Frames: the visible sections and rows of a state, and their values.
+// Computes the frame of a state: the visible sections and rows, and their values.
 
 import SpecModel
 
@@ -36,7 +36,8 @@ extension ScreenEvaluator {
         }
     }
 
-    /// Adds the visible rows of entries. The loop of an entry encloses its condition, which can refer to the element.
+    /// Adds the visible rows of entries. The condition of an entry is inside the loop of the entry, so it can refer to
+    /// the loop's element.
     ///
     /// - Parameter once: The IDs of the rows with 'once' that earlier elements of the loop have shown.
     private func add(
@@ -66,8 +67,8 @@ extension ScreenEvaluator {
                     switch row.occurrence {
                     case nil: break
                     case .once:
-                        // If only the innermost element is left out, its row with 'once' is skipped. If an outer
-                        // element is left out, the row is listed as if the outer element were shown.
+                        // If only the innermost element is omitted, its row with 'once' is not listed. If an outer
+                        // element is omitted, the row is listed as if the outer element were shown.
                         let isIgnored = iteration.isLeftOut && !iteration.isInsideLeftOut
                         guard !isIgnored, once.insert(row.id).inserted else { continue }
                         id.identities.removeLast()
@@ -105,15 +106,15 @@ private struct RowCollection {
     var leftOut: [EvaluatedRowID] = []
 }
 
-/// The names that an entry can use, and the elements in whose loops the entry is.
+/// The names that are in scope at an entry, and the elements of the loops around the entry.
 struct LoopContext {
     var scope: Scope
-    /// The identities of the elements, the outermost first.
+    /// The identities of the elements, from the outermost inward.
     var identities: [EvaluatedValue] = []
-    /// A Boolean value that indicates whether any of the elements is left out because an earlier element has the same
+    /// A Boolean value that indicates whether any of the elements is omitted because an earlier element has the same
     /// identity.
     var isLeftOut = false
-    /// A Boolean value that indicates whether an element other than the innermost one is left out.
+    /// A Boolean value that indicates whether an element other than the innermost one is omitted.
     var isInsideLeftOut = false
 }
 
@@ -129,7 +130,7 @@ extension LoopContext {
 }
 
 extension Evaluation {
-    /// Returns the context of each iteration of a loop. Without a loop, returns the enclosing context.
+    /// Returns the contexts of all iterations of a loop. If there is no loop, returns the enclosing context.
     func iterations(of loop: Loop?, in around: LoopContext) -> [LoopContext] {
         guard let loop else { return [around] }
         var seen: Set<EvaluatedValue> = []
@@ -167,8 +168,8 @@ extension Evaluation {
         }
     }
 
-    /// Adds the current index and the neighbours of an element to the scope. If the conditions around its loop no
-    /// longer hold, the element has no index and no neighbours.
+    /// Adds the current index and the neighbours of an element to the scope. If the conditions around the element's
+    /// loop no longer hold, the element has no index and no neighbours.
     func addPlace(of element: HeldElement, to scope: inout Scope) {
         guard let loop = element.shown else { return }
         var shown: [EvaluatedValue] = []
@@ -180,7 +181,7 @@ extension Evaluation {
         scope.setPlace(of: loop.variable, at: index, among: shown)
     }
 
-    /// Returns the identity of an element. The identity of an element without an identity field is the whole element.
+    /// Returns the identity of an element. An element without an identity field is its own identity.
     func identity(of element: EvaluatedValue, by identity: Loop.Identity) -> EvaluatedValue {
         switch identity {
         case .field(let name, _): element[field: name]
@@ -188,7 +189,7 @@ extension Evaluation {
         }
     }
 
-    /// Returns the name of the cell that shows the content.
+    /// Returns the name of the cell that shows a row's content.
     func cell(of content: Row.Content) -> String {
         switch content {
         case .cell(let cell, _):
@@ -212,7 +213,7 @@ extension Evaluation {
             )
         case .viewModel(let viewModel, let arguments, let values):
             let viewModel = program[viewModel]
-            // Only the inputs are in scope in a view model.
+            // The values of a view model can read only the inputs of the view model.
             var inner = Scope()
             for (input, argument) in zip(viewModel.inputs, arguments) {
                 inner[.input(input.name)] = value(of: argument, in: scope)
@@ -267,7 +268,7 @@ extension Evaluation {
         )
     }
 
-    /// Returns the value of each member that is not an action: the given value, or else its default.
+    /// Returns the value of each property of a composition: the given value, or else the default value.
     func members(_ composition: Composition, _ given: [MemberValue], in scope: Scope) -> [EvaluatedMember] {
         composition.members.compactMap { entry in
             guard case .property(let type, _) = entry.member.kind else { return nil }

@@ -1,4 +1,4 @@
-// The effects of the user's actions.
+// Applies the user's actions to states.
 
 import SpecModel
 
@@ -22,6 +22,8 @@ public struct EvaluatedAction: Hashable, Sendable {
     public var action: String
     public var arguments: [EvaluatedValue]
 
+    /// Creates an action.
+    ///
     /// - Parameters:
     ///   - row: The row of the action. Its ID is `header` or `footer` for a header or footer.
     ///   - cell: The name of the row's cell, or `nil` if the row has only one.
@@ -49,7 +51,7 @@ public struct EvaluatedEvent: Equatable, Sendable {
 /// An effect of an action, in addition to the new state.
 public enum EvaluatedEffect: Equatable, Sendable {
     case event(EvaluatedEvent)
-    /// Focuses the row, or ends editing if it is `nil`.
+    /// Starts to edit the row, or ends editing if the identity is `nil`.
     case focus(EvaluatedRowID?)
     /// Scrolls to the row.
     case scroll(EvaluatedRowID)
@@ -58,32 +60,32 @@ public enum EvaluatedEffect: Equatable, Sendable {
 }
 
 extension ScreenEvaluator {
-    /// Returns the state after an action, and the events that it sends.
+    /// Returns the state after an action, and the events that the action sends.
     public func handle(_ action: EvaluatedAction, _ state: EvaluatedState) -> (EvaluatedState, [EvaluatedEvent]) {
         let (state, effects) = effects(action, state)
         let events = effects.compactMap { if case .event(let event) = $0 { event } else { nil } }
         return (state, events)
     }
 
-    /// Returns the state after an action, and its effects. Statements run in order, each on the state after the
-    /// previous one. An action of a row does nothing if one of the row's elements no longer exists. A row that is only
-    /// hidden can still act.
+    /// Returns the state after an action, and the effects of the action. Statements run in order, and each statement
+    /// reads the state that the statements before it produced. An action of a row does nothing if an element around the
+    /// row no longer exists. If the elements exist but the row is hidden, the action has its effects.
     public func effects(_ action: EvaluatedAction, _ state: EvaluatedState) -> (EvaluatedState, [EvaluatedEffect]) {
         guard let (actionBinding, loops) = actionBinding(of: action) else { return (state, []) }
-        var course = ActionExecution(self, state)
+        var execution = ActionExecution(self, state)
         if case .action(let parameters) = actionBinding.action.kind {
             for (parameter, argument) in zip(parameters, action.arguments) {
-                course.constants[.parameter(parameter.name)] = argument
+                execution.constants[.parameter(parameter.name)] = argument
             }
         }
         var identities = action.row?.identities ?? []
         if action.source == .gesture, action.action == Gesture.transfer.rawValue {
-            guard let arrived = course.transfer(loops, identities, action.arguments) else { return (state, []) }
+            guard let arrived = execution.transfer(loops, identities, action.arguments) else { return (state, []) }
             identities = arrived
         }
-        guard course.find(loops, identities) else { return (course.state, []) }
-        for statement in actionBinding.statements { course.run(statement) }
-        return (course.state, course.effects)
+        guard execution.find(loops, identities) else { return (execution.state, []) }
+        for statement in actionBinding.statements { execution.run(statement) }
+        return (execution.state, execution.effects)
     }
 
     private func actionBinding(of action: EvaluatedAction) -> (ActionBinding, [Loop])? {
@@ -118,10 +120,9 @@ struct ActionExecution {
     var evaluation: Evaluation { evaluator.evaluation }
     private(set) var state: EvaluatedState
     private(set) var effects: [EvaluatedEffect] = []
-    /// The names whose values the statements do not change: the parameters of the action, and names bound by
-    /// conditions.
+    /// The names that statements do not change: the parameters of the action, and names that conditions bind.
     var constants = Scope()
-    /// The elements in whose loops the row is, the outermost first.
+    /// The elements of the loops around the row, from the outermost inward.
     var elements: [HeldElement] = []
 
     init(_ evaluator: ScreenEvaluator, _ state: EvaluatedState) {
@@ -184,7 +185,8 @@ struct ActionExecution {
 
     // MARK: Statements
 
-    /// Sets the value of a path. An element with a key is replaced, appended if it is missing, or removed for `nil`.
+    /// Sets the value at a path. For an element with a key, replaces the element, appends it if it is missing, or
+    /// removes it if the value is `nil`.
     private mutating func set(_ target: Expression, to value: Value) {
         let value = evaluation.value(of: value, in: scope)
         switch destination(of: target) {
@@ -197,7 +199,7 @@ struct ActionExecution {
         }
     }
 
-    /// Sets the value of a path to a model with default values if the value is `nil`. Otherwise does nothing.
+    /// Sets the value at a path to a model with default values, if the current value is `nil`. Otherwise does nothing.
     private mutating func create(_ target: Expression) {
         guard case .model(let model) = target.type.unwrapped.kind else { return }
         let fields = evaluation.program[model].fields
@@ -220,7 +222,7 @@ struct ActionExecution {
         change(.replaced(place)) { $0 = .bool(!value) }
     }
 
-    /// Runs the chosen branch. The names that its condition binds keep their values during the branch.
+    /// Runs the chosen branch. During the branch, the names that its condition binds keep their values.
     private mutating func run(_ choice: Choice<Statement>) {
         let before = scope
         let (branch, inner) = evaluation.branch(of: choice, in: before)
@@ -243,8 +245,8 @@ struct ActionExecution {
         constants = outer
     }
 
-    /// Runs statements for each element. If the list is stored, each iteration acts on the first element with the
-    /// identity in the current list. Elements without an identity keep their original index.
+    /// Runs statements for each element. If the list is stored, each iteration acts on the first element of the current
+    /// list that has the identity. An element without an identity is found by its original index.
     private mutating func run(_ body: [Statement], forEachOf loop: Loop) {
         var seen: Set<EvaluatedValue> = []
         let all = evaluation.elements(of: loop, in: scope)
@@ -324,7 +326,7 @@ struct ActionExecution {
         remove(at: indexes, from: place)
     }
 
-    /// Returns the place of a list and its elements, or `nil` if the list does not exist.
+    /// Returns the location of a list in the state and the elements of the list, or `nil` if the list does not exist.
     private func storedList(_ list: Expression) -> (place: Place, elements: [EvaluatedValue])? {
         guard case .place(let place)? = destination(of: list), case .list(let elements) = value(at: place) else {
             return nil
@@ -343,9 +345,9 @@ struct ActionExecution {
         if case .element(let list, let index?, _, _)? = destination(of: target) { remove(at: index, from: list) }
     }
 
-    /// Moves an element in its list. Does nothing if no element has the identity.
+    /// Moves an element in its list. Does nothing if no element has the identity `identity`.
     ///
-    /// - Parameter identity: The identity of the element before which it moves, or `.none` for the end.
+    /// - Parameter identity: The identity of the element before which it is inserted, or `.none` for the end.
     private mutating func move(_ variable: String, before identity: EvaluatedValue) {
         guard let element = elements.first(where: { $0.loop.variable == variable }), let place = element.place,
             case .index(let index) = place.steps.last
@@ -366,11 +368,12 @@ struct ActionExecution {
         change(.moved(from: index, to: target, in: list)) { $0.moveElement(at: index, to: target) }
     }
 
-    /// Moves the element of a row to the list of other outer elements. Does nothing if an element no longer exists,
-    /// or if that list already contains the identity. If both lists are the same, the statements do the move.
+    /// Moves the element of a row to the same list of other outer elements. Does nothing if an element no longer
+    /// exists, or if the target list already contains an element with the same identity. If both lists are the same,
+    /// only returns the identities, because the statements move the element.
     ///
-    /// - Parameter arguments: The identities of the new outer elements, the outermost first, and the identity of the
-    ///   element before which it is inserted.
+    /// - Parameter arguments: The identities of the new outer elements, from the outermost inward, and the identity of
+    ///   the element before which the moved element is inserted.
     /// - Returns: The identities around the row after the move, or `nil` if nothing changes.
     mutating func transfer(
         _ loops: [Loop],
@@ -414,7 +417,7 @@ struct ActionExecution {
 
     func value(at place: Place) -> EvaluatedValue { EvaluatedValue.model(state).value(at: place.steps[...]) }
 
-    /// Removes several elements as one change, so that computed lists are not evaluated between the removals.
+    /// Removes several elements as one change, so that computed lists are evaluated only after the last removal.
     private mutating func remove(at indexes: [Int], from list: Place) {
         for (position, index) in indexes.enumerated().reversed() {
             change(.removed(index, from: list), isWhole: position == 0) { $0.removeElement(at: index) }
@@ -425,7 +428,7 @@ struct ActionExecution {
         change(.removed(index, from: list)) { $0.removeElement(at: index) }
     }
 
-    /// Changes the state, and updates the elements around the row.
+    /// Changes the value at a location, and then updates the elements around the row.
     ///
     /// - Parameter isWhole: `false` if other parts of the same change follow.
     private mutating func change(_ change: Change, isWhole: Bool = true, _ body: (inout EvaluatedValue) -> Void) {
@@ -448,8 +451,7 @@ struct ActionExecution {
         case element(list: Place, Int?, key: EvaluatedValue, identity: String)
     }
 
-    /// Returns the destination of a path, or `nil` if the path passes through `nil` or through an element that no
-    /// longer exists.
+    /// Returns the destination of a path, or `nil` if a value or an element on the path does not exist.
     private func destination(of target: Expression) -> Destination? {
         guard case .path(let root, var steps) = target.kind else { return nil }
         guard case .element(let key, let model) = steps.last?.kind else {
@@ -464,8 +466,7 @@ struct ActionExecution {
         return .element(list: list, index, key: value, identity: identity)
     }
 
-    /// Returns the place that a path of stored fields refers to. Returns `nil` if the place does not exist, or if a
-    /// member on the path is not stored.
+    /// Returns the location that a path of stored fields leads to, or `nil` if it does not exist or is not stored.
     func place(_ root: Variable, _ steps: [PathStep]) -> Place? {
         var place: Place
         switch root {

@@ -1,5 +1,5 @@
-// The elements around a row while one of its actions runs. Each element is looked up once, at the start. Changes of its
-// list do not replace it with another element.
+// Tracks the elements around a row while one of the row's actions runs. Each element is searched for once, before the
+// first statement. A later change of its list does not replace it by another element.
 
 import SpecModel
 
@@ -8,21 +8,21 @@ struct HeldElement {
     let identity: EvaluatedValue
     /// The current value of the element. A removed element keeps its last value.
     var value: EvaluatedValue
-    /// The place of the element. It is `nil` if the element was removed, or if the loop iterates over computed
-    /// values.
+    /// The location of the element in the state. It is `nil` if the element was removed, or if the loop iterates over
+    /// computed values.
     var place: Place?
     /// A Boolean value that indicates whether a statement removed the element.
     var isRemoved = false
     /// The loop of the screen that shows the element, or `nil` for a loop of a statement.
     var shown: Loop?
-    /// The value of the element while the list does not contain it. Only groups have such a value, because a group
+    /// The value of the element while the list does not contain it. Only a group has such a value, because the group
     /// may become empty.
     var whenMissing: EvaluatedValue?
 }
 
 extension ActionExecution {
-    /// Finds the element of each loop by its identity, from the outermost loop to the innermost. If several elements
-    /// have the identity, the first one is used.
+    /// Finds the element of each loop by its identity, from the outermost loop inward. If several elements have the
+    /// identity, the first one is used.
     ///
     /// - Returns: A Boolean value that indicates whether all elements exist.
     mutating func find(_ loops: [Loop], _ identities: [EvaluatedValue]) -> Bool {
@@ -32,7 +32,7 @@ extension ActionExecution {
                 continue
             }
             let loop = shown.overStored
-            // Only the conditions that bind names used by the list of the loop must hold.
+            // Only the conditions that bind the names in the loop's list must hold.
             guard let names = evaluation.scope(where: Condition(loop.bindings), in: scope) else { return false }
             for name in loop.bindings.flatMap(\.boundNames) { constants[.binding(name)] = names[.binding(name)] }
             let candidates = evaluation.elements(of: loop, in: scope)
@@ -59,7 +59,8 @@ extension ActionExecution {
         return element
     }
 
-    /// Returns the element with the same identity in the current elements of a computed list.
+    /// Returns the current value of an element of a computed list, or `nil` if no element of the list has the same
+    /// identity.
     private func found(_ element: HeldElement) -> EvaluatedValue? {
         let loop = element.loop
         var inner = scope
@@ -72,7 +73,7 @@ extension ActionExecution {
         }
     }
 
-    /// Returns the place of a loop's list, or `nil` if the list is computed or does not exist.
+    /// Returns the location of a loop's list, or `nil` if the list is computed or does not exist.
     func list(of loop: Loop) -> Place? {
         guard case .list(let list) = loop.source, case .path(let root, let steps) = list.kind,
             let place = place(root, steps), case .list = value(at: place)
@@ -80,7 +81,7 @@ extension ActionExecution {
         return place
     }
 
-    /// Updates the elements after a change, from the outermost to the innermost.
+    /// Updates all elements after a change, from the outermost inward.
     mutating func follow(_ change: Change, isWhole: Bool) {
         for position in elements.indices {
             var element = elements[position]
@@ -93,22 +94,22 @@ extension ActionExecution {
                     element.value = now
                 }
             }
-            // A removed element, and elements inside it, keep their last values.
+            // A removed element keeps its last value, and so do the elements inside it.
             if !isInRemoved(element), let place = element.place { element.value = value(at: place) }
             elements[position] = element
         }
     }
 
-    /// Returns a Boolean value that indicates whether a statement has no effect. It has none if it changes a part of
-    /// a removed element or sets a path to its own value.
+    /// Returns a Boolean value that indicates whether a statement has no effect, because it changes a part of a removed
+    /// element or sets a path to its own value.
     func isLost(_ statement: Statement) -> Bool {
         if case .set(let target, let value) = statement, value.isPath(target) { return true }
         guard case .path(.element(let name), _)? = statement.target?.kind else { return false }
         return elements.first { $0.loop.variable == name }.map(isInRemoved) ?? false
     }
 
-    /// Finds removed elements that a statement may have added again. If the statement can add elements to their list,
-    /// the first element with the same identity replaces the removed one.
+    /// Finds the removed elements that a statement may have added again. If the list of such an element now contains an
+    /// element with the same identity, this element replaces the removed one.
     mutating func findReturned(by statement: Statement) {
         switch statement {
         case .remove, .removeKeyed, .removeValue, .removeAll, .move, .toggle, .choice, .each, .focus, .scroll,
@@ -119,7 +120,8 @@ extension ActionExecution {
         guard let field = statement.target.flatMap(field(storing:)) else { return }
         for position in elements.indices {
             let loop = elements[position].loop
-            // An element whose list is inside a removed element exists again as soon as the removed element does.
+            // If the list of an element is inside a removed element, the element exists again as soon as the removed
+            // element does.
             guard elements[position].isRemoved || elements[position].place == nil, case .field = loop.identity,
                 case .list(let source) = loop.source, isStored(source), self.field(storing: source) == field
             else { continue }
@@ -136,8 +138,8 @@ extension ActionExecution {
         }
     }
 
-    /// Returns the field of the state in which a stored path begins. If the path begins with a loop's element, the
-    /// list of that loop determines the field.
+    /// Returns the field of the state in which a stored path begins. A path that begins with an element leads to the
+    /// list of the element's loop, which determines the field.
     private func field(storing path: Expression) -> String? {
         guard case .path(let root, _) = path.kind else { return nil }
         switch root {
@@ -151,7 +153,8 @@ extension ActionExecution {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the element, or an element that contains its list, was removed.
+    /// Returns a Boolean value that indicates whether the element was removed, or an element that contains its list was
+    /// removed.
     private func isInRemoved(_ element: HeldElement) -> Bool {
         if element.isRemoved { return true }
         guard case .list(let list) = element.loop.source, case .path(.element(let outer), _) = list.kind else {
@@ -176,9 +179,10 @@ extension ActionExecution {
 }
 
 extension HeldElement {
-    /// Updates the place of a stored element after a change.
+    /// Updates the location of a stored element after a change.
     ///
-    /// - Parameter list: The current place and elements of its list, or `nil` if the list no longer exists.
+    /// - Parameter list: The current location and elements of the element's list, or `nil` if the list no longer
+    ///   exists.
     fileprivate mutating func follow(
         _ change: Change,
         in list: (place: Place, elements: [EvaluatedValue])?,
@@ -191,18 +195,18 @@ extension HeldElement {
             let all = list.elements.indices.filter {
                 evaluation.identity(of: list.elements[$0], by: loop.identity) == identity
             }
-            // Remaining elements with the same identity do not replace a removed element. They repeat its identity,
-            // so they were never shown.
+            // Another element with the same identity does not replace a removed element. Only the first element with an
+            // identity is shown, so the other element never was.
             index = isRemoved ? nil : all.first
         case .itself:
-            // An element without an identity field cannot return after a removal.
+            // An element without an identity field cannot be added again after a removal.
             index = place.flatMap { indexOfItself(after: change, at: $0, in: list) }
         }
         place = index.map { list.place.appending(.index($0)) }
     }
 
-    /// Returns the new index of an element that only its index identifies. If the list was replaced, an equal element
-    /// at the old index is preferred to the first equal element.
+    /// Returns the new index of an element that is identified only by its index. If the whole list was replaced, looks
+    /// for an equal element at the old index first, and then for the first equal element.
     private func indexOfItself(
         after change: Change,
         at old: Place,

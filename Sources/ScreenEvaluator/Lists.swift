@@ -1,9 +1,9 @@
-// Methods of lists.
+// Evaluates the methods of lists.
 
 import SpecModel
 
 extension Evaluation {
-    /// Returns the values of a closure for each element.
+    /// Returns the value of a closure for each element.
     private func values(_ closure: Expression?, for elements: [EvaluatedValue], in scope: Scope) -> [EvaluatedValue] {
         guard let closure else { return [] }
         return elements.map { element in
@@ -56,7 +56,7 @@ extension Evaluation {
         }
     }
 
-    /// Returns groups in the order of the first elements with their keys.
+    /// Returns the elements in groups of equal keys, in the order of the first element of each group.
     private func groups(of elements: [EvaluatedValue], by keys: [EvaluatedValue]) -> [EvaluatedValue] {
         var groups: [(key: EvaluatedValue, elements: [EvaluatedValue])] = []
         for (element, key) in zip(elements, keys) {
@@ -71,7 +71,8 @@ extension Evaluation {
         }
     }
 
-    /// Returns a dictionary of elements by their keys. If several elements have the same key, it contains the first.
+    /// Returns a dictionary of elements by their keys. If several elements have the same key, the dictionary contains
+    /// the first of them.
     private func keyed(_ elements: [EvaluatedValue], by keys: [EvaluatedValue]) -> EvaluatedValue {
         var entries: [EvaluatedValue: EvaluatedValue] = [:]
         for (element, key) in zip(elements, keys) where !entries.keys.contains(where: { $0.isEqual(to: key) }) {
@@ -87,7 +88,7 @@ extension Evaluation {
         values.filter(\.hasOrder).reduce(.none) { $0 == .none || isLess($1, $0) ? $1 : $0 }
     }
 
-    /// Returns the elements sorted by a key, with stable insertion sort. Elements whose key has no order are last.
+    /// Returns the elements sorted by a key. The sort is stable. Elements whose key has no order are last.
     func sorted(
         _ elements: [EvaluatedValue],
         by key: Expression,
@@ -110,7 +111,8 @@ extension Evaluation {
         return result.map(\.element) + keyed.filter { !$0.1.hasOrder }.map(\.0)
     }
 
-    /// Returns the index of a case or a Boolean as its sort key. Other keys are unchanged.
+    /// Returns the sort key for a value: the index of an enum case, 0 or 1 for a Boolean, and otherwise the value
+    /// itself.
     private func rank(of key: EvaluatedValue, _ type: ValueType) -> EvaluatedValue {
         switch (key, type.kind) {
         case (.bool(let flag), _): return .int(flag ? 1 : 0)

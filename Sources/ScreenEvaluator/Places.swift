@@ -1,4 +1,4 @@
-// Places: locations in a state, their values, and changes of these values.
+// Defines locations of values in a state, and changes of the values at these locations.
 
 import SpecModel
 
@@ -15,15 +15,15 @@ struct Place: Equatable {
 
     func appending(_ step: Step) -> Place { Place(steps: steps + [step]) }
 
-    /// Returns a Boolean value that indicates whether the place is equal to another one or inside it.
+    /// Returns a Boolean value that indicates whether this location is equal to another one or inside it.
     func isInside(_ other: Place) -> Bool { steps.starts(with: other.steps) }
 }
 
-/// A change of the state, with the data for updating places.
+/// A change of the state, with the information that is necessary to update locations.
 enum Change {
-    /// The value at the place was replaced.
+    /// The value at the location was replaced.
     case replaced(Place)
-    /// An element was appended to the list at the place.
+    /// An element was appended to the list at the location.
     case appended(to: Place)
     /// An element was inserted at an index of the list.
     case inserted(Int, into: Place)
@@ -60,8 +60,8 @@ extension Change {
         }
     }
 
-    /// Returns the new place of a value after indices changed in a list that contains it. Returns `nil` if the change
-    /// removed the element that contains the value.
+    /// Returns the location of a value after a change. If the change moved indices in a list that contains the value,
+    /// the location has the new index. If the change removed the element that contains the value, the result is `nil`.
     func place(of place: Place) -> Place? {
         guard let list, place.isInside(list), place.steps.count > list.steps.count,
             case .index(let index) = place.steps[list.steps.count]
@@ -74,7 +74,7 @@ extension Change {
 }
 
 extension EvaluatedValue {
-    /// Returns the value at a place inside this value, or `.none` if the place does not exist.
+    /// Returns the value at a location inside this value, or `.none` if the location does not exist.
     func value(at steps: ArraySlice<Place.Step>) -> EvaluatedValue {
         switch (steps.first, self) {
         case (nil, _): return self
@@ -87,7 +87,7 @@ extension EvaluatedValue {
         }
     }
 
-    /// Changes the value at a place inside this value. Does nothing if the place does not exist.
+    /// Changes the value at a location inside this value. Does nothing if the location does not exist.
     mutating func change(at steps: ArraySlice<Place.Step>, _ body: (inout EvaluatedValue) -> Void) {
         switch (steps.first, self) {
         case (nil, _):

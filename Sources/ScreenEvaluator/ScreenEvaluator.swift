@@ -1,6 +1,6 @@
-// The semantics of a checked screen. The evaluator makes frames from states. It also applies actions, which produce
-// new states and events. It follows the documentation of the language. It does not know the generated Swift, the
-// plans of the generator, or the runtime, so tests can compare generated screens with it.
+// Defines the semantics of a checked screen. The evaluator computes the frame of a state, and applies actions, which
+// produce new states and events. It implements the documentation of the language. It does not know the generated Swift,
+// the plans of the generator, or the runtime, so tests can compare generated screens with it.
 //
 // The code is optimized for readability. It caches nothing between frames.
 
@@ -24,8 +24,8 @@ public struct ScreenEvaluator: Sendable {
         evaluation = Evaluation(program: program, environment: environment)
     }
 
-    /// Returns a state with the given values. Other fields have their default values. A field without a default must
-    /// be given.
+    /// Returns a state with the given values. All other fields have their default values, so each field without a
+    /// default must be given.
     public func state(_ given: [String: EvaluatedValue]) -> EvaluatedState {
         evaluation.fields(screen.state, given)
     }
@@ -38,7 +38,7 @@ public struct ScreenEvaluator: Sendable {
         screen.fields(ofSample: name).map { state($0) }
     }
 
-    /// Returns the value of a field of the state, or the value of a derived value.
+    /// Returns the value of a state's field or of a derived value.
     package func value(named name: String, in state: EvaluatedState) -> EvaluatedValue {
         if let value = state[name] { return value }
         return scope(of: state)[.derived(name)]
@@ -55,15 +55,17 @@ public struct ScreenEvaluator: Sendable {
     }
 }
 
-/// The functions, formats and locale rules that the evaluation of a screen depends on.
+/// The functions, formats and locale rules that determine the results of an evaluation in addition to the state.
 ///
-/// Formats and rules of texts are parameters because they depend on the locale data of Foundation. An implementation
-/// here would repeat the same calls. The evaluator determines the format, its operands and its arguments.
+/// Formats and rules of texts are parameters because they depend on the locale data of Foundation, so an implementation
+/// in this module would only repeat the runtime's calls. The evaluator determines the format, its operands and its
+/// arguments.
 public struct EvaluationEnvironment: Sendable {
-    /// A function that returns the result of a client's function. The name in specs identifies the client's function.
+    /// A function that returns the result of a client's function. `functions` contains it under the function's name in
+    /// specs.
     public typealias Function = @Sendable ([EvaluatedValue]) -> EvaluatedValue
-    /// A function that formats a value other than `nil`. The third parameter is the value of a computed argument: a
-    /// currency code, or the reference date of a relative date.
+    /// A function that formats a value other than `nil`. The third parameter is the value of a computed argument, such
+    /// as a currency code or the reference date of a relative date.
     public typealias Formatting = @Sendable (BuiltinFormat, FormatArguments, EvaluatedValue?, EvaluatedValue) -> String
 
     public var functions: [String: Function]
@@ -89,9 +91,10 @@ public struct EvaluationEnvironment: Sendable {
 public struct TextRules: Sendable {
     public typealias Relation = @Sendable (_ text: String, _ other: String) -> Bool
 
-    /// Returns whether a text precedes another one in the order of names.
+    /// Returns a Boolean value that indicates whether a text precedes another one when names are sorted.
     public var isBefore: Relation
-    /// Returns whether a text contains another one by the rules for searches: `localizedStandardContains`.
+    /// Returns a Boolean value that indicates whether a search in a text finds another text, as
+    /// `localizedStandardContains` determines it.
     public var contains: Relation
 
     public init(isBefore: @escaping Relation, contains: @escaping Relation) {
@@ -101,7 +104,7 @@ public struct TextRules: Sendable {
 }
 
 extension EvaluatedValue {
-    /// Creates the value of a constant, as a value of the expected type.
+    /// Creates the value of a constant. The expected type determines the kind of the value.
     public init(_ constant: Constant, as type: ValueType, in program: Program) {
         let evaluation = Evaluation(program: program, environment: .ofConstants)
         self = evaluation.value(of: constant, as: type)
@@ -122,7 +125,8 @@ extension EvaluationEnvironment {
 }
 
 extension ScreenEvaluator {
-    /// Returns the values of a composition's properties outside of any screen: the given values, or the defaults.
+    /// Returns the values of a composition's properties outside of any screen: the given value, or else the default, of
+    /// each property.
     public static func members(
         of composition: Composition,
         _ given: [MemberValue],

@@ -1,4 +1,4 @@
-// Calculations with a calendar.
+// Computes parts and differences of dates with a calendar.
 
 import SpecModel
 
@@ -9,15 +9,16 @@ import SpecModel
 #endif
 
 extension Evaluation {
-    /// Returns the number of days from the first date's day to the second one's, or 0 if a date is not finite.
+    /// Returns the number of days from the day of the first date to the day of the second date, or 0 if a date is not
+    /// finite.
     func days(from first: EvaluatedValue, to second: EvaluatedValue) -> EvaluatedValue {
         guard case .date(let start) = first, case .date(let end) = second, start.value.isFinite, end.value.isFinite
         else { return .int(0) }
         return .int(day(of: end.value) - day(of: start.value))
     }
 
-    /// Returns the number of the day that contains a date. The date's components are converted in GMT, where all days
-    /// have the same length.
+    /// Returns the number of the day that contains a date. The components of the day are converted to a date in GMT,
+    /// where all days have the same length.
     private func day(of seconds: Double) -> Int {
         let date = Date(timeIntervalSinceReferenceDate: min(max(seconds, -211_800_000_000), 15_900_000_000_000))
         var calendar = environment.calendar
@@ -27,12 +28,12 @@ extension Evaluation {
         return Int((day.timeIntervalSinceReferenceDate / 86_400).rounded(.down))
     }
 
-    /// Returns the start of the day that contains a date, or a component of the date. If a date is not finite, its
-    /// day starts at the date itself, and its components are 0.
+    /// Returns the start of the day that contains a date, or a component of the date. If the date is not finite, the
+    /// start of its day is the date itself, and each component is 0.
     func part(_ function: BuiltinFunction, of value: EvaluatedValue) -> EvaluatedValue {
         guard case .date(let number) = value else { return .none }
         guard number.value.isFinite else { return function == .calendarDay ? value : .int(0) }
-        // The range of dates that calendars support.
+        // Calendars support only dates in this range.
         let seconds = min(max(number.value, -211_800_000_000), 15_900_000_000_000)
         let date = Date(timeIntervalSinceReferenceDate: seconds)
         let calendar = environment.calendar

@@ -1,4 +1,4 @@
-// Values: expressions, texts with placeholders, and choices.
+// Evaluates the values of members: expressions, texts with placeholders, and choices.
 
 import SpecModel
 
@@ -43,7 +43,8 @@ extension Evaluation {
         return scope
     }
 
-    /// Returns the content and the scope of the first arm that matches the subject, or `nil` if there is none.
+    /// Returns the content of the first arm that matches the subject, and the scope in this arm. Returns `nil` if no
+    /// arm matches.
     func branch<Content>(
         of subject: Expression,
         _ arms: [MatchArm<Content>],
@@ -56,7 +57,7 @@ extension Evaluation {
         return nil
     }
 
-    /// Returns the content and the scope of the chosen branch.
+    /// Returns the content of the branch that is chosen, and the scope in this branch.
     func branch<Content>(of choice: Choice<Content>, in scope: Scope) -> (content: [Content], scope: Scope) {
         switch choice {
         case .condition(let condition, let then, let otherwise):
@@ -66,7 +67,7 @@ extension Evaluation {
         }
     }
 
-    /// Returns the scope inside an arm, with the names of its payload, or `nil` if the pattern does not match.
+    /// Returns the scope inside an arm, with the names that its pattern binds, or `nil` if the pattern does not match.
     func scope(matching subject: EvaluatedValue, _ pattern: MatchPattern, in scope: Scope) -> Scope? {
         switch pattern {
         case .constant(let constant):
@@ -81,7 +82,7 @@ extension Evaluation {
         }
     }
 
-    /// Returns the value of a pattern's constant as a value of the subject's type.
+    /// Returns the value of a constant in a pattern. The value has the type of the subject.
     private func value(of constant: Constant, like subject: EvaluatedValue) -> EvaluatedValue {
         switch subject {
         case .double: value(of: constant, as: .builtin(.double))
@@ -98,7 +99,7 @@ extension Evaluation {
 
     // MARK: Texts
 
-    /// Returns the value of a text. If the text consists of a single placeholder whose value is `nil`, the text is
+    /// Returns the value of a text. If the text consists of a single placeholder whose value is `nil`, the result is
     /// `nil`.
     func text(_ template: Template, in scope: Scope) -> EvaluatedValue {
         var text = ""
@@ -111,8 +112,7 @@ extension Evaluation {
                 if template.segments.count == 1 {
                     guard value != .none else { return .none }
                     if hole.formats.isEmpty, hole.expression.type.unwrapped == template.type.unwrapped { return value }
-                    // A text that consists only of a URL becomes an image. Other texts cannot contain a URL without a
-                    // format.
+                    // Only a text that names an image can contain a URL without a format.
                     if hole.formats.isEmpty, case .url(let url) = value { return .image(.url(url)) }
                 }
                 text += value.text
@@ -120,19 +120,19 @@ extension Evaluation {
         }
         return switch template.type.unwrapped {
         case .builtin(.image): .image(.asset(text))
-        // A text that is not a URL becomes `nil`.
+        // A text that cannot be parsed as a URL becomes `nil`.
         case .builtin(.url): URL(string: text).map { .url($0.absoluteString) } ?? .none
         default: .text(text)
         }
     }
 
-    /// Returns the value of a placeholder after its formats, which apply in order.
+    /// Returns the value of a placeholder after its formats are applied, in order.
     private func value(of hole: Hole, in scope: Scope) -> EvaluatedValue {
         hole.formats.reduce(value(of: hole.expression, in: scope)) { apply($1, to: $0, in: scope) }
     }
 
-    /// Returns the result of a format. The result for `nil` is `nil`, unless the format is a function that takes an
-    /// optional.
+    /// Applies a format to a value. If the value is `nil`, the result is `nil`, unless the format is a function with an
+    /// optional parameter.
     private func apply(_ format: Format, to value: EvaluatedValue, in scope: Scope) -> EvaluatedValue {
         switch format {
         case .function(let id):
@@ -152,7 +152,8 @@ extension Evaluation {
 }
 
 extension EvaluatedValue {
-    /// The text of the value in a placeholder without a format: a text, an integer, or the name of a case.
+    /// The text that the value has in a placeholder without a format. Only texts, integers and enum cases can be in
+    /// such a placeholder.
     var text: String {
         switch self {
         case .text(let text): text

@@ -1,10 +1,11 @@
-// Describes the states that show a layout, by assignments of a decision diagram.
+// Describes the states that have a layout. An assignment of a decision diagram determines these states.
 
 import SpecAnalysis
 import SpecModel
 
 extension DecisionDiagram {
-    /// Returns an array with a Boolean value for each level, which indicates whether the node depends on that bit.
+    /// Returns an array with a Boolean value for each level, which indicates whether the node depends on the bit of
+    /// this level.
     func support(of node: Node, levels count: Int) -> [Bool] {
         var depends = [Bool](repeating: false, count: count)
         var seen: Set<Node> = [node]
@@ -18,14 +19,14 @@ extension DecisionDiagram {
     }
 }
 
-// The meaning of an assignment of bits.
+// The meaning of the bits in an assignment.
 extension ConditionSpace {
     /// Returns the value of a Boolean atom, or `nil` if both values are possible.
     func flag(_ atom: Atom, in bits: [Bool?]) -> Bool? {
         level(of: atom).flatMap { bits[$0] }
     }
 
-    /// Returns the region of a term, or `nil` if all regions are possible.
+    /// Returns the region in which the value of a term is, or `nil` if all regions are possible.
     func region(of term: TermID, in bits: [Bool?]) -> Region? {
         guard let place = place(of: term) else { return nil }
         let own = bits[place.level..<(place.level + place.width)]
@@ -41,7 +42,7 @@ extension ConditionSpace {
     }
 
     /// Returns the order of two terms in the same region. The result is `nil` if all orders are possible, or if the
-    /// regions differ. The result is `.some(nil)` if the values differ but neither is smaller.
+    /// regions differ. The result is `.some(nil)` if the values differ but have no order.
     func order(of pair: Pair, in bits: [Bool?]) -> Order?? {
         guard let level = relations[pair], let place = place(of: pair.first), let isEqual = bits[level],
             region(of: pair.first, in: bits) == region(of: pair.second, in: bits)

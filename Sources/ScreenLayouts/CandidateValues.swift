@@ -1,4 +1,5 @@
-// Candidate values: values of each type that the conditions of a screen can distinguish, derived from their constants.
+// Collects candidate values: values of each type that the conditions of a screen can distinguish. They are derived from
+// the constants in the screen.
 
 import SpecModel
 
@@ -8,8 +9,7 @@ struct CandidateState: Sendable {
 }
 
 struct CandidateValues {
-    /// The names of the fields for which no value is known, because they have no default and their type has no
-    /// constants.
+    /// The names of the fields that have no default, and for whose type no value is known.
     private(set) var unknown: [String] = []
     private let program: Program
     private let state: [Field]
@@ -17,8 +17,8 @@ struct CandidateValues {
     private var numbers: Set<String> = ["0", "1"]
     private var texts: Set<String> = ["", "a"]
     private var others: [BuiltinType: Set<Constant>] = [:]
-    /// The default state, or `nil` if no value of some field is known. Fields without a default have the plainest
-    /// value of their type.
+    /// The state with default values, or `nil` if no value is known for a field. A field without a default has the
+    /// simplest value of its type.
     private(set) var base: CandidateState?
 
     init(of screen: Screen, in program: Program) {
@@ -41,7 +41,8 @@ struct CandidateValues {
     private mutating func add(_ constant: Constant, _ type: ValueType) {
         switch constant {
         case .int(let value):
-            // The adjacent values are added, because conditions also compare counts of elements and characters.
+            // The adjacent values are added too, because conditions compare counts of elements and characters with `<`
+            // and `>`.
             for near in [value &- 1, value, value &+ 1] {
                 integers.insert(near)
                 numbers.insert("\(near)")
@@ -71,7 +72,7 @@ struct CandidateValues {
         }
     }
 
-    /// A Boolean value that indicates whether all locales sort and search the texts in the same way.
+    /// A Boolean value that indicates whether the texts are sorted and searched in the same way in all locales.
     var hasPlainTexts: Bool {
         texts.allSatisfy(\.isPlain) && (base?.fields ?? []).allSatisfy(\.value.hasPlainTexts)
     }
@@ -86,7 +87,7 @@ struct CandidateValues {
         zip(state.fields, self.state).filter { $0.value != $1.defaultValue }.map(\.0)
     }
 
-    /// Returns the states that differ from a state by one changed value.
+    /// Returns the states that result from changing one value in a state.
     func changes(of state: CandidateState) -> [CandidateState] {
         state.fields.indices.flatMap { index in
             changes(of: index, in: state).map { value in
@@ -97,14 +98,14 @@ struct CandidateValues {
         }
     }
 
-    /// Returns other values for the field at an index.
+    /// Returns the other candidate values for the field at an index.
     func changes(of field: Int, in state: CandidateState) -> [Constant] {
         changes(of: state.fields[field].value, state.fields[field].type)
     }
 
     // MARK: Values of a type
 
-    /// Returns values of a type, the plainest first. Returns an empty array if the type has no constants.
+    /// Returns values of a type, beginning with the simplest one. The array is empty if no value of the type is known.
     private func values(of type: ValueType, depth: Int = 0) -> [Constant] {
         if depth > 5 { return [] }
         switch type.kind {
@@ -132,8 +133,8 @@ struct CandidateValues {
         }
     }
 
-    /// Returns a case with the plainest payload, and with other values for one argument at a time. A comparison of
-    /// payloads depends on all arguments.
+    /// Returns an enum case with the simplest payload, and the same case with other values of one argument at a time. A
+    /// comparison of two payloads depends on all arguments.
     private func values(of entry: EnumCase, _ id: ID<DeclaredType>, depth: Int) -> [Constant] {
         let choices = entry.payload.map { values(of: $0.type, depth: depth + 1) }
         guard choices.allSatisfy({ !$0.isEmpty }) else { return [] }
@@ -169,7 +170,7 @@ struct CandidateValues {
 
     // MARK: Changes of a value
 
-    /// Returns other values of the type. Also returns copies of the value in which one inner value is changed.
+    /// Returns other values of the type, and copies of the value in which one inner value is changed.
     private func changes(of value: Constant, _ type: ValueType) -> [Constant] {
         values(of: type).filter { $0 != value } + innerChanges(of: value, type)
     }
@@ -209,8 +210,8 @@ struct CandidateValues {
         }
     }
 
-    /// Returns lists with the counts that the screen's constants suggest. Their elements differ only in their
-    /// identities.
+    /// Returns lists with the numbers of elements that the constants of the screen suggest. The elements of a list
+    /// differ only in their identities.
     private func counted(_ element: Constant, _ type: ValueType) -> [Constant] {
         let counts = integers.filter { (2...20).contains($0) }.sorted()
         return counts.map { count in
@@ -265,7 +266,7 @@ private struct ConstantsOfScreen: ScreenVisitor {
         if case .match(let subject, let arms, _) = choice { add(arms.map(\.pattern), subject.type) }
     }
 
-    // Values that a screen only shows do not affect its layouts.
+    // What a screen shows in its rows does not affect its layouts.
     mutating func visit(shown value: Value) {}
     mutating func visit(_ row: Row) {}
     mutating func visit(_ actionBinding: ActionBinding) {}
@@ -285,7 +286,7 @@ extension Constant {
 }
 
 extension String {
-    /// A Boolean value that indicates whether the text has no letters except ASCII letters.
+    /// A Boolean value that indicates whether the text contains only ASCII letters, or no letters at all.
     fileprivate var isPlain: Bool {
         unicodeScalars.allSatisfy { $0.isASCII || !$0.properties.isAlphabetic && !$0.properties.isDiacritic }
     }

@@ -1,4 +1,4 @@
-// The source text of expressions.
+// Writes expressions in the syntax of specs.
 
 import SpecModel
 
@@ -117,7 +117,7 @@ struct ExpressionText {
         }
     }
 
-    /// Returns the name of a format. Its arguments are omitted, because they do not describe the state.
+    /// Returns the name of a format. The arguments are omitted, because they say nothing about the state.
     private func name(of format: Format) -> String {
         switch format {
         case .builtin(let format, _): format.rawValue

@@ -1,4 +1,5 @@
-// Natural numbers of any size. The numbers of layouts of independent groups multiply.
+// Natural numbers of any size. Such numbers are necessary because the numbers of layouts of independent groups are
+// multiplied.
 
 /// The exact number of layouts.
 public struct LayoutCount: Equatable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-// Describes states by expressions of the language.
+// Describes states by conditions in the syntax of specs.
 
 import SpecAnalysis
 import SpecModel
@@ -13,13 +13,12 @@ struct StateFacts {
         expressions = ExpressionText(program: program)
     }
 
-    /// Returns facts that hold in one state that satisfies the node. The facts concern the terms on which the node
-    /// depends.
+    /// Returns facts about one state that satisfies the node. Only the terms on which the node depends have facts.
     func facts(where node: DecisionDiagram.Node) -> [String] {
         let bits = space.diagram.assignment(of: node, levels: space.levelCount)
         var facts: [String] = []
         var reported: Set<TermID> = []
-        // Atoms about the member of a list do not describe the state.
+        // An atom about the element of a list does not describe the state as a whole.
         for atom in space.atoms where !space.isAboutMember(atom) {
             switch atom {
             case .isTrue(let term):
@@ -30,7 +29,7 @@ struct StateFacts {
                 facts.append(value ? "\(name(of: term)) == nil" : "\(name(of: term)) != nil")
             case .isCase, .compare, .isNumber, .relate:
                 for term in [atom.terms.0, atom.terms.1].compactMap({ $0 }) where reported.insert(term).inserted {
-                    if let region = space.region(of: term, in: bits) { facts += tell(region, of: term) }
+                    if let region = space.region(of: term, in: bits) { facts += regionFacts(region, of: term) }
                 }
             }
         }
@@ -50,7 +49,7 @@ struct StateFacts {
         return facts.withoutRepetition
     }
 
-    private func tell(_ region: Region, of term: TermID) -> [String] {
+    private func regionFacts(_ region: Region, of term: TermID) -> [String] {
         let name = name(of: term)
         switch region {
         case .point(.symbol(.enumCase(_, let own, let arguments))) where arguments.isEmpty:
@@ -67,7 +66,7 @@ struct StateFacts {
         }
     }
 
-    /// Returns the text of a term. The wrapped value of an optional has the text of the optional.
+    /// Returns the text of a term. A term for the wrapped value of an optional has the text of the optional.
     private func name(of term: TermID) -> String {
         if case .unwrapped(let optional) = space.terms.key(term) { text(of: optional) } else { text(of: term) }
     }

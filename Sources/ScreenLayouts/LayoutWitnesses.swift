@@ -1,6 +1,6 @@
-// Finds a state for each layout of a screen. The search tries states, and the evaluator determines the layout of each
-// state. Every result is therefore correct, but a layout without a result may still have a state. This file does not
-// know decision diagrams or Swift.
+// Finds a state for each layout of a screen. The search tries states, and the evaluator determines the layout that each
+// state shows. So each state that is found has its layout, but a layout may have states even if none was found. This
+// file does not know decision diagrams or Swift.
 
 import ScreenEvaluator
 import SpecModel
@@ -15,8 +15,8 @@ import SpecModel
 public struct LayoutWitnesses: Sendable {
     /// A state, and the items of a group that are visible in this state.
     public struct Case: Sendable {
-        /// The visible items of the case's group. All other groups have the same layouts as in the first case. For the
-        /// first case, the array is empty.
+        /// The visible items of the case's group. All other groups have the same layouts as in the first case. In the
+        /// first case itself, the array is empty.
         public var own: [LayoutTable.Item]
         public var group: [LayoutTable.Item]
         public var shown: [LayoutTable.Item]
@@ -25,7 +25,7 @@ public struct LayoutWitnesses: Sendable {
         public var state: [ConstantField]
     }
 
-    /// Layouts for which no state was found.
+    /// Layouts of a group for which no state was found.
     public struct Gap: Equatable, Sendable {
         public var items: [LayoutTable.Item]
         /// The visible items of the group, or `nil` for all layouts of the group.
@@ -35,25 +35,26 @@ public struct LayoutWitnesses: Sendable {
 
     /// All layouts of the screen.
     public var table = LayoutTable()
-    /// The number of layouts of the screen: the product of the numbers of its groups. It is `nil` if a group is not
-    /// analysed.
+    /// The number of layouts of the screen, which is the product of the numbers of layouts of its groups. It is `nil`
+    /// if one of the groups is not analysed.
     public var count: LayoutCount? { table.count }
     /// The first case shows a layout of each group. Each other case shows another layout of one group.
     public var cases: [Case] = []
     public var gaps: [Gap] = []
 }
 
-/// Searches for a state for each layout of each group, with fixed layouts of the other groups.
+/// Searches for a state for each layout of each group. The layouts of the other groups stay as they are in the first
+/// case.
 ///
 /// - Parameter limit: The maximum number of cases.
 public func layoutWitnesses(of screen: Screen, in program: Program, limit: Int = 256) -> LayoutWitnesses {
     let layouts = layouts(of: screen, in: program, limit: limit)
     var result = LayoutWitnesses(table: layouts)
     let candidates = CandidateValues(of: screen, in: program)
-    let doubts = UndecidedItems(of: screen, in: program, hasPlainTexts: candidates.hasPlainTexts).reasons
+    let reasons = UndecidedItems(of: screen, in: program, hasPlainTexts: candidates.hasPlainTexts).reasons
     var groups: [LayoutGroup] = []
     for group in layouts.groups {
-        if let reason = group.items.lazy.compactMap({ doubts[$0] }).first {
+        if let reason = group.items.lazy.compactMap({ reasons[$0] }).first {
             result.gaps.append(.init(items: group.items, shown: nil, reason: reason))
         } else if group.count == nil {
             result.gaps.append(.init(items: group.items, shown: nil, reason: "it has too many conditions to analyse"))
@@ -74,7 +75,7 @@ public func layoutWitnesses(of screen: Screen, in program: Program, limit: Int =
     return result
 }
 
-/// A search that changes states, one value at a time. It continues from every state that shows a new layout.
+/// A search that changes one value of a state at a time. The search continues from every state that shows a new layout.
 private struct WitnessSearch {
     private typealias Items = Set<LayoutTable.Item>
 
@@ -96,7 +97,8 @@ private struct WitnessSearch {
         _ groups: [LayoutGroup],
         _ candidates: CandidateValues
     ) {
-        // Groups that depend on a function or a format cannot be evaluated, so they are excluded.
+        // Groups whose items depend on a function or a format are not searched, so the results of functions and formats
+        // do not matter.
         let environment = EvaluationEnvironment(
             functions: [:],
             format: { _, _, _, _ in "" },
@@ -123,7 +125,7 @@ private struct WitnessSearch {
             for change in candidates.changes(of: state) where missing > 0 && stepsLeft > 0 { look(at: change) }
             next += 1
         }
-        // Some layouts are only found if several values change at once.
+        // Some layouts are found only if several values change at once.
         var random = Random()
         var patience = stepsLeft
         while missing > 0, patience > 0, !open.isEmpty {
@@ -135,13 +137,13 @@ private struct WitnessSearch {
             }
             let before = missing
             look(at: state)
-            // The search stops early if it has found nothing for many steps.
+            // The search ends if no new layout was found in many steps.
             patience = missing < before ? stepsLeft : min(patience - 1, 1_500)
         }
     }
 
-    /// Returns the visible items of a state, and the index of each group's layout. If the state shows several
-    /// elements of a list, their items can combine several layouts. The index is then `nil`.
+    /// Returns the visible items of a state, and for each group the index of its layout. If the state shows several
+    /// elements of a list, the items of these elements may belong to different layouts. The index is then `nil`.
     private mutating func layouts(of state: CandidateState) -> (shown: Items, indexes: [Int?]) {
         stepsLeft -= 1
         let frame = evaluator.frame(of: evaluator.state(state.fields))
@@ -187,14 +189,15 @@ private struct WitnessSearch {
                 let near = near(first, state, wanted, number)
                 let reduced = reduced(near, to: layouts(of: near).indexes)
                 let entry = entry(of: reduced, layouts(of: reduced).shown, group: group)
-                // If the groups depend on each other, the same state may be found for several groups.
+                // If groups depend on each other, the search may find the same state for several groups.
                 if layoutsShown.insert(Set(entry.shown)).inserted { result.cases.append(entry) }
             }
         }
     }
 
-    /// Returns a state in which a group has the wanted layout, and as many other groups as possible have theirs.
-    /// Groups depend on different fields. So the fields are reset to those of the first state, one by one.
+    /// Returns a state in which a group has the wanted layout, and as many other groups as possible have the layouts
+    /// that are wanted for them. The layouts of most groups depend on different fields, so the fields are reset to the
+    /// values of the first state, one by one.
     private mutating func near(
         _ first: CandidateState,
         _ state: CandidateState,
@@ -213,7 +216,7 @@ private struct WitnessSearch {
         return best.state
     }
 
-    /// Returns a state with the same layouts and as few changed fields as possible.
+    /// Returns a state that has the same layouts but differs from the base state in as few fields as possible.
     private mutating func reduced(_ state: CandidateState, to indexes: [Int?]) -> CandidateState {
         guard let base = candidates.base else { return state }
         var result = state
@@ -237,14 +240,15 @@ private struct WitnessSearch {
     }
 }
 
-/// The calendar with which `ScreenTesting` shows states.
+/// The calendar that `ScreenTesting` uses when it shows states.
 private var gregorianInUTC: Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     return calendar
 }
 
-/// A random number generator that returns the same numbers in every run, so that equal specs have equal states.
+/// A random number generator that returns the same numbers in every run, so that the search finds the same states in
+/// every run.
 private struct Random {
     private var state: UInt64 = 1
 
@@ -323,8 +327,8 @@ extension Row.Content {
 }
 
 extension TextRules {
-    /// Text rules that load no locale tables, because loading would slow down every start of a tool. For plain texts,
-    /// the results are the same. Layouts that depend on other texts are not decided.
+    /// Text rules that load no locale tables, because loading them would slow down every start of the command. For
+    /// plain texts, the results are the same as in any locale. Layouts that depend on other texts are not decided.
     fileprivate static let ofNoLocale = TextRules(
         isBefore: { $0.orderedParts.lexicographicallyPrecedes($1.orderedParts) },
         contains: { $0.lowercased().contains($1.lowercased()) }
@@ -332,7 +336,7 @@ extension TextRules {
 }
 
 extension String {
-    /// The sort key of the text. Each lowercase character and each number is represented by two integers.
+    /// The sort key of the text, with two integers for each lowercase character and for each number.
     fileprivate var orderedParts: [UInt64] {
         var parts: [UInt64] = []
         var isInNumber = false

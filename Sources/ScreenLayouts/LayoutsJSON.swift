@@ -1,4 +1,4 @@
-// The layouts of screens as JSON, for tools. `docs/model-json.md` describes the format.
+// Writes the layouts of screens as JSON, for tools. `docs/model-json.md` describes the format.
 
 import JSONOutput
 import SpecDiagnostics

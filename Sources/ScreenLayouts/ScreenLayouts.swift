@@ -1,14 +1,15 @@
-// Layouts: the sections and rows that a screen can show together, counted and listed for each group.
+// Counts the layouts of a screen, and lists them for each group. A layout is a set of sections and rows that the screen
+// can show together.
 
 import SpecAnalysis
 import SpecModel
 
 /// All layouts of a screen. A layout of the screen combines one layout of each group. All combinations are possible.
 ///
-/// A list counts as empty or as showing one element. The content of an `each` is visible if its list has an element
-/// and the conditions hold for this element. If two `each` iterate over the same list, each of them shows one
-/// element, and the two elements may differ. So sections with opposite conditions on the element are listed together,
-/// and sections with the same condition are also listed separately.
+/// An `each` counts as showing no element or one element. Its content is visible if its list has an element and the
+/// conditions hold for this element. If two `each` iterate over the same list, each of them shows one element, and the
+/// two elements may differ. Therefore, sections with opposite conditions on the element can be in one layout, and of
+/// two sections with the same condition, one can be in a layout without the other.
 public struct LayoutTable: Sendable {
     /// A section, or a row of it.
     public struct Item: Hashable, Sendable {
@@ -26,14 +27,14 @@ public struct LayoutTable: Sendable {
     public var fixed: [Item] = []
     /// The items that are never visible.
     public var hidden: [Item] = []
-    /// The groups, in the order of their first items. Different groups have no atom in common.
+    /// The groups, in the order of their first items. The conditions of different groups have no atom in common.
     public var groups: [LayoutGroup] = []
 
     /// Creates a table without items.
     public init() {}
 
-    /// The number of layouts of the screen: the product of the numbers of its groups. It is `nil` if a group is not
-    /// analysed.
+    /// The number of layouts of the screen, which is the product of the numbers of layouts of its groups. It is `nil`
+    /// if one of the groups is not analysed.
     public var count: LayoutCount? {
         groups.reduce(LayoutCount(1)) { product, group in
             guard let product, let own = group.count else { return nil }
@@ -42,26 +43,26 @@ public struct LayoutTable: Sendable {
     }
 }
 
-/// Items whose conditions depend on each other.
+/// Items whose visibilities depend on each other.
 public struct LayoutGroup: Sendable {
     /// The items in the screen's order.
     public var items: [LayoutTable.Item]
     /// The number of layouts, or `nil` if the group exceeds the limits of the analysis. In that case, no layout is
     /// listed.
     public var count: LayoutCount?
-    /// The layouts, at most as many as the limit.
+    /// The layouts that are listed. Their number is limited by the parameter `limit` of `layouts(of:in:limit:)`.
     public var layouts: [Layout]
 }
 
 /// One set of items of a group that can be visible while the other items of the group are hidden.
 public struct Layout: Sendable {
     public var visible: [LayoutTable.Item]
-    /// Conditions of the language that describe a state that shows the layout: `not editing`, `profile.days.count >
-    /// 3`. Conditions that have no influence are omitted.
+    /// Conditions in the syntax of specs that describe a state with this layout, such as `not editing` or
+    /// `profile.days.count > 3`. Conditions that do not affect the layout are omitted.
     public var facts: [String]
 }
 
-/// Returns the layouts that a screen can take.
+/// Returns the layouts that a screen can have.
 ///
 /// - Parameter limit: The maximum number of layouts that are listed for each group. All layouts are counted.
 public func layouts(of screen: Screen, in program: Program, limit: Int = 256) -> LayoutTable {
@@ -94,8 +95,8 @@ public func layouts(of screen: Screen, in program: Program, limit: Int = 256) ->
     return result
 }
 
-/// Decides for one item after the other whether it is visible. The counter forgets the bits on which no later item
-/// depends, so equal remaining decisions are counted only once.
+/// Decides for one item after the other whether it is visible. The counter ignores the bits on which no later item
+/// depends, so that equal remaining decisions are counted only once.
 private struct LayoutCounter {
     private struct Step: Hashable {
         var index: Int
@@ -147,7 +148,7 @@ private struct LayoutCounter {
         return count
     }
 
-    /// Lists the layouts. All bits are kept, so that each layout has a complete state.
+    /// Lists the layouts. Considers all bits, so that each layout is listed with a complete state.
     private mutating func list(
         from index: Int,
         _ possible: DecisionDiagram.Node,

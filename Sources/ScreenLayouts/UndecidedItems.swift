@@ -1,9 +1,10 @@
-// Finds the items whose visibility the evaluation of a spec cannot decide. Their conditions call a hand-written
-// function, or depend on a text that a locale determines.
+// Finds the items whose visibility the evaluation of a spec cannot decide. The condition of such an item calls a
+// hand-written function, or depends on how a locale compares texts.
 
 import SpecModel
 
-/// The sections and rows of a screen that depend on more than its state, and the reasons.
+/// The sections and rows of a screen whose visibility does not depend only on the screen's state, and the reason for
+/// each.
 struct UndecidedItems {
     private(set) var reasons: [LayoutTable.Item: String] = [:]
     private let program: Program
@@ -21,7 +22,7 @@ struct UndecidedItems {
             note(reason, .init(section: section.id, row: nil))
             walk(section.entries, in: section.id, reason)
             guard section.hidesWhenEmpty else { continue }
-            // A section is visible if one of its rows is, so the reasons of its rows also apply to the section.
+            // A section is visible if one of its rows is visible, so the reason of a row also applies to its section.
             section.forEachRow { row, _ in
                 note(reasons[.init(section: section.id, row: row.id)], .init(section: section.id, row: nil))
             }
@@ -83,7 +84,7 @@ struct UndecidedItems {
     }
 
     private func reason(_ steps: [PathStep]) -> String? {
-        if !hasPlainTexts, steps.contains(where: \.asksLocale) {
+        if !hasPlainTexts, steps.contains(where: \.dependsOnLocale) {
             return "it depends on how the locale compares letters"
         }
         return steps.lazy.compactMap { step in
@@ -92,7 +93,7 @@ struct UndecidedItems {
         }.first
     }
 
-    /// Returns the reason for a derived value of a model, or `nil` if there is none.
+    /// Returns the reason that applies to a derived value of a model, or `nil` if there is none.
     private func reason(derived name: String, of model: ID<Model>) -> String? {
         program[model].derived.first { $0.name == name }.flatMap { reason($0.expression, of: model) }
     }
@@ -100,7 +101,7 @@ struct UndecidedItems {
 
 extension PathStep {
     /// A Boolean value that indicates whether the result of the member access depends on a locale.
-    fileprivate var asksLocale: Bool {
+    fileprivate var dependsOnLocale: Bool {
         switch kind {
         case .text(.localizedStandardContains, _): true
         case .sorted(_, _, let isLocalized): isLocalized

@@ -15,7 +15,8 @@ struct CallSite: Sendable {
     let column: UInt
 }
 
-/// Reports a failure of the current test, which is a test of Swift Testing if one is running, and otherwise of XCTest.
+/// Reports a failure of the current test. If a test of Swift Testing is running, the failure is reported to Swift
+/// Testing, and otherwise to XCTest.
 func report(_ message: String, at site: CallSite) {
     #if canImport(Testing)
         if Test.current != nil {
@@ -32,7 +33,7 @@ func report(_ message: String, at site: CallSite) {
     #if canImport(XCTest)
         XCTFail(message, file: site.filePath, line: site.line)
     #else
-        // If no test library is loaded, nothing else would report the failure.
+        // No test library is available that could report the failure.
         preconditionFailure("\(site.filePath):\(site.line): \(message)")
     #endif
 }

@@ -1,6 +1,6 @@
-// Tests of screens. The content of a frame is available as text. A test plays a store step by step, and the store
-// reports all unexpected results. The module does not depend on a UI framework. It depends on the test library only
-// to report failures.
+// Supports tests of screens: writes the content of a frame as text, and lets a test change a screen step by step. Each
+// step reports results that the test does not expect. The module does not depend on a UI framework. It depends on the
+// test library only to report failures.
 
 import ChangeInvariants
 import Foundation
@@ -8,15 +8,15 @@ import ViewModelRuntime
 
 private let values = ValueText(allSpacesAreAlike: false)
 
-/// A store of a screen that a test plays step by step.
+/// A tester of a screen. A test uses it to change the state of a store step by step, and to check each step.
 ///
 ///     let tester = ScreenTester<CheckoutScreen>(.init(items: items))
 ///     tester.send(.contactEmail(.onFieldChange(text: "a"))) { $0.email = "a" }
 ///     tester.send(.paymentPay(.onButtonTap)) { $0.paying = true }
 ///     tester.receive(.pay)
 ///
-/// A step fails the test if the state differs from the expected one. It also fails the test for each effect that the
-/// test does not receive before the next step or the end of the tester.
+/// A step fails the test if the resulting state differs from the expected one. The test also fails for each effect that
+/// it does not receive before the next step or before the tester is deallocated.
 ///
 /// After every step, the tester checks the invariants of frames. The new frame must show exactly what a new frame of
 /// its state shows. Its changes must transform the previous frame into exactly this frame.
@@ -173,8 +173,8 @@ public final class ScreenTester<Screen: ScreenFrame> {
 
     /// Fails the test for each effect that was not received.
     ///
-    /// The next step and the end of the tester also check this. In a test that waits, however, the tester may end
-    /// late.
+    /// The next step also fails the test for such effects, and so does the deallocation of the tester. But in an
+    /// asynchronous test, the tester may be deallocated late.
     public func finish(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,

@@ -21,8 +21,8 @@ extension ScreenFrame {
     ///
     /// Fields that a view shows by default are omitted: `nil`, empty lists, the colour `.label` and the font `.body`.
     ///
-    /// The text is the same on every machine. So it depends on the frame's state, and not on the frame's own locale and
-    /// calendar.
+    /// The text is the same on every machine, because it depends only on the frame's state and the parameters. The
+    /// locale and the calendar of the frame itself are not used.
     ///
     /// - Parameters:
     ///   - locale: The locale of formatted texts, or `nil` for `en_US`.
@@ -144,7 +144,7 @@ extension ScreenFrame {
         }
     }
 
-    /// Returns the text of a value without fields, or no line for an empty view model.
+    /// Returns the line for a value without fields. Returns no line for an empty view model.
     private func valueLines(_ value: Any) -> [String] {
         let text = values.written(value)
         return text == typeName(of: value) + "()" ? [] : [text]

@@ -1,5 +1,5 @@
-// Writes values as text that is the same on every machine. The text does not depend on the current locale or time zone.
-// The elements of hash tables are sorted.
+// Writes values as text that is the same on every machine. The text does not depend on the current locale or time zone,
+// and the elements of sets and dictionaries are sorted.
 
 import Foundation
 import ViewModelRuntime
@@ -8,7 +8,7 @@ import ViewModelRuntime
 struct ValueText {
     /// A Boolean value that indicates whether non-breaking spaces are written as ordinary spaces.
     ///
-    /// The two kinds look the same. Which of them a system format contains depends on the version of the system.
+    /// Both kinds of spaces look the same, and the version of the system determines which kind a format writes.
     let allSpacesAreAlike: Bool
 
     /// Returns a value on one line. Short values are written as in Swift.
@@ -55,10 +55,10 @@ struct ValueText {
         }
     }
 
-    /// Returns a text in quotes. Invisible characters are written as codes.
+    /// Returns a text in quotes, in which invisible characters are written as codes.
     ///
-    /// A non-breaking space is invisible in this sense, because it looks like an ordinary space. The locale
-    /// determines which of them a format writes.
+    /// A non-breaking space counts as invisible, because it looks like an ordinary space. The locale determines which
+    /// of the two a format writes.
     func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -96,7 +96,7 @@ struct ValueText {
         case .struct where !mirror.children.isEmpty:
             let fields = fields(of: value).map { "\($0.label): \(written($0.value))" }
             return typeName(of: value) + "(" + fields.joined(separator: ", ") + ")"
-        // Two objects may refer to each other, so their content is not written.
+        // Two objects may refer to each other, so writing their content could result in an endless recursion.
         case .class: return typeName(of: value)
         default: return String(describing: value)
         }
@@ -112,7 +112,7 @@ struct ValueText {
 
     private func labelledTexts(of children: Mirror.Children) -> String {
         children.map { child in
-            // If a value has no label, its label here is its index.
+            // A tuple element without a label has its index, with a dot, as its label here. This label is not written.
             let label = child.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
             return label + written(child.value)
         }.joined(separator: ", ")

@@ -1,6 +1,6 @@
-// The analysis: turns the decoded declarations of specs into the checked model. It links every name, checks every type,
-// composition and value, and reports every diagnostic at its source range. The analysis knows the syntax trees, but not
-// the YAML, and does not know the generated Swift.
+// Turns the decoded declarations of specs into the checked model. The analysis links every name, checks every type,
+// composition and value, and reports every diagnostic at its source range. It knows the syntax trees, but neither the
+// YAML nor the generated Swift.
 //
 // A name that fails to resolve becomes an invalid value that is compatible with everything, so that errors don't
 // cascade.
@@ -27,7 +27,8 @@ public struct ModuleSyntax: Sendable {
 
     /// The name of the Swift module, or `nil` if the caller does not know it.
     public let name: String?
-    /// The identity of the module's package. Modules with equal values see each other's package declarations.
+    /// The identity of the module's package, or `nil` if it is unknown. Modules with equal values see each other's
+    /// package declarations.
     public let package: String?
     /// A Boolean value that indicates whether the compiled module cannot import this module.
     public let isIndirect: Bool
@@ -57,7 +58,7 @@ public struct ModuleSyntax: Sendable {
 ///   - main: The specs of the module. A caller that keeps no copy of these and of the dependencies saves memory: the
 ///     syntax of a screen is released after it is resolved.
 ///   - workers: The threads that resolve declarations in parallel. The result does not depend on them.
-///   - isEnabled: Returns whether a rule is enabled. It is called for rules other than errors.
+///   - isEnabled: A closure that returns whether a rule is enabled. It is called for rules other than errors.
 public func analyze(
     _ main: consuming ModuleSyntax,
     dependencies: consuming [ModuleSyntax],
@@ -75,7 +76,7 @@ public func analyze(
     ).program
 }
 
-/// Returns the program, and the references in all modules if they are recorded.
+/// Returns the program, the references in all modules if they are recorded, and the screens if services reuse them.
 ///
 /// - Parameter services: The facts that services for editors need, or `nil` to record none.
 package func analyze(
@@ -86,7 +87,7 @@ package func analyze(
     where isEnabled: @escaping RuleFilter,
     diagnostics: inout Diagnostics
 ) -> (program: Program, references: RecordedReferences, screens: ResolvedScreens?) {
-    // Release all input of the resolution before the table of source ranges grows.
+    // To limit the use of memory, release all input of the resolution before the table of source ranges grows.
     var (program, found, screens) = resolveAll(
         consume main,
         consume dependencies,
@@ -157,7 +158,7 @@ private func inOrder(_ main: consuming ModuleSyntax, _ dependencies: consuming [
     [consume main] + dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }
 }
 
-/// Resolves everything that styles, view models and screens depend on.
+/// Resolves everything that styles, view models and screens depend on, and returns it as their context.
 private func compose(
     _ declared: consuming Program,
     _ screens: [SourceDeclaration<ScreenSyntax>],

@@ -1,4 +1,4 @@
-// The facts that an analysis records for services for editors.
+// Declares the facts that an analysis records and reuses for editors.
 
 import SpecDiagnostics
 import SpecModel
@@ -8,9 +8,10 @@ package struct AnalysisServices: Sendable {
     package var recordsReferences: Bool
     /// The file whose screens are resolved, or `nil` to resolve the screens of all files.
     package var screens: SourceID?
-    /// The screens of an earlier analysis that are not resolved again, or `nil`.
+    /// The screens of an earlier analysis that are not resolved again, or `nil` to resolve all screens.
     package var earlierScreens: ResolvedScreens?
-    /// The collector of the names at a position, or `nil`. With a probe, all names count as known.
+    /// The collector of the names at a position, or `nil` if no completion is requested. With a probe, all names count
+    /// as known.
     package var probe: CompletionProbe?
 
     package init(recordsReferences: Bool, screens: SourceID? = nil, probe: CompletionProbe? = nil) {

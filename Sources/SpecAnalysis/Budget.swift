@@ -1,5 +1,5 @@
-// Budgets: limits of the work in a run, so that no spec takes much longer than its length justifies. The budget of a
-// declaration grows with the length of its text. So the total grows with the number of declarations.
+// Declares budgets, which limit the work in a run, so that no spec takes much longer than its length justifies. The
+// budget of a declaration grows with the length of its text. So the total budget grows with the length of all specs.
 
 import SpecDiagnostics
 import SpecModel

@@ -1,5 +1,6 @@
-// The names that are possible at a position. A service for editors puts a word without a meaning at the position. The
-// code that reports the word as unknown offers the names that are possible in its place.
+// Collects the names that are possible at a position, for completion in editors. A service for editors puts a word
+// without a meaning at the position. The code that reports the word as unknown offers the names that are possible in
+// its place.
 
 import SpecDiagnostics
 import SpecModel
@@ -10,7 +11,7 @@ package struct OfferedName: Hashable, Sendable {
     package let name: String
     /// The noun of the kind of the name's declaration, for example `trait`.
     package let kind: String
-    /// The type or the signature, as a spec spells it.
+    /// The type or the signature, as a spec spells it, or `nil` for a name without either.
     package let detail: String?
     package let doc: String?
     /// A Boolean value that indicates whether the declaration around the position is incomplete without the name.
@@ -44,8 +45,8 @@ package final class CompletionProbe: @unchecked Sendable {
 
     /// Adds names.
     ///
-    /// - Parameter isExplicit: A Boolean value that indicates whether the names have types. They replace names without
-    ///   types.
+    /// - Parameter isExplicit: A Boolean value that indicates whether the names have types. Names with types replace
+    ///   names without types.
     func offer(_ offered: [OfferedName], isExplicit: Bool) {
         if isExplicit, !self.isExplicit {
             self.isExplicit = true
@@ -58,7 +59,7 @@ package final class CompletionProbe: @unchecked Sendable {
 }
 
 extension Reporter {
-    /// Offers names in place of an unknown word, if it is the word of a completion.
+    /// Offers names in place of an unknown word, if the word ends with the word of the probe.
     func offer(for name: Located<String>, _ names: @autoclosure () -> [OfferedName]) {
         guard let probe = probe, name.value.hasSuffix(probe.word) else { return }
         probe.offer(names(), isExplicit: true)
@@ -139,7 +140,7 @@ extension Program {
 }
 
 extension PreparedComposition {
-    /// Returns the properties or the actions, with their types.
+    /// Returns the properties or the actions of the composition that a spec may still write, with their types.
     ///
     /// - Parameter written: The names that are already given.
     func offers(
@@ -175,7 +176,7 @@ extension NameResolver {
         } + others.map { OfferedName($0, kind) }
     }
 
-    /// Returns the traits of a cell or a view, or the cell of a style.
+    /// Returns the traits of a cell or a view, or the cell of a style. Returns `nil` for other declarations.
     private func detail(of declaration: Declaration) -> String? {
         let sources = linked.sources
         switch declaration {

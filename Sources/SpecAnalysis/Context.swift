@@ -1,5 +1,5 @@
-// The context from which styles, view models and screens are resolved. All values in this file are immutable, so that
-// many declarations can be resolved in parallel.
+// Declares the context from which styles, view models and screens are resolved. All values in this file are immutable,
+// so that many declarations can be resolved in parallel.
 
 import SpecDiagnostics
 import SpecModel
@@ -42,7 +42,7 @@ final class LinkedModules: Sendable {
     let incompleteSources: [SourceID]
     let isEnabled: RuleFilter
     let recordsReferences: Bool
-    /// The collector of the names at a position, or `nil`.
+    /// The collector of the names at a position, or `nil` if no completion is requested.
     let probe: CompletionProbe?
 
     init(

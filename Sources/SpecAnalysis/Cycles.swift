@@ -1,5 +1,5 @@
-// Cycles and the dependency order of a small directed graph. Both algorithms use an explicit stack, because a chain of
-// declarations may be as long as a spec.
+// Finds cycles and the dependency order of a small directed graph. Both algorithms use an explicit stack, because a
+// chain of declarations may be as long as a spec.
 
 /// Returns disjoint cycles of the graph of `0..<count`. Each cycle lists its nodes in the direction of the edges, from
 /// the smallest node. One depth-first search finds the cycles, so a node is in at most one of them.
@@ -32,8 +32,9 @@ func dependencyOrder(count: Int, successors: (Int) -> [Int]) -> [Int] {
 /// Walks a graph depth-first.
 ///
 /// - Parameters:
-///   - backEdge: Called for an edge to a node of the current path, with the path and the node's index in it.
-///   - leave: Called for a node after all its successors were walked.
+///   - backEdge: A closure that is called for an edge to a node of the current path, with the path and the node's index
+///     in it.
+///   - leave: A closure that is called for a node after all its successors were walked.
 private func walkDepthFirst(
     count: Int,
     successors: (Int) -> [Int],

@@ -1,4 +1,4 @@
-// Checks for recursive defaults of model fields. A default that contains models also uses the defaults of their fields.
+// Reports recursive defaults of model fields. A default that contains models also uses the defaults of their fields.
 
 import SpecDiagnostics
 import SpecModel

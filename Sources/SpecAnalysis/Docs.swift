@@ -9,7 +9,7 @@ extension Rule {
 
 /// Reports declarations of the compiled module without a `doc`. The rule is off unless the module's options enable it.
 ///
-/// - Parameter isEnabled: Returns whether a rule is enabled. Checks of disabled rules are skipped.
+/// - Parameter isEnabled: A closure that returns whether a rule is enabled. Checks of disabled rules are skipped.
 public func checkDocs(of program: Program, where isEnabled: (Rule) -> Bool, diagnostics: inout Diagnostics) {
     guard isEnabled(.missingDoc) else { return }
     for declaration in program[program.main].files.flatMap(\.declarations) {

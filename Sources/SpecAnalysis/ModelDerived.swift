@@ -1,5 +1,5 @@
-// Derived values of models: names for expressions of fields. The type of each value is inferred on first use, because
-// derived values of one model may read derived values of another model.
+// Resolves the derived values of models, which are names for expressions of fields. The type of each value is inferred
+// on first use, because derived values of one model may read derived values of another model.
 
 import SpecDiagnostics
 import SpecModel
@@ -111,7 +111,7 @@ final class ModelDerivedResolution {
         path.append((model, index))
         let expression = expression(model, index)
         path.removeLast()
-        // If the value is part of a cycle, the report of the cycle set the type.
+        // If the value is part of a cycle, the code that reported the cycle has already set the type.
         if let type = entries[model][index].type { return type }
         entries[model][index].type = expression.type
         if !expression.isInvalid {

@@ -1,5 +1,5 @@
-// Parallel maps: independent work, such as parsing files, checking screens and emitting files, distributed over
-// threads. It uses POSIX threads, which every platform has and which cost nothing at start-up.
+// Distributes independent work, such as parsing files, checking screens and emitting files, over threads. The threads
+// are POSIX threads, which every platform has and which cost nothing at start-up.
 //
 // This file does not know the work. The results never depend on the number of threads.
 
@@ -27,7 +27,7 @@ public struct ParallelMap: Sendable {
     /// A map with as many threads as there are cores.
     public static var all: ParallelMap { ParallelMap(limit: sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-    /// The maximum number of threads. More don't make a run faster, because memory and disk limit it.
+    /// The maximum number of threads. More threads do not make a run faster, because memory and disk limit it.
     private static let mostThreads = 16
 
     /// Returns the results for all numbers below `count`, in ascending order of the numbers.
@@ -90,8 +90,8 @@ private final class WorkQueue: @unchecked Sendable {
     }
 }
 
-/// The stack size of helper threads, which do the same work as the main thread. The default of a platform may be half a
-/// megabyte.
+/// The stack size of helper threads, which do the same work as the main thread. The default size of a platform may be
+/// only half a megabyte.
 private let stackSize = 8 << 20
 
 /// Starts a helper thread. Returns `nil` if the system cannot create one; the other threads then do the work.

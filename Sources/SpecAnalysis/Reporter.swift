@@ -1,5 +1,5 @@
-// Findings: the diagnostics and other results of resolving a declaration, apart from the resolved declaration. Each
-// declaration that is resolved in parallel has its own reporter. The findings are combined in the order of the
+// Collects findings: the diagnostics and other results of resolving a declaration, apart from the resolved declaration.
+// Each declaration that is resolved in parallel has its own reporter. The findings are combined in the order of the
 // declarations.
 
 import SpecDiagnostics
@@ -49,13 +49,14 @@ public typealias RuleFilter = @Sendable (Rule) -> Bool
 /// Collects findings. It is an object because all code that resolves one declaration reports to the same reporter.
 final class Reporter {
     var findings = Findings()
-    /// The requirements that were recorded so far, or `nil` unless the declaration of a fragment is checked.
+    /// The requirements that were recorded so far. It is `nil` unless the reporter belongs to the check of a fragment's
+    /// declaration.
     var requirements: FragmentRequirements?
     private var budget: Budget
-    /// Returns whether a rule is enabled. Errors are always reported.
+    /// A closure that returns whether a rule is enabled. Errors are always reported.
     let isEnabled: RuleFilter
     let recordsReferences: Bool
-    /// The collector of the names at a position, or `nil`.
+    /// The collector of the names at a position, or `nil` if no completion is requested.
     let probe: CompletionProbe?
 
     init(

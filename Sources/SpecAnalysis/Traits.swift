@@ -1,4 +1,4 @@
-// Traits: their refinements, declarations, overrides and roles.
+// Resolves traits: their refinements, declarations, overrides and roles.
 
 import SpecDiagnostics
 import SpecModel

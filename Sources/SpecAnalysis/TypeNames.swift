@@ -1,4 +1,4 @@
-// The spelling of types in messages, and properties of types.
+// Spells types for messages, and determines properties of types.
 
 import SpecModel
 
@@ -19,7 +19,7 @@ extension Program {
     }
 }
 
-// Linear searches that copy no element.
+// These linear searches use indices, because an iterator would copy each element.
 extension Program {
     func field(_ name: String, of id: ID<Model>) -> Int? {
         let fields = models[id.index].fields
@@ -59,7 +59,7 @@ extension ValueType {
         }
     }
 
-    /// The element type of a list.
+    /// The element type of a list, or `.invalid` for other types.
     var element: ValueType {
         if case .list(let element) = kind { element } else { .invalid }
     }

@@ -1,5 +1,5 @@
-// Type resolution, the second pass: types, and the declarations that depend only on types. These are tokens, types,
-// models, functions, services and containers.
+// Resolves types, and the declarations that depend only on types: tokens, models, functions, services and containers.
+// This is the second pass of the analysis.
 
 import SpecDiagnostics
 import SpecModel
@@ -252,7 +252,7 @@ struct TypeResolution {
         var fields = model.fields
         var index = -1
         for field in written.syntax.fields {
-            // The model does not contain a second field of the same name.
+            // A repeated field is not part of the model, so skip it.
             let next = index + 1
             guard next < fields.count, fields[next].name == field.name.value else { continue }
             index = next
@@ -380,7 +380,8 @@ extension NameResolver {
         }
     }
 
-    /// Returns the type of a set's elements, or of a dictionary's keys.
+    /// Returns the type of a set's elements, or of a dictionary's keys. Returns `.invalid` after reporting a type that
+    /// cannot be a key.
     private func key(_ syntax: TypeSyntax, of what: String) -> ValueType {
         let type = self.type(syntax)
         if type.isInvalid || isKey(type) { return type }
@@ -408,8 +409,8 @@ extension NameResolver {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a declared type has cases or a module. A type whose cases were
-    /// not read has neither.
+    /// Returns a Boolean value that indicates whether the cases or the module of a declared type are known. They are
+    /// unknown if the cases were not read.
     private func isKnown(_ type: ValueType) -> Bool {
         guard case .declared(let id) = type.kind else { return true }
         let syntax = linked.sources.types[id.index].syntax
@@ -463,7 +464,7 @@ extension Diagnostic {
 }
 
 extension Note {
-    /// The types that are allowed as keys.
+    /// A note that lists the types that are allowed as keys.
     static let keys = Note("use 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' or an enum")
 }
 

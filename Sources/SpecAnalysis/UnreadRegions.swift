@@ -1,5 +1,5 @@
-// Unread regions: source ranges that could not be read. A check must not report something as missing from a declaration
-// if the unread part may contain it.
+// Stores unread regions, which are source ranges that could not be read. A check must not report something as missing
+// from a declaration if the unread part may contain it.
 
 import SpecDiagnostics
 import SpecModel
@@ -8,8 +8,8 @@ import SpecSyntax
 /// The source ranges that were not read, with lookups in logarithmic time.
 struct UnreadRegions: Sendable {
     private let ranges: [SourceRange]
-    /// The smallest end of each region and its later regions. `lastEnds` contains the largest end of each region and
-    /// its earlier regions. The values combine the source index and the offset.
+    /// For each region, the smallest end of this region and of all later regions. `lastEnds` contains for each region
+    /// the largest end of this region and of all earlier regions. The values combine the source index and the offset.
     private let firstEnds: [UInt64]
     private let lastEnds: [UInt64]
 
@@ -32,7 +32,7 @@ struct UnreadRegions: Sendable {
     var isEmpty: Bool { ranges.isEmpty }
 
     /// Returns a Boolean value that indicates whether the range contains a region.
-    func stands(in range: SourceRange) -> Bool {
+    func hasRegion(in range: SourceRange) -> Bool {
         let index = count { $0 < Self.place(range.start, in: range) }
         return index < ranges.count && firstEnds[index] <= Self.place(range.end, in: range)
     }
@@ -74,7 +74,7 @@ struct UnreadRegions: Sendable {
 extension LinkedModules {
     /// Returns a Boolean value that indicates whether the whole range was read. If so, anything that is not in the
     /// syntax is also not in the source.
-    func isFullyParsed(_ range: SourceRange) -> Bool { unreadRegions.isEmpty || !unreadRegions.stands(in: range) }
+    func isFullyParsed(_ range: SourceRange) -> Bool { unreadRegions.isEmpty || !unreadRegions.hasRegion(in: range) }
 
     /// Returns a Boolean value that indicates whether the range is in a region that was not read.
     func isInUnreadRegion(_ range: SourceRange) -> Bool { !unreadRegions.isEmpty && unreadRegions.holds(range) }

@@ -1,4 +1,4 @@
-// View models: their targets, their inputs, and the value of each member.
+// Resolves view models: their targets, their inputs, and the value of each member.
 
 import SpecDiagnostics
 import SpecModel
@@ -31,7 +31,7 @@ extension Context {
     }
 }
 
-/// The resolution of one view model.
+/// Resolves one view model.
 private struct ViewModelResolution {
     let context: Context
     let id: ID<ViewModel>

@@ -1,5 +1,5 @@
-// Diagnostics: the rule, the source range, a one-sentence message, notes and suggested edits. This module does not know
-// YAML or the spec language.
+// Declares diagnostics: the rule, the source range, a one-sentence message, notes and suggested edits. This module does
+// not know YAML or the spec language.
 
 public enum Severity: String, Hashable, Sendable, CaseIterable {
     case error, warning, off
@@ -75,7 +75,8 @@ public struct Note: Hashable, Sendable {
 /// The names that are possible in place of an unknown word.
 public struct Candidates: Hashable, Sendable {
     public let word: String
-    /// The noun of the kind of the names' declarations, or `nil` if the names are words of the language.
+    /// The kind of declarations that have these names, as a noun in messages, or `nil` if the names are words of the
+    /// language.
     public let kind: String?
     public let names: [String]
 }
@@ -99,7 +100,8 @@ public struct Diagnostic: Hashable, Sendable {
     /// contain these names. An example is the names of missing members. A baseline identifies a diagnostic by these
     /// names, independently of its message.
     public let names: [String]
-    /// The unknown word that this diagnostic is about, with the names that are possible in its place, or `nil`.
+    /// The unknown word that this diagnostic is about, with the names that are possible in its place. It is `nil` for
+    /// other diagnostics.
     public internal(set) var candidates: Candidates?
 
     public init(

@@ -11,15 +11,15 @@ public struct DiagnosticGroup: Sendable {
 }
 
 extension Diagnostics {
-    /// Returns the diagnostics, with one diagnostic in place of each group that has the same subject. An example is a
-    /// group of all uses of an undeclared name.
+    /// Returns the diagnostics, with each group of diagnostics about the same subject combined into one. For example,
+    /// all uses of an undeclared name form a group.
     ///
     /// The combined diagnostic is at the first source range of its group, with a note for each other range. If all
     /// messages are equal, its edits fix all ranges.
     ///
     /// - Parameters:
-    ///   - limit: The number of diagnostics with the same subject up to which they remain separate.
-    ///   - subject: Returns the subject of a diagnostic, or `nil` if the diagnostic remains separate.
+    ///   - limit: The largest number of diagnostics about the same subject that are not combined.
+    ///   - subject: A closure that returns the subject of a diagnostic, or `nil` if the diagnostic is not combined.
     public func gathered<Subject: Hashable>(
         moreThan limit: Int = 1,
         _ subject: (Diagnostic) -> Subject?
@@ -30,7 +30,7 @@ extension Diagnostics {
         return result
     }
 
-    /// Returns each diagnostic of `gathered(moreThan:_:)` with the indices of the diagnostics that it combines.
+    /// Returns the diagnostics of `gathered(moreThan:_:)`, each with the indices of the diagnostics that it combines.
     public func groups<Subject: Hashable>(
         moreThan limit: Int = 1,
         _ subject: (Diagnostic) -> Subject?
@@ -64,13 +64,13 @@ extension [Diagnostic] {
         let ordered = sorted { $0.range < $1.range }.filter { places.insert($0.range).inserted }
         guard let first = ordered.first else { return nil }
         if ordered.count == 1 { return first }
-        let saysTheSame = ordered.allSatisfy { $0.message == first.message }
+        let haveEqualMessages = ordered.allSatisfy { $0.message == first.message }
         var notes = ordered.dropFirst().prefix(Self.notesLimit).map {
             Note($0.message == first.message ? "the same problem is here" : $0.message, at: $0.range)
         }
         let more = ordered.count - 1 - notes.count
         if more > 0 { notes.append(Note("the same problem is in \(more) more \(more == 1 ? "place" : "places")")) }
-        let edits = (saysTheSame ? first.edits : []).enumerated().map { index, edit in
+        let edits = (haveEqualMessages ? first.edits : []).enumerated().map { index, edit in
             SuggestedEdit(
                 edit.title,
                 ordered.flatMap { index < $0.edits.count ? $0.edits[index].edits : [] },

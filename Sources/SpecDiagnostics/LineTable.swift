@@ -65,7 +65,7 @@ public struct LineTable: Sendable {
         return Int(continuations[offset / Self.stretch]) + inStretch
     }
 
-    /// Returns the bytes of a line without its line break. Lines are counted from 1.
+    /// Returns the range of the bytes of a line, without its line break. Lines are counted from 1.
     public func bytes(ofLine line: Int) -> Range<Int> {
         let start = Int(starts[line - 1])
         guard line < starts.count else { return start..<bytes.count }
@@ -74,7 +74,7 @@ public struct LineTable: Sendable {
     }
 }
 
-/// The sources of a run, for the lookup of source ranges. The source of a range is an index into `files`.
+/// The source files of a run. A source range identifies its file by the index in `files`.
 public struct SourceSet: Sendable {
     public let files: [SourceFile]
     /// The line table of each file, or `nil` for a file that no diagnostic refers to.
@@ -90,17 +90,17 @@ public struct SourceSet: Sendable {
     /// - Parameter diagnostics: The diagnostics to show.
     public init(_ files: [SourceFile], of diagnostics: [Diagnostic]) {
         self.files = files
-        var isAsked = [Bool](repeating: false, count: files.count)
+        var isNeeded = [Bool](repeating: false, count: files.count)
         for diagnostic in diagnostics {
-            isAsked[Int(diagnostic.range.source.index)] = true
+            isNeeded[Int(diagnostic.range.source.index)] = true
             for note in diagnostic.notes {
-                if let range = note.range { isAsked[Int(range.source.index)] = true }
+                if let range = note.range { isNeeded[Int(range.source.index)] = true }
             }
             for edit in diagnostic.edits {
-                for part in edit.edits { isAsked[Int(part.range.source.index)] = true }
+                for part in edit.edits { isNeeded[Int(part.range.source.index)] = true }
             }
         }
-        tables = zip(files, isAsked).map { file, isAsked in isAsked ? LineTable(file) : nil }
+        tables = zip(files, isNeeded).map { file, isNeeded in isNeeded ? LineTable(file) : nil }
     }
 
     public func file(of range: SourceRange) -> SourceFile { files[Int(range.source.index)] }

@@ -3,9 +3,10 @@ extension Diagnostic {
     /// edit replaces the unknown word.
     ///
     /// - Parameters:
-    ///   - otherwise: Notes about other possible reasons, for the case without a similar word.
-    ///   - kind: The noun of the kind of the names' declarations, or `nil` for words of the language.
-    ///   - cause: The mistake elsewhere that causes the diagnostic, for the case without a similar word.
+    ///   - otherwise: Notes about other possible reasons. They are added only if no known word is similar.
+    ///   - cause: The mistake elsewhere that causes the diagnostic. It is used only if no known word is similar.
+    ///   - kind: The kind of declarations that `known` names, as a noun in messages, or `nil` for words of the
+    ///     language.
     public init(
         _ rule: Rule,
         unknown word: Located<String>,

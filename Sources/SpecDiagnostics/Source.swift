@@ -1,5 +1,5 @@
-// Sources and source ranges. Everything that a stage reports about a spec has such a range. Lines and columns are
-// computed from ranges only when a report needs them.
+// Declares sources and source ranges. Everything that a stage reports about a spec has such a range. Lines and columns
+// are computed from ranges only when a report needs them.
 
 /// An input file: its bytes and the path that messages show.
 public struct SourceFile: Hashable, Sendable {

@@ -29,11 +29,11 @@ public struct StoredText: Sendable {
 
     public var string: String { String(decoding: storage[start..<end], as: UTF8.self) }
 
-    /// The number of leading bytes that a mark contains.
+    /// The number of leading bytes of the text that `mark` contains.
     public static var markedBytes: Int { 7 }
 
-    /// A comparison key: the length in the highest byte, and the first bytes of the text below. Two texts are equal if
-    /// their marks are equal and the bytes after the first `markedBytes` bytes are equal.
+    /// A comparison key. The highest byte is the length, up to 255, and the other bytes are the first bytes of the
+    /// text. Two texts are equal if their marks are equal and the bytes after the first `markedBytes` bytes are equal.
     public var mark: UInt64 {
         var mark = UInt64(min(count, 255)) << 56
         let end = start + min(count, Self.markedBytes)

@@ -1,7 +1,7 @@
-// Diagnostics as text, for terminals, editors and build systems. Other report formats are other functions of the same
-// `ordered` diagnostics and the same `SourceSet`.
+// Writes diagnostics as text, for terminals, editors and build systems. Other report formats are other functions of the
+// same `ordered` diagnostics and the same `SourceSet`.
 
-/// The level of detail of a text report.
+/// The style of a text report: its colors and its level of detail.
 public struct TextStyle: Sendable {
     public var color: Bool
     /// A Boolean value that indicates whether the report shows source lines with carets under the source ranges.
@@ -54,12 +54,12 @@ private struct TextReport {
         addLine("\(place(diagnostic.range)): \(kind) \(message) [\(showingControls(diagnostic.rule.id))]")
         if style.details { add(snippetOf: diagnostic.range, color: isError ? "31;1" : "33;1") }
         for note in diagnostic.notes { add(note.message, at: note.range, after: diagnostic) }
-        for edit in diagnostic.edits where !diagnostic.asks(for: edit) {
+        for edit in diagnostic.edits where !diagnostic.alreadySuggests(edit) {
             add(instruction(of: edit), at: edit.edits.first?.range, after: diagnostic)
         }
     }
 
-    /// Adds a note at its own source range, or at the range of its diagnostic if it has none.
+    /// Adds a note at `range`, or at the range of its diagnostic if `range` is `nil`.
     private mutating func add(_ note: String, at range: SourceRange?, after diagnostic: Diagnostic) {
         addLine("\(place(range ?? diagnostic.range)): \(paint("note:", "36;1")) \(sentence(note))")
         guard style.details, let range, range != diagnostic.range else { return }
@@ -123,15 +123,15 @@ private struct TextReport {
 
 extension Diagnostic {
     /// Returns a Boolean value that indicates whether the message already suggests the replacement of `edit`.
-    fileprivate func asks(for edit: SuggestedEdit) -> Bool {
+    fileprivate func alreadySuggests(_ edit: SuggestedEdit) -> Bool {
         guard let replacement = edit.edits.first?.replacement else { return false }
         return edit.edits.allSatisfy { $0.replacement == replacement }
             && message.hasSuffix(", did you mean '\(replacement)'?")
     }
 }
 
-/// Returns a path that can begin a line of a report. Control characters are escaped, and the line does not begin with
-/// text that a CI system interprets as a command.
+/// Returns a path as a report shows it at the beginning of a line. Control characters are escaped, and the line does
+/// not begin with text that a CI system interprets as a command.
 public func shownPath(_ path: String) -> String {
     let shown = showingControls(path)
     let beginning = (shown + ":").drop { $0 == " " }

@@ -1,4 +1,4 @@
-// Functions that quote and escape the text of a spec for messages.
+// Quotes and escapes the text of a spec for messages.
 
 /// Returns the author's word in single quotes, cut to 80 scalars.
 public func quoted(_ word: String) -> String {
@@ -16,7 +16,7 @@ public func hexadecimal(_ value: UInt32, digits: Int) -> String {
     return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
 }
 
-/// Returns a Boolean value that indicates whether terminals or editors do not show a character as itself. Such
+/// Returns a Boolean value that indicates whether a terminal or an editor may not show a character as itself. Such
 /// characters are controls, unusual line breaks, bidirectional and invisible characters, and unusual blanks.
 func isUnshowable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

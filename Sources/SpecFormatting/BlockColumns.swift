@@ -2,21 +2,21 @@ import SpecDiagnostics
 import SpecYAML
 
 extension Array<UInt8> {
-    /// Returns the offset after the last line feed before an offset.
+    /// Returns the offset of the start of the line that contains `offset`.
     func lineStart(_ offset: Int) -> Int {
         var position = offset
         while position > 0, self[position - 1] != .lineFeed { position -= 1 }
         return position
     }
 
-    /// Returns the number of characters before an offset on its line.
+    /// Returns the number of characters before an offset on its line. A byte order mark is not counted.
     func column(_ offset: Int) -> Int {
         let start = lineStart(offset)
         let first = start == 0 && starts(with: byteOrderMark) ? byteOrderMark.count : start
         return self[first..<Swift.max(first, offset)].count { $0 & 0xC0 != 0x80 }
     }
 
-    /// Returns the indentation of the line of an offset.
+    /// Returns the number of blanks at the start of the line that contains `offset`.
     func indentation(ofLineAt offset: Int) -> Int {
         var first = lineStart(offset)
         while first < offset, self[first] == .space || self[first] == .tab { first += 1 }
@@ -35,15 +35,15 @@ extension Array<UInt8> {
     }
 }
 
-/// Returns the least column at which a comment after a block collection belongs to this collection. For a list that
-/// is not indented further than its key, this is the column after the start of the list.
+/// Returns the minimum column of comments after a block collection that belong to this collection. A list may have the
+/// same indentation as its key. Its comments must then be indented further than the list.
 func commentColumn(of collection: YAMLNode, parent: Int?, in bytes: [UInt8]) -> Int {
     let column = bytes.column(Int(collection.range.start))
     return collection.kind == .sequence && column == parent ? column + 1 : column
 }
 
 extension Array {
-    /// Returns the index of the first element that satisfies `holds`. All elements after it must satisfy it, too.
+    /// Returns the index of the first element that satisfies `holds`. All later elements must satisfy it, too.
     func partition(_ holds: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,5 +1,5 @@
-// Writes collections that keep their braces or brackets. Such a collection is on one line. If it contains a comment,
-// it keeps the lines of the source.
+// Writes collections that keep their braces or brackets. A collection without comments is written on one line. A
+// collection with a comment keeps its line breaks.
 
 import SpecDiagnostics
 import SpecYAML
@@ -27,7 +27,7 @@ extension Layout {
         return flatWidth(of: node, place).map { column + $0 <= lineWidth } ?? false
     }
 
-    /// Returns a Boolean value that indicates whether a comment is in a collection, or after it on its last line.
+    /// Returns a Boolean value that indicates whether a comment is inside a collection, or follows it on its last line.
     private func holdsInsertion(_ node: YAMLNode) -> Bool {
         let range = node.range.bytes
         for insertion in insertions[nextInsertion...] where insertion.range.lowerBound >= range.lowerBound {
@@ -38,8 +38,7 @@ extension Layout {
         return false
     }
 
-    /// Returns the width of a scalar or of a collection in brackets that is written on one line. Returns `nil` if the
-    /// node needs several lines.
+    /// Returns the width of a scalar or flow collection on one line, or `nil` if the node needs several lines.
     func flatWidth(of node: YAMLNode, _ place: GrammarPlace) -> Int? {
         guard node.kind == .sequence || node.kind == .mapping else {
             let range = neededBytes(of: node, in: place)
@@ -107,7 +106,7 @@ extension Layout {
         let isPair = bytes.isPair(node)
         let inner = isPair ? indentation : indentation + 2
         if !isPair { keep(range.lowerBound..<range.lowerBound + 1) }
-        // The end of the last child.
+        // The end of the previous child, or `nil` before the first child.
         var end: Int?
         for element in node.elements {
             separate(after: end, before: element, inner)
@@ -139,7 +138,7 @@ extension Layout {
         pass(to: Int(child.range.start), indentation, end == nil ? "" : " ", isFirst: end == nil)
     }
 
-    /// Keeps a comma of the source if it is the next token.
+    /// Keeps a comma of the source if it is the next token after `end`.
     private mutating func comma(after end: Int, _ indentation: Int) {
         guard let next = nextToken(after: end), bytes[next] == .comma else { return }
         pass(to: next, indentation, "", isFirst: true)
@@ -157,7 +156,8 @@ extension Layout {
         if hasInsertion(before: start) || bytes.lineFeeds(writer.position..<start) > 0 {
             breakLine(before: start, indentation: indentation, comments: comments, isFirst: isFirst)
         } else {
-            // A colon directly before a comma or a bracket would not end a key, so a blank follows the colon.
+            // YAML does not read a colon directly before a comma or bracket as the end of a key, so a blank follows the
+            // colon.
             let isAfterColon = writer.position > 0 && bytes[writer.position - 1] == .colon
             writer.write(isAfterColon ? " " : blank)
         }

@@ -1,5 +1,5 @@
-// Determines the node to which each comment of a file belongs. The formatter uses this code to check its result, so
-// the code does not depend on the formatting.
+// Determines the node to which each comment of a file belongs. The formatter compares these nodes before and after
+// formatting to check its result, so this code does not depend on the layout code.
 
 import SpecDiagnostics
 import SpecYAML
@@ -9,25 +9,26 @@ struct CommentPlace: Hashable {
     enum Kind: String {
         /// The comment is after a token, on the same line.
         case beside
-        /// The comment is on the line of a dash, before the node of the dash.
+        /// The comment is on the line of a dash, before the node that follows the dash.
         case besideDash
-        /// The comment is on a line of its own, above its node.
+        /// The comment is on its own line, above its node.
         case before
-        /// The comment is on a line of its own, between a dash and the node of the dash.
+        /// The comment is on its own line, between a dash and the node that follows the dash.
         case belowDash
-        /// The comment is after the whole content of a collection.
+        /// The comment follows the whole content of a collection.
         case behind
         /// The comment is at the end of the file, and no node follows.
         case atEnd
     }
 
     let kind: Kind
-    /// The keys and indices that lead to the node.
+    /// The keys and indices that lead to the node from the root.
     let path: String
     let text: String
 }
 
-/// Returns the comments with their places, in an order that does not depend on their offsets.
+/// Returns the comments with their nodes. The order depends on the content only, not on offsets, so that two versions
+/// of a file can be compared.
 func commentPlaces(in tree: YAMLTree) -> [(place: CommentPlace, range: Range<Int>)] {
     let comments = comments(in: tree)
     guard !comments.isEmpty else { return [] }
@@ -45,8 +46,8 @@ private struct Outline {
     struct Token {
         let range: Range<Int>
         let path: String
-        /// The nodes that begin with the token, the outermost first. The Boolean value of each node indicates whether
-        /// the node follows a dash.
+        /// The nodes that begin with the token, the outermost first. `isItem` indicates whether a dash precedes the
+        /// node.
         let starts: [(path: String, isItem: Bool)]
         /// The offsets of the dashes before the token.
         let dashes: [Int]
@@ -54,13 +55,13 @@ private struct Outline {
 
     let bytes: [UInt8]
     let comments: [Range<Int>]
-    /// The index of the first comment that may be before the next token.
+    /// The index of the first comment that does not precede the tokens already added.
     private var nextComment = 0
     /// The tokens, in order.
     private var tokens: [Token] = []
     /// The nodes that begin with the next token.
     private var starts: [(path: String, isItem: Bool)] = []
-    /// The block collections that end with a token, by the index of the token.
+    /// The block collections that end with a token. The keys are indices of tokens.
     private var endings: [Int: [(path: String, column: Int)]] = [:]
 
     init(bytes: [UInt8], comments: [Range<Int>]) {
@@ -101,7 +102,7 @@ private struct Outline {
         starts.removeAll()
     }
 
-    /// Returns the offsets of the dashes between two tokens, without dashes in comments.
+    /// Returns the offsets of the dashes between two tokens. Dashes in comments do not count.
     private mutating func dashes(in gap: Range<Int>) -> [Int] {
         var dashes: [Int] = []
         var position = gap.lowerBound
@@ -121,7 +122,7 @@ private struct Outline {
         let range = comment.range.bytes
         let nextIndex = tokens.partition { $0.range.lowerBound >= range.lowerBound }
         let next = nextIndex < tokens.count ? tokens[nextIndex] : nil
-        // The number of dashes that are before the next token and also before the comment.
+        // The number of list elements whose dash precedes the comment.
         let items = next.map { $0.starts.filter(\.isItem) } ?? []
         let following = next.map { $0.dashes.count { $0 > range.lowerBound } } ?? 0
         let passed = max(0, items.count - following)
@@ -143,8 +144,8 @@ private struct Outline {
         return CommentPlace(kind: .before, path: next.starts.first?.path ?? next.path, text: comment.text)
     }
 
-    /// Returns a Boolean value that indicates whether a comment is on the line on which a token ends. A block scalar
-    /// continues after a comment in its first line.
+    /// Returns a Boolean value that indicates whether a comment is on the line on which a token ends. A comment in the
+    /// header line of a block scalar also counts, although the scalar continues after it.
     private func isBeside(_ comment: Range<Int>, _ token: Token) -> Bool {
         let end = min(token.range.upperBound, comment.lowerBound)
         return token.range.upperBound > comment.lowerBound || bytes.lineFeeds(end..<comment.lowerBound) == 0

@@ -4,16 +4,17 @@ struct TextEdit {
     let replacement: [UInt8]
 }
 
-/// A writer that passes over the tokens of a file in order and collects the edits between them. It never changes a
-/// token that is kept. It replaces the blanks and indicators between two tokens if other text is written there.
+/// Walks over the tokens of a file in order and collects the edits between them. It copies tokens unchanged. If the
+/// written text between two tokens differs from the source, an edit replaces the blanks and indicators there.
 struct EditWriter {
     let bytes: [UInt8]
-    /// The offset up to which the source is kept or replaced.
+    /// The offset of the first byte of the source that is not yet copied or replaced.
     private(set) var position: Int
     private(set) var edits: [TextEdit] = []
-    /// The number of characters before the current position on its line.
+    /// The number of characters on the current line before the current position.
     private(set) var column = 0
-    /// A Boolean value that indicates whether the writer has skipped only blanks and indicators.
+    /// A Boolean value that indicates whether the writer has replaced only blanks and indicators. If it is `false`,
+    /// content would be lost.
     private(set) var keptAll = true
     private var separator: [UInt8] = []
 
@@ -49,7 +50,7 @@ struct EditWriter {
         position = token.upperBound
     }
 
-    /// Ends the file with the text that was written last.
+    /// Replaces the rest of the file by the text that was written since the last token.
     mutating func finish() {
         replace(upTo: bytes.count)
     }
@@ -75,7 +76,7 @@ struct EditWriter {
 
 let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-/// Returns the bytes after edits, which must be disjoint and in order.
+/// Returns the bytes with edits applied. The edits must be disjoint and in order.
 func applying(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 8)

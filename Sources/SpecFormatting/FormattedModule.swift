@@ -2,7 +2,7 @@ import ModelJSON
 import SpecDiagnostics
 import VMGenCompiler
 
-/// A module, and the new contents of its changed files.
+/// A module, with the new contents of the files that formatting changes.
 package struct FormattedModule {
     let input: ModuleInput
     let dependencies: [ModuleInput]
@@ -14,8 +14,7 @@ package struct FormattedModule {
         self.dependencies = dependencies
     }
 
-    /// Discards the changes that would alter the meaning of the specs. Returns the paths of the files whose changes
-    /// are discarded.
+    /// Discards changes that would alter the meaning of the specs. Returns the paths of the affected files.
     package mutating func refuseChangedMeanings() -> [String] {
         guard !changed.isEmpty else { return [] }
         let meaning = Meaning(of: input, dependencies)
@@ -24,14 +23,15 @@ package struct FormattedModule {
             let alone = changed.filter { $0.key == path }
             return meaning != Meaning(of: input.replacing(alone), dependencies)
         }
-        // No single change alters the meaning, but all changes together do. So all changes are discarded.
+        // Each change alone preserves the meaning, but their combination does not, so discard all of them.
         if refused.isEmpty { refused = changed.keys.sorted() }
         refused.forEach { changed[$0] = nil }
         return refused
     }
 }
 
-/// The meaning of a module's specs: the checked model, if the specs have one, and the rules of all diagnostics.
+/// The meaning of a module's specs: the checked model, or an empty array if the specs have errors, and the rules of all
+/// diagnostics.
 private struct Meaning: Equatable {
     let model: [[UInt8]]
     let rules: [String]

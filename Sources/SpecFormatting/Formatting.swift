@@ -1,4 +1,4 @@
-// The formatting of one file, or the reason why it remains unchanged.
+// Formats one file, or returns the reason why the file must remain unchanged.
 
 import SpecDiagnostics
 import SpecYAML
@@ -9,15 +9,15 @@ package enum Formatting {
     case formatted([UInt8])
     /// The errors that prevent parsing the file as YAML.
     case unreadable([Diagnostic])
-    /// The reason why the formatted file would have another meaning, with the offset of the difference.
+    /// The reason why the file remains unchanged, with the offset at which the formatted file would differ in meaning.
     case refused(at: Int, String)
 }
 
-/// Formats a file. The result has the same content, and each comment is at the same node. Formatting the result again
-/// does not change it.
+/// Formats a file. The result has the same content, and each comment still belongs to the same node. Formatting the
+/// result again does not change it.
 ///
-/// - Parameter isConfiguration: A Boolean value that indicates whether the file contains the options of a module and
-///   is not a spec.
+/// - Parameter isConfiguration: A Boolean value that indicates whether the file is a `vmgen.yaml`. Otherwise, it is a
+///   spec.
 package func formatting(of source: SourceFile, id: SourceID, isConfiguration: Bool = false) -> Formatting {
     let breaks = LineBreaks(of: source.bytes)
     let original = Version(breaks.unified(source.bytes), path: source.path, id: id)
@@ -46,7 +46,7 @@ package func formatting(of source: SourceFile, id: SourceID, isConfiguration: Bo
     return .formatted(breaks.restored(result.bytes))
 }
 
-/// The bytes of a file and their tree.
+/// The bytes of a version of the file, with the tree that they contain.
 private struct Version {
     let bytes: [UInt8]
     let tree: YAMLTree
@@ -64,11 +64,12 @@ private struct Version {
     }
 }
 
-/// Returns the formatted file. Formatting it again does not change it. Returns `nil` if there is no such file, or if
-/// formatting would change more than blanks and indicators.
+/// Returns the formatted file, or `nil` if formatting does not reach a stable result or would change more than blanks
+/// and indicators. Formatting the result again does not change it.
 private func laidOut(_ original: Version, _ isConfiguration: Bool) -> Version? {
     var version = original
-    // Keys in braces are only reordered after they have lines of their own. So formatting is repeated.
+    // Keys in braces can be reordered only after formatting has moved them to separate lines. So one pass may not be
+    // enough.
     for _ in 0..<roundLimit {
         let start = version.bytes
         if let ordered = orderingKeys(of: version.tree, isConfiguration: isConfiguration) {
@@ -85,9 +86,8 @@ private func laidOut(_ original: Version, _ isConfiguration: Bool) -> Version? {
 
 private let roundLimit = 5
 
-/// Returns a Boolean value that indicates whether two trees have the same content, which is the same scalars in the
-/// same collections. The keys of the language may be in any order. Quotes may be missing only if they have no
-/// meaning.
+/// Returns a Boolean value that indicates whether two trees have the same content: the same scalars in the same
+/// collections. Keys of the language may be in another order. Quotes may be missing if they have no meaning.
 private func isSame(_ old: YAMLNode, _ new: YAMLNode, _ place: GrammarPlace) -> Bool {
     switch (old.kind, new.kind) {
     case (.scalar(let oldStyle), .scalar(let newStyle)):
@@ -110,8 +110,7 @@ private func isSame(_ old: YAMLNode, _ new: YAMLNode, _ place: GrammarPlace) -> 
     }
 }
 
-/// Returns the first comment that belongs to another node or position in the formatted file, or `nil` if there is
-/// none.
+/// Returns the first comment whose node or position in relation to the node changes, or `nil` if there is none.
 private func movedComment(
     from old: YAMLTree,
     to new: YAMLTree
@@ -121,7 +120,7 @@ private func movedComment(
     return zip(old, counterparts).first { $0.place != $1 }?.0
 }
 
-/// The kind of line breaks in a file. The first line break determines the kind.
+/// The line breaks of a file: line feeds, or carriage returns with line feeds. The first line break determines which.
 private struct LineBreaks {
     private let areCarriageReturns: Bool
 
@@ -130,7 +129,7 @@ private struct LineBreaks {
         areCarriageReturns = first > 0 && bytes[first - 1] == .carriageReturn
     }
 
-    /// Returns the bytes with line feeds as the only line breaks.
+    /// Returns the bytes with each line break replaced by a line feed.
     func unified(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(.carriageReturn) else { return bytes }
         var result: [UInt8] = []

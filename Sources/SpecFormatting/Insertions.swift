@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import SpecYAML
 
-/// A text between the tokens of a file that is not part of a token.
+/// A comment or document marker between the tokens of a file.
 struct Insertion {
     enum Kind {
         case comment
@@ -10,12 +10,12 @@ struct Insertion {
     }
 
     let kind: Kind
-    /// The range without blanks at its end.
+    /// The range without trailing blanks.
     let range: Range<Int>
-    /// A Boolean value that indicates whether a token precedes the insertion on its line.
+    /// A Boolean value that indicates whether a token precedes the comment or marker on its line.
     let isBeside: Bool
 
-    /// Returns all insertions of a tree, in order.
+    /// Returns all comments and document markers of a tree, in order.
     static func all(in tree: YAMLTree, _ root: YAMLNode) -> [Insertion] {
         let bytes = tree.source.bytes
         var all = comments(in: tree).map { comment in
@@ -70,14 +70,14 @@ extension Layout {
         return nil
     }
 
-    /// Ends the line, and begins the line of a token. The source's comments between the two lines are kept. Several
+    /// Ends the current line and starts the line of a token. Keeps the comments between the two lines. Several
     /// consecutive blank lines become one.
     ///
     /// - Parameters:
-    ///   - comments: The indentation of the comments, if it differs from that of the token.
+    ///   - comments: The indentation of the comments, or `nil` to indent them like the token.
     ///   - isFirst: A Boolean value that indicates whether the token is the first of a collection. No blank line
     ///     precedes such a token.
-    ///   - isAtStart: A Boolean value that indicates whether no text is written yet.
+    ///   - isAtStart: A Boolean value that indicates whether the token is the first of the file.
     mutating func breakLine(
         before start: Int,
         indentation: Int,
@@ -88,7 +88,7 @@ extension Layout {
     ) {
         let nextColumn = bytes.indentation(ofLineAt: start)
         var missing = endsInOpenText || hasBlankLine(upTo: start) ? 0 : leastBlankLines
-        // The end of the last token or comment before a line break.
+        // The end of the last token or comment that was written.
         var end = writer.position
         var mayBeBlank = !isFirst && !isAtStart
         var isEmptyFile = isAtStart
@@ -100,8 +100,8 @@ extension Layout {
             } else {
                 let column = self.indentation(of: insertion, nextColumn: nextColumn) ?? comments ?? indentation
                 let blank = blankLines(end..<insertion.range.lowerBound, mayBeBlank)
-                // A comment of a collection that has ended is written before the blank line, because the blank line
-                // separates the next collection.
+                // A comment of a collection that has ended is written before the blank line. The blank line then still
+                // separates the next entry from the collection.
                 let isOfNext = column == comments ?? indentation
                 let count = isEmptyFile ? 0 : 1 + max(blank, isOfNext ? missing : 0)
                 if isOfNext { missing = 0 }
@@ -119,7 +119,7 @@ extension Layout {
         writer.breakLine(1 + max(blank, missing), indentation: indentation)
     }
 
-    /// Writes the end of the file: the remaining comments, and one line break.
+    /// Writes the remaining comments and one line break at the end of the file.
     mutating func endOfFile(after root: YAMLNode) {
         var end = writer.position
         while hasInsertion(before: bytes.count) {
@@ -138,7 +138,7 @@ extension Layout {
         }
         let tail = end..<bytes.count
         if endsInOpenText {
-            // If the blank lines at the end are part of a text, each line break is kept.
+            // If the blank lines at the end of the file belong to a text, all of them are kept.
             writer.breakLine(bytes.lineFeeds(tail), indentation: 0)
         } else {
             writer.breakLine(indentation: 0)
@@ -146,8 +146,7 @@ extension Layout {
         writer.finish()
     }
 
-    /// Writes a comment on the line of a token. The distance between the token and the comment remains as in the
-    /// source.
+    /// Writes a comment on the line of a token. The number of blanks between them stays as in the source.
     mutating func comment(_ insertion: Insertion, isAtStart: Bool = false) {
         var first = insertion.range.lowerBound
         while first > 0, bytes[first - 1] == .space { first -= 1 }
@@ -156,8 +155,8 @@ extension Layout {
         writer.keep(insertion.range)
     }
 
-    /// Returns the indentation of a comment on a line of its own if it belongs to a collection that has ended. Returns
-    /// `nil` if it belongs to the next token.
+    /// Returns the new indentation of a comment on its own line if the comment belongs to a collection that has ended.
+    /// Returns `nil` if it belongs to the next token.
     private func indentation(of insertion: Insertion, nextColumn: Int) -> Int? {
         if insertion.kind == .marker { return 0 }
         let column = bytes.column(insertion.range.lowerBound)
@@ -171,7 +170,8 @@ extension Layout {
         return mayBeBlank && count > 0 ? 1 : 0
     }
 
-    /// Returns a Boolean value that indicates whether the unwritten part of the source has a blank line before a token.
+    /// Returns a Boolean value that indicates whether a blank line precedes `start` in the part of the source that is
+    /// not yet written.
     private func hasBlankLine(upTo start: Int) -> Bool {
         var end = writer.position
         for insertion in insertions[nextInsertion...] {

@@ -1,11 +1,11 @@
-// Reorders the keys of the language according to their tables. An entry is moved as a whole, together with a comment
-// after it on the same line. If there are comments on separate lines between entries, the author has probably
-// arranged the entries, so their order is kept.
+// Reorders the keys of the language into the order of the grammar's tables. An entry moves as a whole, together with a
+// comment on its last line. Comments on separate lines between the entries suggest that the author arranged the
+// entries, so the order of these entries is kept.
 
 import SpecDiagnostics
 import SpecYAML
 
-/// Returns the bytes of a file with its keys in order. Returns `nil` if the keys are already in order.
+/// Returns the bytes of a file with its keys in order, or `nil` if the keys are already in order.
 func orderingKeys(of tree: YAMLTree, isConfiguration: Bool) -> [UInt8]? {
     guard let root = tree.root, root.kind == .mapping || root.kind == .sequence else { return nil }
     let bytes = tree.source.bytes
@@ -22,7 +22,7 @@ private struct KeyOrdering {
     let insertions: [Insertion]
     var hasMoved = false
 
-    /// Returns the text from the start of a node to `end`, which may be after the end of the node.
+    /// Returns the reordered text from the start of a node to `end`. `end` may be after the end of the node.
     mutating func text(of node: YAMLNode, upTo end: Int, _ place: GrammarPlace) -> [UInt8] {
         var text: [UInt8] = []
         var position = Int(node.range.start)
@@ -48,7 +48,7 @@ private struct KeyOrdering {
         return position < end ? text + bytes[position..<end] : text
     }
 
-    /// Returns the end of a child, including a comment after it on its line.
+    /// Returns the end of a child. A comment after the child on its line belongs to it.
     func end(of child: YAMLNode, in parent: YAMLNode) -> Int {
         let end = Int(child.range.end)
         guard !parent.isFlow, let insertion = insertion(after: end), insertion.isBeside,
@@ -57,7 +57,7 @@ private struct KeyOrdering {
         return insertion.range.upperBound
     }
 
-    /// Returns the first comment or marker after an offset, or `nil` if there is none.
+    /// Returns the first comment or document marker after an offset, or `nil` if there is none.
     private func insertion(after start: Int) -> Insertion? {
         let index = insertions.partition { $0.range.lowerBound >= start }
         return index < insertions.count ? insertions[index] : nil
@@ -68,7 +68,7 @@ private struct KeyOrdering {
             let range = node.range.bytes
             return insertion(after: range.lowerBound).map { $0.range.lowerBound >= range.upperBound } ?? true
         }
-        // A comment above the first key belongs to this key.
+        // A comment above the first key belongs to this key, so the keys keep their order.
         let start = Int(node.range.start)
         let above = insertions.partition { $0.range.lowerBound >= start } - 1
         if above >= 0, !insertions[above].isBeside, isGap(insertions[above].range.upperBound..<start) { return false }
@@ -80,7 +80,8 @@ private struct KeyOrdering {
             if index + 1 < entries.count {
                 if next.range.lowerBound < Int(entries[index + 1].key.range.start) { return false }
             } else if isGap(end..<next.range.lowerBound), bytes.column(next.range.lowerBound) >= column {
-                // A comment after the last entry may belong to a node inside that entry.
+                // A comment after the last entry may belong to a node inside that entry, so moving the entry could
+                // change the comment's node.
                 return false
             }
         }

@@ -1,32 +1,32 @@
-// Lays out the tokens of a tree. The layout consists of blanks, line breaks and indicators. The bytes of scalars and
+// Writes the layout of a tree: the blanks, line breaks and indicators between its tokens. The bytes of scalars and
 // comments are copied from the source.
 
 import SpecDiagnostics
 import SpecYAML
 
-/// The maximum width of lines that can be broken.
+/// The maximum width of a line. Only lines that cannot be broken may be longer.
 let lineWidth = 120
 
-/// A traversal of a tree that writes the layout between its tokens.
+/// Traverses a tree, and writes the layout between its tokens.
 struct Layout {
     /// A block collection that has just ended.
     struct ClosedBlock {
-        /// The least column at which comments of the source belong to the collection.
+        /// The minimum column at which a comment in the source belongs to the collection.
         let column: Int
         let newColumn: Int
     }
 
     let bytes: [UInt8]
     var writer: EditWriter
-    /// The comments and document markers between tokens. All of them are kept.
+    /// The comments and document markers between the tokens. The layout keeps all of them.
     let insertions: [Insertion]
     private(set) var nextInsertion = 0
     /// The block collections that have ended since the last token, innermost first.
     var closed: [ClosedBlock] = []
-    /// A Boolean value that indicates whether the blank lines after the last token are part of a text.
+    /// A Boolean value that indicates whether the blank lines after the last token belong to its text.
     var endsInOpenText = false
 
-    /// Returns the edits that format the source of a tree, or `nil` if the tree cannot be laid out.
+    /// Returns the edits that format the source of a tree, or `nil` if formatting would lose content.
     static func edits(of tree: YAMLTree, isConfiguration: Bool) -> [TextEdit]? {
         guard let root = tree.root, root.kind == .mapping || root.kind == .sequence else { return nil }
         var layout = Layout(tree, root)
@@ -53,8 +53,8 @@ struct Layout {
         endOfFile(after: root)
     }
 
-    /// Returns a Boolean value that indicates whether blank lines separate the sections of the formatted file. They
-    /// separate all sections if the source has a blank line between any two sections.
+    /// Returns a Boolean value that indicates whether the formatted file has blank lines between its sections. This is
+    /// the case if the source has a blank line between any two sections.
     private func separatesSections(of root: YAMLNode) -> Bool {
         var end: Int?
         for entry in root.entries {
@@ -175,11 +175,10 @@ struct Layout {
         }
     }
 
-    /// Writes a collection in braces or brackets after a key or a dash. The collection is written on one line if it
-    /// fits on the line, and as a block otherwise.
+    /// Writes a flow collection after a key or a dash. It stays on one line if it fits, and becomes a block otherwise.
     ///
-    /// - Parameter inner: The indentation of a block below a key, or `nil` after a dash, where the block begins on
-    ///   the same line.
+    /// - Parameter inner: The indentation of the block below a key, or `nil` after a dash. A block after a dash starts
+    ///   on the same line.
     private mutating func flow(_ node: YAMLNode, _ place: GrammarPlace, indentation: Int, inner: Int?, parent: Int?) {
         let start = Int(node.range.start)
         let isCommented = hasInsertion(before: start)
@@ -203,7 +202,7 @@ struct Layout {
 
     // MARK: - Scalars
 
-    /// Returns a Boolean value that indicates whether a scalar has one line and fits after the written text.
+    /// Returns a Boolean value that indicates whether a scalar has one line and fits on the current line.
     private func fits(_ node: YAMLNode, _ place: GrammarPlace) -> Bool {
         guard let width = flatWidth(of: node, place) else { return false }
         return writer.column + 1 + width <= lineWidth
@@ -213,7 +212,7 @@ struct Layout {
     ///
     /// - Parameters:
     ///   - indentation: The indentation of the enclosing block collection.
-    ///   - parent: The column of that collection in the source.
+    /// - parent: The column of the enclosing block collection in the source.
     mutating func scalar(_ node: YAMLNode, _ place: GrammarPlace, indentation: Int, parent: Int?) {
         let range = node.range.bytes
         switch node.kind {
@@ -234,7 +233,7 @@ struct Layout {
         endsInOpenText = false
     }
 
-    /// Keeps an indicator if it is the next token. Otherwise, writes the indicator.
+    /// Copies the indicator from the source if it is the next token. Otherwise writes `text`.
     mutating func indicator(_ byte: UInt8, _ text: String) {
         if let next = nextToken(after: writer.position), bytes[next] == byte {
             writer.keep(next..<next + 1)

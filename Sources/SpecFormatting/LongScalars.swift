@@ -1,9 +1,9 @@
-// Writes scalars of several lines. Only the indentation of their lines changes.
+// Writes scalars that have several lines. Only the indentation of the lines changes.
 
 import SpecDiagnostics
 
 extension [UInt8] {
-    /// Returns a Boolean value that indicates whether line breaks after a block scalar would be part of the scalar.
+    /// Returns a Boolean value that indicates whether line breaks after a block scalar belong to its text.
     func isOpenText(_ range: Range<Int>) -> Bool {
         let header = self[range].prefix { ![.space, .tab, .lineFeed].contains($0) }
         return header.contains(UInt8(ascii: "+"))
@@ -30,12 +30,12 @@ extension Layout {
         }
     }
 
-    /// Writes a block scalar, which is a text below `|` or `>`. Indentation beyond the common indentation of the
-    /// lines is part of the text.
+    /// Writes a block scalar, which is the text below `|` or `>`. Only the common indentation of the lines changes,
+    /// because further indentation is part of the text.
     ///
     /// - Parameters:
     ///   - indentation: The indentation of the enclosing collection.
-    ///   - parent: The column of that collection in the source.
+    /// - parent: The column of the enclosing collection in the source.
     mutating func blockScalar(_ range: Range<Int>, indentation: Int, parent: Int) {
         var header = range.lowerBound
         while header < range.upperBound, ![.space, .tab, .lineFeed].contains(bytes[header]) { header += 1 }
@@ -68,8 +68,8 @@ extension Layout {
         endsInOpenText = bytes.isOpenText(range)
     }
 
-    /// Returns the end of a text, including the blanks that belong to it. These are blanks on its last line, and blank
-    /// lines that are longer than the indentation.
+    /// Returns the end of a text, including trailing blanks that belong to it. These are blanks on its last line, and
+    /// lines of blanks that are longer than the indentation.
     private func textEnd(_ range: Range<Int>, _ common: Int) -> Int {
         var end = range.upperBound
         while end < bytes.count, bytes[end] == .space || bytes[end] == .tab { end += 1 }
@@ -88,7 +88,7 @@ extension Layout {
         bytes[start..<range.upperBound].firstIndex(of: .lineFeed) ?? range.upperBound
     }
 
-    /// Returns the indentation of the first line that is not empty.
+    /// Returns the indentation of the first nonempty line.
     private func firstIndentation(_ lines: Range<Int>) -> Int {
         var count = 0
         for byte in bytes[lines] {

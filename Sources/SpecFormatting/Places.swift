@@ -1,11 +1,11 @@
-// Relates the nodes of a tree to the grammar. The grammar determines which mappings have keys of the language, and
-// which scalars have the same meaning with and without quotes.
+// Finds the part of the grammar that describes a node. The grammar determines which mappings have keys of the language,
+// and which scalars have the same meaning with and without quotes.
 
 import SpecSyntax
 import SpecYAML
 
-/// The content that is possible at a location of a spec, as shapes of the grammar. For recursive shapes, such as
-/// values in values, the enclosing shapes describe the content.
+/// The shapes of the grammar that are possible at a location of a spec. Some shapes contain themselves, such as values
+/// in values. For their content, the enclosing shapes are used.
 package struct GrammarPlace {
     package let shapes: [ShapeDescription]
 
@@ -13,13 +13,12 @@ package struct GrammarPlace {
         self.shapes = shapes
     }
 
-    /// Returns the place of a whole spec, or of the options of a module.
+    /// Returns the place of the root of a spec or of a `vmgen.yaml`.
     package static func root(isConfiguration: Bool) -> GrammarPlace {
         GrammarPlace([.mapping(isConfiguration ? .configuration : .spec)])
     }
 
-    /// Returns the table of the keys that a mapping can have. Returns `nil` if the author may choose some of the
-    /// keys.
+    /// Returns the table of a mapping's keys. Returns `nil` if the author may choose some of the keys.
     package func grammar(of node: YAMLNode) -> GrammarDescription? {
         guard node.kind == .mapping, node.entries.count > 0 else { return nil }
         for case .mapping(let kind) in shapes {
@@ -38,8 +37,7 @@ package struct GrammarPlace {
             let text = key.text
             return GrammarPlace(grammar.keys.first { $0.name == text }.map { $0.shape.alternatives } ?? [])
         }
-        // If some keys are unknown, the kind of the mapping is uncertain. The shapes of a known key's value may still
-        // be certain.
+        // The mapping has unknown keys, so its kind is uncertain. The value of a known key still has certain shapes.
         for case .mapping(let kind) in shapes {
             let text = key.text
             if let known = kind.grammar.keys.first(where: { $0.name == text }) {
@@ -57,8 +55,8 @@ package struct GrammarPlace {
         return GrammarPlace(inner + recursiveShapes)
     }
 
-    /// The shapes that can contain themselves: values in values, statements in branches of statements, and rows in
-    /// branches of rows.
+    /// The shapes for nested content, if the shapes can contain themselves. Examples are values in values, statements
+    /// in branches of statements, and rows in branches of rows.
     private var recursiveShapes: [ShapeDescription] {
         let isRecursive = shapes.contains { shape in
             if case .mapping(let kind) = shape { kind.isChoice } else { false }
@@ -66,9 +64,9 @@ package struct GrammarPlace {
         return isRecursive ? shapes : []
     }
 
-    /// A Boolean value that indicates whether a scalar has the same meaning with and without quotes. Examples are
-    /// texts for people, names, types and conditions. Where a value is possible, quotes can change an expression into
-    /// a text.
+    /// A Boolean value that indicates whether a scalar has the same meaning with and without quotes. Examples are texts
+    /// for people, names, types and conditions. For a value, this is `false`, because quotes can turn an expression
+    /// into a text.
     var ignoresQuotes: Bool {
         var isKnown = false
         for shape in shapes {
@@ -89,9 +87,8 @@ extension ShapeDescription {
     }
 }
 
-/// Returns the entries of a mapping in the order of the grammar's table, if all of its keys are keys of the language.
-/// The entries of other mappings keep their order. Entries that group declarations, such as the keys of a spec, also
-/// keep their order.
+/// Returns the entries of a mapping in the order of the grammar's table. Mappings with other keys keep their order. So
+/// do mappings that group declarations, such as the root of a spec, because their authors arrange the entries.
 func tableOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEntry] {
     let entries = Array(node.entries)
     guard let grammar, !arrangedMappings.contains(grammar.kind) else { return entries }
@@ -103,8 +100,7 @@ func tableOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEntry
     return ranked.sorted { $0.0 < $1.0 }.map(\.1)
 }
 
-/// Returns the entries of a mapping in the order in which they are written. In braces, `doc` may remain the last
-/// entry.
+/// Returns the entries of a mapping in the order in which they are written. In braces, `doc` may stay the last entry.
 func writtenOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEntry] {
     let ordered = tableOrder(of: node, grammar)
     guard node.isFlow, ordered.first?.key.text == CommonKey.doc, let first = ordered.first else { return ordered }
@@ -115,18 +111,18 @@ func writtenOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEnt
 
 private let arrangedMappings: Set<MappingKind> = [.spec, .configuration, .tokens]
 
-/// Returns the bytes of a scalar without unnecessary quotes.
+/// Returns the range of a scalar, without its quotes if they are unnecessary.
 func neededBytes(of scalar: YAMLNode, in place: GrammarPlace) -> Range<Int> {
     let range = scalar.range.bytes
     guard case .scalar(let style) = scalar.kind, style == .singleQuoted || style == .doubleQuoted, scalar.isVerbatim,
         place.ignoresQuotes
     else { return range }
     let text = scalar.text
-    // A text that some YAML parsers misread keeps its quotes.
-    let isOdd = text.utf8.contains { byte in
+    // Some YAML parsers misread a text with these characters, so it keeps its quotes.
+    let isMisread = text.utf8.contains { byte in
         byte == .quote || byte == .apostrophe || byte == .hash || byte == .colon || byte == UInt8(ascii: "?")
     }
-    guard !isOdd, text.utf8.contains(.space), standsWithoutQuotes(text), isLetter(text.utf8.first ?? 0) else {
+    guard !isMisread, text.utf8.contains(.space), standsWithoutQuotes(text), isLetter(text.utf8.first ?? 0) else {
         return range
     }
     return range.lowerBound + 1..<range.upperBound - 1

@@ -1,7 +1,7 @@
-// Implements `format`, which gives specs a uniform layout. The formatter edits only blanks, line breaks and
-// indicators. It never writes scalars or comments. The result must have the same content, and each comment must be at
-// the same node. Otherwise, the file remains unchanged. No client of the plugin compiles this module. It does not
-// know the form of a command line.
+// Implements `format`, which gives specs a uniform layout. The formatter edits only blanks, line breaks and indicators.
+// It never changes scalars or comments. The result must have the same content, and each comment must belong to the same
+// node. Otherwise, the file remains unchanged. Clients of the plugin do not compile this module. It does not know the
+// syntax of the command line.
 
 import SpecDiagnostics
 import SpecValidation
@@ -10,13 +10,13 @@ import VMGenDriver
 
 public struct FormatOptions: Sendable {
     public var compile: CompileOptions
-    /// The modules to format instead of the module that `compile` names, or `nil` to format that module.
+    /// The modules to format, or `nil` to format the module in `compile`.
     public var package: PackageSelection?
-    /// A Boolean value that indicates whether the run only checks files. Files remain unchanged, and a file that
-    /// would change is a failure.
+    /// A Boolean value that indicates whether the run only checks files. The run changes no file, and fails if
+    /// formatting would change one.
     public var isChecking: Bool
-    /// A Boolean value that indicates whether the run prints differences. Files remain unchanged, and a file that
-    /// would change is a failure.
+    /// A Boolean value that indicates whether the run prints differences. The run changes no file, and fails if
+    /// formatting would change one.
     public var showsDifferences: Bool
 
     public init(
@@ -32,7 +32,7 @@ public struct FormatOptions: Sendable {
     }
 }
 
-/// The rules for reporting files that are not formatted.
+/// The rules that report files that are not formatted, or that cannot be formatted safely.
 public let formattingRules: [Rule] = [.unformattedFile, .unsafeFormat]
 
 extension Rule {
@@ -76,12 +76,12 @@ private struct FormatRun {
     /// The resolved paths of the files to format, or `nil` to format all files of the selected modules.
     private let selected: Set<String>?
     var sources: [SourceFile] = []
-    /// The errors of files that cannot be parsed. If a report is written, also a diagnostic for each file that is not
-    /// formatted.
+    /// The diagnostics of the report. They contain the errors of files that cannot be parsed. If a report is written,
+    /// they also contain a diagnostic for each file that is not formatted.
     var diagnostics: [Diagnostic] = []
     var hasFailed = false
     var hasSpecs = false
-    /// The configurations above modules that are already formatted. Several modules can share one.
+    /// The `vmgen.yaml` files above modules that are already formatted. Several modules can share one.
     private var outerConfigurations: Set<String> = []
 
     init(options: FormatOptions, streams: Streams) {
@@ -109,8 +109,8 @@ private struct FormatRun {
         }
     }
 
-    /// Returns the configurations to format with a module. A configuration that an option names is not formatted.
-    /// Configurations above the module are formatted if the run is over a package that contains them.
+    /// Returns the `vmgen.yaml` files to format with a module. A file that the user passes as an option is not
+    /// included. Files above the module are included if the run formats a package that contains them.
     private mutating func configurations(of module: ModuleInput, _ request: CompileOptions) -> [SourceFile] {
         guard options.compile.module.ownsConfiguration else { return [] }
         var configurations = module.configuration.map { [$0] } ?? []
@@ -151,7 +151,7 @@ private struct FormatRun {
     private mutating func fail(_ rule: Rule, _ source: SourceFile, at offset: Int, _ message: String) {
         hasFailed = true
         if options.compile.display.report != nil {
-            // A file without an index was removed during the run.
+            // A source that is not in `sources` was removed during the run.
             let index = sources.lastIndex { $0.path == source.path } ?? sources.count
             if index == sources.count { sources.append(source) }
             let place = SourceRange(source: SourceID(index), start: offset, end: offset)
@@ -189,5 +189,5 @@ private struct FormatRun {
     }
 }
 
-/// The path of standard input in messages and options.
+/// The path that stands for standard input in messages and options.
 private let inputPath = "<stdin>"

@@ -1,4 +1,4 @@
-// Computes the differences of a file in the unified format, which `diff -u`, `patch` and `git apply` use.
+// Writes the differences between two versions of a file in the unified format of `diff -u`, `patch` and `git apply`.
 
 /// Returns the differences between two versions of a file, or an empty array if they are equal.
 func unifiedDiff(of path: String, from old: [UInt8], to new: [UInt8]) -> [UInt8] {
@@ -39,7 +39,7 @@ private func header(_ sign: String, _ before: Int, _ count: Int) -> String {
     return (sign == "-" ? "@@ " : " ") + sign + "\(start)" + (count == 1 ? "" : ",\(count)")
 }
 
-/// Returns the lines with their line feeds.
+/// Returns the lines of a text. Each line includes its line feed.
 private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -77,8 +77,8 @@ private func comparedLines(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>
     return lines
 }
 
-/// Returns the ranges of the changes and the context lines around them. Changes whose contexts are adjacent form one
-/// range.
+/// Returns the ranges of lines that the hunks of the difference contain: the changes, with the context lines around
+/// them. Changes whose contexts overlap or are adjacent form one hunk.
 private func hunks(of lines: [ComparedLine]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, line) in lines.enumerated() where line.kind != .same {

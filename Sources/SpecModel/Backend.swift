@@ -1,4 +1,4 @@
-// The interface of backends, which turn a checked program into Swift or into other output.
+// Declares the interface of backends, which turn a checked program into Swift or into other output.
 
 import SpecDiagnostics
 
@@ -30,7 +30,7 @@ public struct Emission: Sendable {
 
     /// Creates an emission with a file for each element of `specPaths`.
     ///
-    /// - Parameter make: Returns the bytes of the file at an index of `specPaths`.
+    /// - Parameter make: A closure that returns the bytes of the file at an index of `specPaths`.
     public init(specPaths: [String?], _ make: @escaping @Sendable (Int) -> [UInt8]) {
         self.specPaths = specPaths
         self.make = make

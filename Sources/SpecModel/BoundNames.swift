@@ -1,4 +1,4 @@
-// The names that conditions and patterns bind, and the bound names that expressions read.
+// Collects the names that conditions and patterns bind, and the bound names that expressions read.
 
 /// The bound names that a set of expressions reads.
 public struct BoundReads {

@@ -1,9 +1,9 @@
-// The computations of the language that are not operators: functions that are called by name, and methods of texts.
-// Each is a row of a table. Typing, printing, messages and the check of the documentation use these rows.
+// Declares the computations of the language that are not operators: functions that are called by name, and methods of
+// texts. Each is a row of a table. Typing, printing, messages and the check of the documentation use these rows.
 
 /// A built-in function. The runtime's function has the same name, followed by the type that it computes with.
 public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
-    /// A minus sign before a value. This function has no name.
+    /// The minus sign before a value. Specs write it as an operator, so it has no name.
     case negated
     case min, max, abs
     case toDouble = "Double"

@@ -1,4 +1,4 @@
-// The type of the last member access of an optional chain.
+// Determines the type of the last member access of an optional chain.
 
 extension Program {
     /// Returns a Boolean value that indicates whether the last member access of a chain is itself optional. An optional

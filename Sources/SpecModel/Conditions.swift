@@ -1,4 +1,4 @@
-// Conditions, and choices between values, rows and statements.
+// Declares conditions, and choices between values, rows and statements.
 
 /// A list of clauses that must all hold. The names that a clause binds are in scope in the later clauses and in the
 /// content that the condition guards.
@@ -47,7 +47,7 @@ public struct MatchArm<Content: Sendable>: Sendable {
 public enum Choice<Content: Sendable>: Sendable {
     /// A choice by a condition. Without an `else`, `otherwise` is empty.
     case condition(Condition, then: [Content], otherwise: [Content])
-    /// A choice by patterns. Without a fallback, the choice has no branches other than its arms.
+    /// A choice by patterns. If `fallback` is `nil` and no arm matches, the choice has no content.
     case match(subject: Expression, arms: [MatchArm<[Content]>], fallback: [Content]?)
 }
 

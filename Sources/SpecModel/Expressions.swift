@@ -1,4 +1,4 @@
-// Checked expressions, templates and values. Every name is resolved, and every type is known.
+// Declares checked expressions, templates and values. Every name is resolved, and every type is known.
 
 /// A checked expression. Expressions with the same meaning are equal, wherever they are written.
 public struct Expression: Hashable, Sendable {
@@ -131,8 +131,8 @@ public struct PathStep: Hashable, Sendable {
 
     public indirect enum Kind: Hashable, Sendable {
         case field(String)
-        /// The first element with an identity, as an optional: `segments[.warmUp]`. The model determines the identity
-        /// field.
+        /// The first element that has the given identity, as an optional: `segments[.warmUp]`. The model determines the
+        /// identity field.
         case element(key: Expression, of: ID<Model>)
         case property(ListProperty)
         /// A test for containment in a list, a set or a string: `.contains(x)`.
@@ -217,7 +217,7 @@ extension Expression {
     }
 }
 
-/// A text that consists of segments. The placeholders have expressions, which can contain texts again.
+/// A text that consists of segments. The expressions of placeholders can contain further texts.
 public struct Template: Hashable, Sendable {
     public enum Segment: Hashable, Sendable {
         case text(String)

@@ -1,5 +1,5 @@
-// Facets: the data, the appearance and the actions of a trait. A trait can have a protocol for each of its facets, so
-// that code can require only one facet.
+// Divides traits into facets: the data, the appearance and the actions of a trait. A trait can have a protocol for each
+// of its facets, so that code can require only one facet.
 //
 // Every trait has a protocol with its own name, the whole protocol. It refines the whole protocol of each refined
 // trait. So refinement is subtyping, independently of facets. In addition, a trait can have facet protocols. A trait is
@@ -76,7 +76,7 @@ public struct Division: Sendable {
     )
 }
 
-/// The form in Swift of a facet of a trait.
+/// The way in which a facet of a trait appears in Swift.
 public enum FacetProtocol: Sendable {
     /// The whole protocol of the trait. The trait has no other facet.
     case whole
@@ -167,7 +167,7 @@ extension Program {
         return owners
     }
 
-    /// Returns the protocols of a trait whose actions are passed to a delegate.
+    /// Returns the protocols that remain for a trait if its actions are passed to a delegate.
     ///
     /// For a trait without actions, the result is its whole protocol. For any other trait, the result is its other
     /// facets and the whole protocols of refined traits without actions. A trait that has actions and other facets must
@@ -184,7 +184,8 @@ extension Program {
             } else if next == id || trait.division.hasFacetProtocols || trait.division.facets.isEmpty {
                 parts.append(.whole(next))
             }
-            // For any other trait, the whole protocol is a facet protocol. The facet protocol of this trait refines it.
+            // Any other trait has a single facet, and its whole protocol is the protocol of this facet. The facet
+            // protocol of `id` refines this protocol, so it is not listed.
         }
         guard self[id].division.facets.contains(.actions) else { return parts }
         for facet in self[id].division.facets.facets where facet != .actions { parts.append(.facet(facet, id)) }
@@ -201,8 +202,8 @@ extension Program {
         }
     }
 
-    /// Returns the undivided trait because of which a trait is not divisible, or `nil` if there is none. It is the
-    /// first such trait among the refined traits and the trait itself.
+    /// Returns the undivided trait that makes a trait indivisible, or `nil` if there is none. It is the first such
+    /// trait among the refined traits and the trait itself.
     public func indivisible(in id: ID<Trait>) -> ID<Trait>? {
         closure(of: [id]).first { !self[$0].division.comesApart && !self[$0].division.hasFacetProtocols }
     }

@@ -1,5 +1,5 @@
-// The formats of texts. The built-in formats are one table of their notation, their parameters and their documentation.
-// Typing, printing, messages and the check of the documentation use this table.
+// Declares the formats of texts. The built-in formats are one table of their notation, their parameters and their
+// documentation. Typing, printing, messages and the check of the documentation use this table.
 
 /// A built-in format. The runtime's function has the same name.
 public enum BuiltinFormat: String, Hashable, Sendable, CaseIterable {
@@ -157,7 +157,7 @@ public enum DateFormat: String, Hashable, Sendable, CaseIterable {
 public enum TimeFormat: String, Hashable, Sendable, CaseIterable {
     case minutesAndSeconds = "mm:ss"
     case hoursMinutesAndSeconds = "hh:mm:ss"
-    /// A time without a leading zero, like the next case.
+    /// This case and the next one omit a leading zero.
     case shortMinutesAndSeconds = "m:ss"
     case shortHoursMinutesAndSeconds = "h:mm:ss"
 }

@@ -1,4 +1,4 @@
-// Fragments: named rows for use in several places.
+// Declares fragments, which are named rows for use in several places.
 
 /// Rows that several sections use. A screen has copies of these rows as its own rows, with an argument in place of each
 /// input.
@@ -16,7 +16,7 @@ public final class Fragment: Sendable {
 /// The position of a row in a fragment, with the arguments of a use of the fragment.
 public final class FragmentRow: Hashable, Sendable {
     public let fragment: ID<Fragment>
-    /// The index of the row among the fragment's own rows, counted from 0 in the order of the text.
+    /// The index of the row among the fragment's own rows, counted from 0 in source order.
     public let index: Int
     /// The arguments in the order of the fragment's inputs. They are expressions of the screen.
     public let inputs: [Expression]

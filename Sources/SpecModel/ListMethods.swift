@@ -1,5 +1,5 @@
-// The methods of lists, in one table, like the functions and the formats. The closure of a method is evaluated for each
-// element, and reads the element as `$0`.
+// Declares the methods of lists in one table, like the functions and the formats. The closure of a method is evaluated
+// for each element, and reads the element as `$0`.
 
 /// A method of a list. `first` and `count` are also names of properties; the methods add a condition.
 public enum ListMethod: String, Hashable, Sendable, CaseIterable {

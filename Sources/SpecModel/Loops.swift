@@ -1,4 +1,4 @@
-// The loops of sections, groups and rows.
+// Declares the loops of sections, groups and rows.
 
 /// A loop: `each: variable in source`.
 public final class Loop: Hashable, Sendable {
@@ -93,14 +93,15 @@ public final class Loop: Hashable, Sendable {
         return selection.flatMap { $0.steps.isEmpty || $0.group != nil ? nil : $0 }
     }
 
-    /// The shown list: the result of `choosing` for a stored list, with each identity once.
+    /// The shown list: the result of `choosing` for a stored list, with each identity once. It is `nil` for a loop over
+    /// cases.
     public var shownList: Expression? {
         guard let choosing, let list else { return list }
         return Expression(.steps(choosing.list, choosing.steps), list.type, at: list.origin)
     }
 
-    /// Returns a Boolean value that indicates whether inner loops iterate over the elements of this loop's groups.
-    /// These elements are stored even if the group does not exist.
+    /// Returns a Boolean value that indicates whether inner loops iterate over the elements of this loop's groups. The
+    /// stored list contains these elements, so they can exist without the group.
     ///
     /// - Parameter inner: The loops inside this loop, outermost first.
     public func isOfGroups(of inner: ArraySlice<Loop>) -> Bool {
@@ -152,15 +153,15 @@ public final class Loop: Hashable, Sendable {
 extension [Loop] {
     /// The dependency of the innermost list on the elements of the enclosing loops.
     public enum Belonging: Sendable {
-        /// The list is stored in the element of the enclosing loop. This also applies to the list of that loop, and so
-        /// on up to the state. A field identifies the elements of the enclosing loops.
+        /// The list is stored in the element of the enclosing loop. The list of that loop is stored in the element of
+        /// the next loop, and so on up to a list in the state. A field identifies the elements of each enclosing loop.
         case toElements
         /// The list is stored in the state, and does not depend on the elements of the enclosing loops.
         case toState
     }
 
-    /// The dependency of the innermost list, if the array has the loops outermost first. It is `nil` for any other
-    /// list, for example a list that a condition binds or that a key finds.
+    /// The dependency of the list of the innermost loop. The array must contain the loops, outermost first. The value
+    /// is `nil` if the list is not a stored field, for example if a condition binds it or a key finds it.
     public var belonging: Belonging? {
         guard let inner = last?.overStored, inner.bindings.isEmpty, let list = inner.list,
             case .path(let root, let steps) = list.kind,

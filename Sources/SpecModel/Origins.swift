@@ -1,5 +1,5 @@
-// The source locations of parts of the model. They are stored separately, so that the equality of model nodes does not
-// depend on them.
+// Stores the source locations of parts of the model. They are stored separately, so that the equality of model nodes
+// does not depend on them.
 
 import SpecDiagnostics
 
@@ -121,7 +121,8 @@ public struct Origins: Sendable {
     public init() {}
 }
 
-/// A use of a function in a spec: its name, or the name of a view model or a style whose values call it.
+/// A call of a function in a spec. A call in a value of a view model or a style is recorded at each name of the view
+/// model or style.
 public struct FunctionCall: Sendable {
     /// The declaration that evaluates the call.
     public enum Caller: Hashable, Sendable {

@@ -1,4 +1,4 @@
-// The checked model: the meaning of a module's specs, in which every name is resolved to an id. It consists of
+// Declares the checked model: the meaning of a module's specs, in which every name is resolved to an id. It consists of
 // immutable values and nodes. It knows neither YAML nor the notation of specs. The source ranges of declarations are
 // stored separately, in `Origins`. A program contains the compiled module and its imports, so an id has the same
 // meaning everywhere.
@@ -27,7 +27,8 @@ public struct ID<Declared>: Hashable, Comparable, Sendable {
 /// A program is a value with one reference, so copying it copies no table. Its declarations are immutable nodes. A
 /// resolver that owns a program replaces a node with a more resolved one.
 public struct Program: Sendable {
-    /// The storage of a program. Its properties are unchecked, because Swift already checks accesses to the program.
+    /// The storage of a program. Its properties skip exclusivity checks, because Swift already checks accesses to the
+    /// program.
     private final class Tables: @unchecked Sendable {
         @exclusivity(unchecked) var main: ID<Module>
         @exclusivity(unchecked) var modules: [Module] = []
@@ -242,7 +243,7 @@ public enum Declaration: Hashable, Sendable {
 /// The properties that all declarations have in common.
 public struct DeclarationHeader: Sendable {
     public var name: String
-    /// The text of the `doc` key, which can have any number of lines.
+    /// The text of the `doc` key, which can have any number of lines, or `nil` if there is none.
     public var doc: String?
     public var module: ID<Module>
 

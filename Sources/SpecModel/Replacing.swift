@@ -1,8 +1,8 @@
-// Replacement of expressions inside expressions, conditions and values.
+// Replaces expressions inside expressions, conditions and values.
 
 extension Expression {
-    /// Returns the expression with some of its parts replaced. `replacement` is called for the expression and for all
-    /// expressions inside it, from outside in. It is not called for the parts of a replacement.
+    /// Returns the expression with some of its parts replaced. `replacement` is called for an expression before it is
+    /// called for its parts. It is not called for the parts of a replacement.
     public func replacing(_ replacement: (Expression) -> Expression?) -> Expression {
         if let other = replacement(self) { return other }
         var result = self

@@ -1,12 +1,12 @@
-// The details of rows in addition to their cells: gestures, commands and accessibility. This file also contains the
-// headers and footers of sections.
+// Declares the details of rows in addition to their cells: gestures, commands and accessibility. This file also
+// contains the headers and footers of sections.
 
 /// The details of a row in addition to the content of its cell.
 public final class RowDetails: Sendable {
     /// The action bindings of the gestures on the row itself. They have the names and the order of `Gesture`.
     public let gestures: [ActionBinding]
     public let selected: Condition?
-    /// The condition for sending the gesture `appear`, or `nil` if each row sends it.
+    /// The condition for sending the gesture `appear`, or `nil` if it is always sent.
     public let appears: Condition?
     /// The commands. Commands with an equal `place` are in display order.
     public let commands: [Command]
@@ -140,7 +140,7 @@ extension ActionBinding {
 }
 
 extension RowDetails {
-    /// The commands in order, each id once.
+    /// The first command with each id, in order.
     public var distinctCommands: [Command] { commands.distinct }
 
     public var actionBindings: [ActionBinding] { gestures + distinctCommands.map(\.actionBinding) }
@@ -165,7 +165,7 @@ extension Command {
 }
 
 extension [Command] {
-    /// The commands in order, each id once.
+    /// The first command with each id, in order.
     public var distinct: [Command] {
         var ids: Set<String> = []
         return filter { ids.insert($0.id).inserted }

@@ -1,7 +1,7 @@
-// The traversal of screens: their sections, their rows, and the statements of their actions.
+// Traverses screens: their sections, their rows, and the statements of their actions.
 
-/// A visitor of everything that a screen computes, in the order of the spec. Each kind of part has a requirement. If
-/// the model has a new kind of part, a visitor without a method for it fails to compile.
+/// A visitor of everything that a screen computes, in the order of the spec. The protocol has a requirement for each
+/// kind of part, so a visitor that does not handle a new kind fails to compile.
 public protocol ScreenVisitor {
     mutating func visit(_ derived: Derived)
     /// Visits a loop, before its content.
@@ -10,9 +10,9 @@ public protocol ScreenVisitor {
     mutating func visit(condition: Condition)
     /// Visits a choice, before its branches.
     mutating func visit(_ choice: Choice<RowEntry>)
-    /// Visits a value that the screen or a row gives, or a value of a header or footer.
+    /// Visits a value of a member or an argument of a view model, in the screen, a row, a header or a footer.
     mutating func visit(shown value: Value)
-    /// Visits a row, before the values that it gives.
+    /// Visits a row, before its values.
     mutating func visit(_ row: Row)
     mutating func visit(_ actionBinding: ActionBinding)
 }
@@ -214,7 +214,7 @@ extension Statement {
         }
     }
 
-    /// Visits the statement and the statements inside it, from outside in and in order.
+    /// Visits the statement, and then the statements inside it in order.
     public func forEachStatement(_ visit: (Statement) -> Void) {
         visit(self)
         for branch in branches {
@@ -230,7 +230,8 @@ extension Row.Content {
         case .cell(let id, _):
             return id
         case .viewModel(let id, _, _):
-            // The checker rejects a row whose view model is not for a cell.
+            // The checker rejects a row whose view model is not for a cell, so a valid program does not use this
+            // fallback.
             if case .cell(let cell) = program[id].target { return cell }
             return ID(0)
         }

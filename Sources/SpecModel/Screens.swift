@@ -1,4 +1,4 @@
-// Screens: sections and rows that depend on the state, and action bindings that change the state.
+// Declares screens: sections and rows that depend on the state, and action bindings that change the state.
 
 public final class Screen: Sendable {
     public let header: DeclarationHeader
@@ -16,7 +16,7 @@ public final class Screen: Sendable {
     public let sections: [Section]
     /// The named states. Their names are unique, and no sample is based on itself.
     public let samples: [Sample]
-    /// A Boolean value that indicates whether an action refers to rows, to focus them or to scroll to them.
+    /// A Boolean value that indicates whether an action focuses a row or scrolls to one.
     public let hasEffects: Bool
     /// The name of the client's controller class, for typed instantiation.
     public let controller: String?
@@ -171,12 +171,13 @@ public final class Row: Sendable {
         case viewModel(ID<ViewModel>, arguments: [Value], values: [MemberValue])
     }
 
-    /// The rule by which a row is shown if it is not shown for each element of the enclosing loops.
+    /// Determines when a row is shown that is not shown for each element of the enclosing loops.
     public enum Occurrence: String, Hashable, Sendable {
         /// The row is shown once, before the rows of the first element of the enclosing group that satisfies the row's
         /// condition. The element is not part of the row's identity.
         case once
-        /// The row is shown after the group of the row with the same id and `once`, if no element shows that row.
+        /// The row replaces a `once` row with the same id that no element shows. It is shown after the group of that
+        /// row.
         case otherwise
     }
 
@@ -237,7 +238,8 @@ public enum Statement: Equatable, Sendable {
     case set(target: Expression, value: Value)
     /// Toggles a `Bool`.
     case toggle(target: Expression)
-    /// Replaces a nil optional of a generated model, or a missing keyed element, by a value with all defaults.
+    /// Replaces a nil optional of a generated model, or a missing keyed element. The new value has the default of each
+    /// field.
     case create(target: Expression)
     /// Appends a value to a list, or inserts it into a set.
     case append(Value, list: Expression)

@@ -1,5 +1,5 @@
-// The settings on which values depend, in addition to the data: the user's locale and calendar. This file determines
-// which settings a value needs. Generated code passes only these settings.
+// Declares the settings on which values depend, in addition to the data: the user's locale and calendar. This file
+// determines which settings a value needs. Generated code passes only these settings.
 
 /// A set of settings that a computation needs.
 public struct Settings: OptionSet, Sendable {

@@ -1,7 +1,8 @@
-// Keys for the texts that users read. A translation can replace a text by its key. The keys are computed from the model
-// and not stored.
+// Computes keys for the texts that users read. A translation can replace a text by its key. The keys are computed from
+// the model and not stored.
 
-/// A text that a spec writes where it is shown, with a key that does not depend on the position of its row.
+/// A text that users read, with a key that does not depend on the position of its row. The spec contains the text at
+/// the location where it is shown.
 public struct ShownText: Sendable {
     /// The key, for example `Checkout.payment.pay.buttonTitle`, or `Checkout.payment.pay.buttonTitle[else]` in a branch
     /// of a choice.
@@ -196,7 +197,8 @@ extension ShownTextCollector {
         }
     }
 
-    /// Returns a quoted text, in which no part can look like the end of a branch's name.
+    /// Returns the text in single quotes, with each inner quote doubled. The text therefore cannot end the name of a
+    /// branch.
     private func quoted(_ text: String) -> String {
         "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
     }

@@ -1,4 +1,5 @@
-// Copies of immutable nodes with other parts. A pass that resolves more of a node creates a new node.
+// Declares methods that copy an immutable node and replace some of its parts. A `nil` argument keeps the original part.
+// A pass that resolves more of a node creates a new node.
 
 extension Token {
     /// Returns a copy of the node with the given parts.

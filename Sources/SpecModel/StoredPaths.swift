@@ -1,4 +1,4 @@
-// The paths of stored values in the state, through all enclosing loops, and the statements that change them.
+// Declares paths of stored values in the state, through all enclosing loops, and finds the statements that change them.
 
 /// A path from a field of the state.
 public struct StoredPath: Sendable {
@@ -71,7 +71,8 @@ public struct StoredPath: Sendable {
     /// The relation of two paths.
     public enum Relation {
         case apart
-        /// This path leads to a value that contains the value of the other path, or to the same value.
+        /// This path leads to a value that contains the value of the other path, or to the same value. `isCertain` is
+        /// `false` if the paths contain different elements or keys, which may denote the same element.
         case around(isCertain: Bool)
         /// This path leads to a part of the value of the other path.
         case inside
@@ -101,8 +102,8 @@ public struct StoredPath: Sendable {
 }
 
 extension Statement {
-    /// Returns the path that the statement changes. For a statement that removes or moves an element, it is the path of
-    /// the list.
+    /// Returns the path that the statement changes, or `nil` if the statement does not change a stored value. For a
+    /// statement that removes or moves an element, it is the path of the list.
     ///
     /// - Parameter loops: The enclosing loops, outermost first.
     public func changedPath(in loops: [Loop]) -> StoredPath? {

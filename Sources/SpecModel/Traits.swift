@@ -1,4 +1,4 @@
-// Traits, and the compositions of traits: cells, views and styles.
+// Declares traits, and the compositions of traits: cells, views and styles.
 
 /// A requirement of a trait.
 public final class Member: Hashable, Sendable {

@@ -1,4 +1,4 @@
-// The traversal of values and expressions: the expressions in a value, and the operands of an expression.
+// Traverses values and expressions: the expressions in a value, and the operands of an expression.
 
 extension PathStep {
     /// The expressions that the step evaluates: a key, or the argument of a method.
@@ -98,7 +98,7 @@ extension Expression {
         if case .text = kind { true } else { false }
     }
 
-    /// Visits the expression and all expressions inside it, from outside in.
+    /// Visits the expression, and then all expressions inside it. An expression is visited before its operands.
     public func forEachPart(_ visit: (Expression) -> Void) {
         visit(self)
         forEachOperand { $0.forEachPart(visit) }
@@ -155,7 +155,7 @@ extension Value {
         }
     }
 
-    /// Visits the value and the values inside it, from outside in and in order.
+    /// Visits the value, and then the values inside it in order. A value is visited before its branches.
     public func forEachValue(_ visit: (Value) -> Void) {
         visit(self)
         switch self {
@@ -191,7 +191,7 @@ extension Value {
         return expressions
     }
 
-    /// Visits every choice between patterns in the value, from outside in.
+    /// Visits every choice between patterns in the value. A choice is visited before the choices inside it.
     public func forEachMatch(_ visit: (_ subject: Expression, _ arms: [MatchArm<Value>]) -> Void) {
         forEachValue { if case .match(let subject, let arms, _) = $0 { visit(subject, arms) } }
     }

@@ -1,4 +1,5 @@
-// The types of the language, the constants that a spec can write, and the types and models that it declares.
+// Declares the types of the language, the constants that a spec can write, and the types and models that a spec
+// declares.
 
 public enum BuiltinType: String, Hashable, Sendable, CaseIterable {
     case string = "String"
@@ -16,7 +17,8 @@ public enum BuiltinType: String, Hashable, Sendable, CaseIterable {
 
     private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-    /// Creates the type with a name. The lookup is faster than a comparison with each case.
+    /// Creates the type with a name, or returns `nil` if no type has the name. The lookup is faster than a comparison
+    /// with each case.
     public init?(named name: String) {
         guard let type = Self.byName[name] else { return nil }
         self = type
@@ -229,7 +231,7 @@ public final class Model: Sendable {
     public let fields: [Field]
     /// The derived values, each after the values that it reads.
     public let derived: [Derived]
-    /// The field that identifies a value in a list.
+    /// The field that identifies a value in a list, or `nil` if values have no identity.
     public let identity: String?
     public let isSendable: Bool
     /// A Boolean value that indicates whether values of the model are known to be equatable. Values of generated models

@@ -1,4 +1,5 @@
-// The types of values as interned numbers. Equal types have equal numbers, and a copy needs no reference counting.
+// Represents the types of values by interned numbers. Equal types have equal numbers, and a copy needs no reference
+// counting.
 
 #if canImport(Darwin)
     import Darwin
@@ -94,8 +95,7 @@ public struct ValueType: Hashable, Sendable {
 
     // MARK: Taking types apart
 
-    /// The type itself, or the inner type of a compound that only stores a type with many wrappers. Therefore equal
-    /// types have equal numbers.
+    /// The type itself, or the stored type if this type is a compound that only stores a type with too many wrappers.
     private var expanded: ValueType {
         guard number >> Self.wrapperShift == 0, number & 3 == Tag.compound.rawValue else { return self }
         let compound = CompoundTypes.shared[Int(number >> Self.indexShift)]
@@ -194,7 +194,7 @@ private final class CompoundTypes: @unchecked Sendable {
 
     subscript(index: Int) -> CompoundType {
         let (block, offset) = Self.place(of: index)
-        // A block is allocated before the first of its indices is assigned.
+        // A block is allocated before the first of its indices is assigned, so the block of a known index exists.
         return blocks[block]![offset]
     }
 

@@ -1,4 +1,4 @@
-// Named view models.
+// Declares named view models.
 
 public final class ViewModel: Sendable {
     /// The cell, the view or the traits for which the view model has values.

@@ -1,5 +1,5 @@
-// Implements `rename`: gives a declared name another name in all specs, and in hand-written Swift if the Swift compiler
-// accepts the result. Either all files change or none. This module does not know the syntax of the command line, or how
+// Implements `rename`: gives a declared name a new name in all specs, and in handwritten Swift if the Swift compiler
+// accepts the result. Either all files change or none. This module knows neither the syntax of the command line nor how
 // names are found.
 
 import ConformanceStubs
@@ -9,15 +9,15 @@ import VMGenCompiler
 import VMGenDriver
 
 public struct RenameOptions: Sendable {
-    /// The compile options for each module. The specs in them are ignored.
+    /// The compile options that apply to each module. The list of specs in these options is ignored.
     public var compile: CompileOptions
-    /// The directory of a package or of a module. All specs below it are renamed.
+    /// The directory of a package or a module. The run renames in all specs below it.
     public var directory: String
-    /// The name to change. It starts with the names of the enclosing declarations, and may also start with the name
-    /// of the module.
+    /// The name to change, after the names of the enclosing declarations. The name of the module may precede them.
     public var name: String
     public var newName: String
-    /// The noun of the declaration's kind, or `nil`. It selects one of several declarations with the same name.
+    /// The noun for the kind of the declaration, or `nil`. It selects one of several declarations that have the same
+    /// name.
     public var kind: String?
     /// The Swift compiler that checks the renamed Swift, or `nil` to leave Swift unchanged.
     public var typecheck: Typecheck?
@@ -90,7 +90,7 @@ extension RenameOptions {
     }
 }
 
-/// Writes the specs and the Swift, and prints the uses in Swift that are not renamed.
+/// Writes the renamed specs and Swift files, and lists the uses in Swift that were not renamed.
 private func write(
     _ renamed: RenamedWorkspace,
     _ root: String,

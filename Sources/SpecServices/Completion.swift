@@ -1,5 +1,5 @@
-// Completion. A word that has no meaning is inserted at the position, and the file is analysed with this word. The
-// grammar gives the keys and the words that are possible at the position. The analysis gives the names.
+// Implements completion. A word without a meaning is inserted at the position, and the file is analyzed with this word.
+// The grammar determines which keys and words are possible at the position, and the analysis determines the names.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -11,7 +11,7 @@ import VMGenCompiler
 import VMGenDriver
 
 extension Snapshot {
-    /// Returns the keys, words and names that are possible at a position.
+    /// Returns the keys, words and names that can be inserted at a position.
     public func completions(at position: FilePosition) -> CompletionList {
         let key = paths.key(of: position.path)
         guard let module = state.module(with: key), let source = state.file(at: key) else { return .empty }
@@ -43,7 +43,7 @@ extension Snapshot {
 /// correction for it.
 private let completionWord = "zqvmgencompletionqz"
 
-/// The values of keys that are added to incomplete statements.
+/// The keys that incomplete statements get, with values that stand for the missing ones.
 private let placeholders = ["do": "[]", "before": "nil", "where": "true", "in": "unknown"]
 
 /// A search for completions in a text that contains the inserted word.
@@ -92,7 +92,7 @@ private struct CompletionSearch {
         return items
     }
 
-    /// The names that the analysis of the file offers.
+    /// Returns the names that the analysis proposes for the inserted word.
     private func offeredNames(in source: SourceFile) -> [OfferedName] {
         guard let index = module.sources.firstIndex(where: { $0.path == source.path }) else { return [] }
         let probe = CompletionProbe(word: completionWord)
@@ -112,7 +112,7 @@ private struct CompletionSearch {
     // MARK: Incomplete statements
 
     /// Returns the text with the missing keys of the innermost statement around the word, or `nil` if no key is
-    /// missing. Without these keys, the statement has no meaning, and the analysis would not look up its names.
+    /// missing. Without these keys, the statement is invalid, and the analysis would not resolve its names.
     private func completedStatement(in root: YAMLNode, _ place: GrammarPlace) -> [UInt8]? {
         var innermost: YAMLNode?
         var (node, place) = (root, place)
@@ -210,7 +210,7 @@ private struct CompletionSearch {
 }
 
 extension GrammarPlace {
-    /// A Boolean value that indicates whether the keys of a mapping are ids of rules.
+    /// A Boolean value that indicates whether the keys of the mapping are ids of rules.
     fileprivate var isRules: Bool {
         shapes.contains { shape in
             if case .entries(.oneOf(let words)) = shape { words.contains("off") } else { false }

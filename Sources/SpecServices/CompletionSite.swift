@@ -1,22 +1,22 @@
-// The text around the position of a completion: the word, the open brackets and the open quotes. It also creates the
-// texts to analyse, with an inserted word at the position. Half-typed lines are completed, so that these texts can be
-// parsed.
+// Scans the text around the position of a completion for the word, the open brackets and the open quotes. Creates the
+// texts to analyze, with an inserted word at the position. These texts contain missing brackets and quotes, so that a
+// line that is still being typed can be parsed.
 
 /// The lexical context of a position in a spec.
 struct CompletionSite {
-    /// The location of a word in the structure of the file.
+    /// The part of the file's structure to which a word can belong.
     enum Role {
         /// The word can be a key: it is the first word of a line, or follows `{`, or follows a comma in braces.
         case key
-        /// The word is the first one of an element of a block list.
+        /// The word is the first word of an element of a block list.
         case element
         case value
     }
 
     private let bytes: [UInt8]
-    /// The range of the word that a completion replaces. It is empty if no letters precede the position.
+    /// The range of the word that a completion replaces. It is empty if no letter precedes the position.
     let word: Range<Int>
-    /// The end of the letters after the position. These letters are removed from the text that is analysed.
+    /// The end of the letters after the position. The texts to analyze do not contain these letters.
     private let hiddenEnd: Int
     let role: Role
     /// A Boolean value that indicates whether the position is in a comment.
@@ -30,7 +30,7 @@ struct CompletionSite {
         var start = offset
         while start > 0, bytes[start - 1].isWordByte { start -= 1 }
         var end = offset
-        // Letters after the position belong to the word only if there are letters before it.
+        // Letters after the position belong to the word only if letters precede the position.
         while start < offset, end < bytes.count, bytes[end].isWordByte { end += 1 }
         word = start..<end
         while end < bytes.count, bytes[end].isWordByte { end += 1 }
@@ -43,7 +43,7 @@ struct CompletionSite {
         role = scan.role
     }
 
-    /// A Boolean value that indicates whether a colon follows the word, so that it is already a key.
+    /// A Boolean value that indicates whether a colon follows the word. The word is then already a key.
     var isFollowedByColon: Bool {
         var position = hiddenEnd
         while position < lineEnd, bytes[position] == UInt8(ascii: " ") { position += 1 }
@@ -51,7 +51,7 @@ struct CompletionSite {
             && (position + 1 >= bytes.count || isBlank(bytes[position + 1]))
     }
 
-    /// The range of the word at the position, including preceding words that hyphens connect with it. An example is
+    /// The range of the word at the position and of all preceding words that are connected with hyphens. An example is
     /// `unused-na`, the beginning of a rule's id.
     var hyphenatedWord: Range<Int> {
         var start = word.lowerBound
@@ -59,14 +59,15 @@ struct CompletionSite {
         return start..<word.upperBound
     }
 
-    /// A Boolean value that indicates whether the position is after the marker of a comment that disables rules.
+    /// A Boolean value that indicates whether the position follows `vmgen:disable` in a comment.
     var isInSuppression: Bool {
         let line = bytes[..<word.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         return isInComment
             && String(decoding: bytes[line..<word.lowerBound], as: UTF8.self).contains("vmgen:disable ")
     }
 
-    /// Returns the texts to analyse, in the order in which they are tried, with the offset of the inserted word.
+    /// Returns the texts to analyze, in the order in which the completion tries them. Each has the offset of the
+    /// inserted word.
     func texts(with marker: String) -> [(bytes: [UInt8], offset: Int)] {
         let scalar = text(with: marker)
         guard scan.quote == nil, !isFollowedByColon else { return [scalar] }
@@ -77,7 +78,7 @@ struct CompletionSite {
         }
     }
 
-    /// Returns the text with a word at the position, and with the closing brackets and quotes that are missing.
+    /// Returns the text with a word inserted at the position, and with the missing closing brackets and quotes.
     private func text(with inserted: String) -> (bytes: [UInt8], offset: Int) {
         var rest = Array(bytes[hiddenEnd..<lineEnd])
         if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
@@ -105,7 +106,7 @@ struct CompletionSite {
     }
 
     /// Returns the closing characters for the parentheses, brackets and braces that are open in the scalar before the
-    /// word. Omits those that the rest of the scalar closes.
+    /// word, except those that the rest of the scalar closes.
     private func openings(closedIn rest: ArraySlice<UInt8>) -> [UInt8] {
         var open: [UInt8] = []
         var text: UInt8?
@@ -162,7 +163,7 @@ private func beginsEntry(_ line: Int, in bytes: [UInt8]) -> Bool {
     line < bytes.count && bytes[line].isWordByte
 }
 
-/// A scan of YAML's structure: open brackets of flow collections, quotes, and the starts of scalars.
+/// Scans the structure of YAML: the open brackets of flow collections, the quotes, and the starts of scalars.
 private struct FlowScan {
     private let bytes: [UInt8]
     var position: Int
@@ -196,7 +197,7 @@ private struct FlowScan {
         }
     }
 
-    /// Returns the state of the scan after other bytes, which replace the following ones.
+    /// Returns the state of the scan after it read `text` in place of the following bytes.
     func continued(over text: [UInt8]) -> FlowScan {
         var scan = FlowScan(text, from: 0)
         (scan.brackets, scan.quote, scan.isAtStart, scan.last) = (brackets, quote, false, last)

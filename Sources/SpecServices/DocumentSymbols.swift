@@ -1,5 +1,5 @@
-// The declarations of a file as an outline, and the declarations of a workspace by name. They are read from the tree
-// of the file, so files with errors also have an outline.
+// Lists the declarations of a file as an outline, and the declarations of a workspace by name. They are read from the
+// YAML tree, so files with errors also have an outline.
 
 import SpecDiagnostics
 import SpecFormatting
@@ -13,7 +13,7 @@ extension Snapshot {
         state.file(at: paths.key(of: path)).map(outline) ?? []
     }
 
-    /// Returns the declarations whose names contain the letters of `query` in this order, the best matches first.
+    /// Returns the declarations whose names contain the letters of `query` in this order. The best matches are first.
     public func symbols(matching query: String, atMost limit: Int = 1_000) -> [WorkspaceSymbol] {
         var found: [(rank: Int, symbol: WorkspaceSymbol)] = []
         for module in state.modules {
@@ -42,7 +42,7 @@ extension Snapshot {
 }
 
 extension DocumentSymbol {
-    /// Calls `body` with this symbol and each symbol inside it. The second argument is the name of the symbol's
+    /// Calls `body` with this symbol and all its descendants. The second argument is the name of the symbol's
     /// container.
     fileprivate func collect(in container: String?, _ body: (DocumentSymbol, String?) -> Void) {
         body(self, container)
@@ -50,7 +50,7 @@ extension DocumentSymbol {
     }
 }
 
-/// Returns a number that is lower for a better match, or `nil` if the name does not match.
+/// Returns the rank of a match, or `nil` if the name does not match. A lower rank is better.
 private func rank(of name: String, for query: String) -> Int? {
     let (letters, wanted) = (name.lowercased(), query.lowercased())
     if letters == wanted { return 0 }
@@ -74,7 +74,7 @@ func outline(of source: SourceFile) -> [DocumentSymbol] {
     return declarations(in: root, place)
 }
 
-/// Returns the declarations in a mapping or a list of mappings.
+/// Returns the declarations in a mapping or in a list of mappings.
 private func declarations(in node: YAMLNode, _ place: GrammarPlace) -> [DocumentSymbol] {
     var symbols: [DocumentSymbol] = []
     for element in node.elements {
@@ -98,7 +98,7 @@ private func declarations(in node: YAMLNode, _ place: GrammarPlace) -> [Document
     return symbols
 }
 
-/// Returns the declarations in the value of a declaration's name.
+/// Returns the declarations inside a declaration, whose content is `node`.
 private func children(of node: YAMLNode, _ place: GrammarPlace) -> [DocumentSymbol] {
     guard let inner = place.kind(of: node) else { return [] }
     return node.entries.filter(\.key.isScalar).flatMap { entry in
@@ -108,7 +108,7 @@ private func children(of node: YAMLNode, _ place: GrammarPlace) -> [DocumentSymb
     }
 }
 
-/// Returns the declarations that the entries of a mapping or the names in a list declare.
+/// Returns the declarations that the keys of a mapping or the names in a list introduce.
 private func named(_ node: YAMLNode, _ place: GrammarPlace, _ kind: SymbolKind) -> [DocumentSymbol] {
     if kind == .enumCase, node.kind == .sequence {
         return node.elements.flatMap { element in
@@ -147,7 +147,7 @@ extension DocumentSymbol {
 }
 
 extension YAMLNode {
-    /// The bytes of a scalar without its quotes.
+    /// The range of a scalar without its quotes.
     var nameBytes: Range<Int> {
         let bytes = range.bytes
         guard case .scalar(let style) = kind, style == .singleQuoted || style == .doubleQuoted, bytes.count > 1 else {
@@ -161,7 +161,7 @@ extension YAMLNode {
         return nil
     }
 
-    /// The type, the cell, the view model or the fragment that the mapping of a declaration names.
+    /// The type, cell, view model or fragment that the mapping of a declaration refers to.
     fileprivate var detail: String? {
         for key in ["type", "cell", "viewModel", "fragment"] {
             if let value = value(of: key), value.isScalar { return value.text }
@@ -171,8 +171,8 @@ extension YAMLNode {
 }
 
 extension GrammarPlace {
-    /// Returns the kind of a mapping: the first kind that has the largest number of its keys. Returns `nil` if no
-    /// kind has any of the keys and the author may choose the keys.
+    /// Returns the kind of a mapping: the first kind that has most of its keys. Returns `nil` if no kind has any of its
+    /// keys and the author may choose the keys.
     func kind(of node: YAMLNode) -> MappingKind? {
         guard node.kind == .mapping else { return nil }
         let written = Set(node.entries.filter(\.key.isScalar).map(\.key.text))
@@ -185,7 +185,7 @@ extension GrammarPlace {
         return best?.kind
     }
 
-    /// Returns the kind of the symbol that a list's element declares with its `id`, or `nil` for other elements.
+    /// Returns the kind of symbol that an element of a list declares with its `id`, or `nil` if it declares none.
     fileprivate func kindOfElement(_ node: YAMLNode) -> SymbolKind? {
         switch kind(of: node) {
         case .section: .section
@@ -196,8 +196,8 @@ extension GrammarPlace {
 }
 
 extension MappingKind {
-    /// A Boolean value that indicates whether declarations can be nested in a mapping of this kind under keys that do
-    /// not themselves list declarations.
+    /// A Boolean value that indicates whether a mapping of this kind can have nested declarations below keys that do
+    /// not list declarations themselves.
     fileprivate var holdsDeclarations: Bool {
         switch self {
         case .spec, .tokens, .screen, .section, .rowGroup, .rowChoice, .fragment, .row: true
@@ -206,7 +206,7 @@ extension MappingKind {
     }
 }
 
-/// Returns the kind of the symbols that the entries of a key's value declare, or `nil` if they declare no symbols.
+/// Returns the kind of the symbols that the entries below a key declare, or `nil` if they declare no symbols.
 private func entriesKind(of key: String, in mapping: MappingKind) -> SymbolKind? {
     switch (mapping, key) {
     case (.tokens, "colors"): .color

@@ -1,4 +1,4 @@
-// Ranges of lines that can be folded: the values of keys, the elements of lists, and blocks of comments.
+// Finds the ranges of lines that an editor can fold: the values of keys, the elements of lists, and blocks of comments.
 
 import SpecDiagnostics
 import SpecYAML
@@ -37,10 +37,10 @@ private struct FoldingCollector {
         }
     }
 
-    /// Adds blocks of comments on adjacent lines.
+    /// Adds each block of comments on adjacent lines as one range.
     mutating func addComments(_ comments: [Range<Int>]) {
         var block: Range<Int>?
-        for comment in comments where bytes.standsAlone(comment.lowerBound) {
+        for comment in comments where bytes.isFirstOnLine(comment.lowerBound) {
             if let open = block,
                 bytes[open.upperBound..<comment.lowerBound].count(where: { $0 == UInt8(ascii: "\n") }) == 1
             {
@@ -53,7 +53,7 @@ private struct FoldingCollector {
         if let block { add(block, isComment: true) }
     }
 
-    /// Adds the range that starts at the end of the first line's text, if the range has more than one line.
+    /// Adds a range that starts at the end of its first line's text. Adds nothing if the range is on one line.
     private mutating func add(_ range: Range<Int>, isComment: Bool) {
         let text = bytes[range]
         guard let end = text.firstIndex(of: UInt8(ascii: "\n")) else { return }
@@ -67,7 +67,7 @@ private struct FoldingCollector {
 
 extension [UInt8] {
     /// Returns a Boolean value that indicates whether only blanks precede an offset on its line.
-    func standsAlone(_ offset: Int) -> Bool {
+    func isFirstOnLine(_ offset: Int) -> Bool {
         var position = offset
         while position > 0, self[position - 1] == UInt8(ascii: " ") { position -= 1 }
         return position == 0 || self[position - 1] == UInt8(ascii: "\n")

@@ -1,4 +1,4 @@
-// Computes the edits that format a file as `format` does.
+// Computes the edits that give a file the layout of `format`.
 
 import SpecDiagnostics
 import SpecFormatting

@@ -1,4 +1,4 @@
-// Hover: the documentation of the name or the key at a position.
+// Implements hover: the documentation of the name or key at a position.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -9,7 +9,7 @@ import SpecYAML
 import VMGenDriver
 
 extension Snapshot {
-    /// Returns the documentation of the name or the key at a position, or `nil` if there is none.
+    /// Returns the documentation of the name or key at a position, or `nil` if there is none.
     public func hover(at position: FilePosition) -> Hover? {
         let key = paths.key(of: position.path)
         guard let module = state.module(with: key), let source = state.file(at: key),
@@ -27,7 +27,7 @@ extension Snapshot {
         return Hover(bytes: item.edit.bytes, markdown: parts.joined(separator: "\n\n"))
     }
 
-    /// Returns the completion that equals the word at a position, or `nil` if there is none.
+    /// Returns the completion item that equals the word at a position, or `nil` if there is none.
     private func offeredItem(at position: FilePosition, in module: ServiceModule, _ source: SourceFile)
         -> CompletionItem?
     {
@@ -42,8 +42,8 @@ extension Snapshot {
 }
 
 extension Symbol {
-    /// A Boolean value that indicates whether only the scope of a use determines the type of the name. This is the
-    /// case for names that loops, conditions and actions bind.
+    /// A Boolean value that indicates whether the type of the name depends on the scope of its use. This is the case
+    /// for names that loops, conditions and actions bind.
     fileprivate var hasHiddenType: Bool {
         switch self {
         case .bound, .parameter: true
@@ -63,11 +63,11 @@ extension CompletionItem.Kind {
     }
 }
 
-/// The description of a declared name as Markdown.
+/// Describes a declared name as Markdown.
 struct NameDescription {
     private let use: NameUse
     let program: Program
-    /// The type of a name in scope, as completion shows it.
+    /// The type of a name that a scope binds, as completion shows it, or `nil`.
     private let offeredDetail: String?
 
     init(_ use: NameUse, offeredDetail: String?) {
@@ -88,7 +88,7 @@ struct NameDescription {
 
     var symbol: Symbol { use.symbol }
 
-    /// A Boolean value that indicates whether the module has no errors, so that its screens can be evaluated.
+    /// A Boolean value that indicates whether the module has no errors. Only then can its screens be evaluated.
     var isComplete: Bool { use.results.compilation.program != nil }
 
     // MARK: The first line

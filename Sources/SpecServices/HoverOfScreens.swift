@@ -1,4 +1,4 @@
-// The parts of a hover text that depend on the states of a screen: the layouts that show a row, and the values in the
+// Writes the parts of a hover text that depend on a screen's states: the layouts that show a row, and the values in the
 // samples.
 
 import ScreenEvaluator
@@ -12,7 +12,7 @@ import SpecModel
 #endif
 
 extension NameDescription {
-    /// The rows of the screen that declares the row at the position.
+    /// The rows of the screen to which the name at the position refers. Several rows can have the same id.
     var rows: [Row] {
         guard case .row(.screen(let id), let section, let row) = symbol else { return [] }
         var found: [Row] = []
@@ -58,7 +58,7 @@ extension NameDescription {
         return "shown in \(showing.count) of \(count) layouts of its group\(facts ?? "")"
     }
 
-    /// Returns a list of the values of a field of the state, or of a derived value, in each sample.
+    /// Returns a list of the values that a field of the state, or a derived value, has in the samples.
     func samples(of id: ID<Screen>) -> [String] {
         let screen = program[id]
         guard isComplete, !screen.samples.isEmpty else { return [] }
@@ -91,7 +91,7 @@ extension NameDescription {
     }
 }
 
-/// Returns a value in the syntax of specs. Models are shortened.
+/// Returns a value in the syntax of specs. The value of a model is shortened.
 private func shown(_ value: EvaluatedValue) -> String {
     switch value {
     case .none: "nil"

@@ -1,4 +1,5 @@
-// A lock for properties that threads share. Foundation's lock would load more of Foundation than the command needs.
+// Protects properties that several threads use with a lock. Foundation's lock would load parts of Foundation that the
+// command does not need.
 
 #if canImport(Darwin)
     import Darwin

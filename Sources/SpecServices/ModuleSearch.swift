@@ -1,5 +1,5 @@
-// Finds the modules of a workspace, as `validate --package-directory` does. For open files outside of the workspace,
-// it finds the modules of these files.
+// Finds the modules of a workspace, as `validate --package-directory` does. For an open file outside of the workspace,
+// it also finds the module of this file.
 
 import SpecDiagnostics
 import SpecValidation
@@ -8,7 +8,7 @@ import VMGenDriver
 
 /// A module whose files were found and read.
 struct FoundModule: Sendable {
-    /// The directory of the module. If a single spec is a module, its path.
+    /// The directory of the module. If a single spec is a module, the path of the spec.
     let directory: String
     let request: CompileOptions
     /// The module, followed by the modules that it can import. The paths of their files are absolute.
@@ -23,9 +23,9 @@ struct SelectedModules {
 }
 
 struct ModuleSearch {
-    /// The compile options for each module. The specs in them are ignored.
+    /// The compile options that apply to each module. The list of specs in these options is ignored.
     private let base: CompileOptions
-    /// The unsaved files, by their paths.
+    /// The files with unsaved text, by path.
     let unsaved: [String: SourceFile]
     private(set) var modules: [FoundModule] = []
     private(set) var problems: [String] = []
@@ -40,7 +40,7 @@ struct ModuleSearch {
         builtInPaths = Set((base.builtIn ?? []).flatMap { $0.allSources.map(\.path) })
     }
 
-    /// Finds the modules below the directories, and those of unsaved files.
+    /// Finds the modules below the directories, and the modules of unsaved files.
     mutating func find(in roots: [String]) {
         let roots = roots.compactMap(resolved)
         for root in roots { addModules(below: root) }
@@ -105,7 +105,7 @@ struct ModuleSearch {
         return options
     }
 
-    /// Adds unsaved files to the modules of their directories. Other unsaved specs become modules of their own.
+    /// Adds unsaved files to the modules that contain their directories. Each other unsaved spec becomes a module.
     private mutating func addUnsavedFiles() {
         var known = Set(modules.flatMap { $0.inputs.flatMap { $0.allSources.map(\.path) } })
         for path in unsaved.keys.sorted() where !known.contains(path) {
@@ -150,19 +150,19 @@ func isFile(_ path: String, below directory: String) -> Bool {
 }
 
 extension FoundModule {
-    /// Returns this module with a new file in the module of a directory. That module is either this one or one that
-    /// it can import.
+    /// Returns this module with a file added to the module in `directory`. That module is this one or one of its
+    /// imports.
     func adding(_ source: SourceFile, toModuleIn directory: String) -> FoundModule {
         let changed = inputs.enumerated().map { index, input in
-            let isMeant = index == 0 ? self.directory == directory : input.directory == directory
-            return isMeant ? input.adding(source, in: directory) : input
+            let isTarget = index == 0 ? self.directory == directory : input.directory == directory
+            return isTarget ? input.adding(source, in: directory) : input
         }
         return FoundModule(directory: self.directory, request: request, inputs: changed)
     }
 }
 
 extension ModuleInput {
-    /// The specs, followed by the configurations.
+    /// The sources of the specs, followed by those of the `vmgen.yaml` files.
     var allSources: [SourceFile] { specs.map(\.source) + (configuration.map { [$0] } ?? []) + outerConfigurations }
 
     /// The directory that contains the specs, or `nil` for a module without specs.
@@ -185,7 +185,7 @@ extension ModuleInput {
         return module
     }
 
-    /// Returns the module with its files replaced.
+    /// Returns the module with each file replaced by the result of `transform`.
     func mapSources(_ transform: (SourceFile) -> SourceFile) -> ModuleInput {
         var module = ModuleInput(
             name: name,

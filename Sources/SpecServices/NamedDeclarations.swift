@@ -1,13 +1,13 @@
-// Declarations by their names, as `rename` accepts them: `DesignSystem.AmountPresentable.amount`.
+// Finds declarations by qualified names such as `DesignSystem.AmountPresentable.amount`, as `rename` accepts them.
 
 import SpecAnalysis
 import SpecDiagnostics
 import SpecModel
 import VMGenCompiler
 
-/// A name that a spec declares, with the names of the enclosing declarations.
+/// A declared name, with the names of the enclosing declarations.
 package struct NamedDeclaration: Sendable {
-    /// The noun of the kind, for example `trait`.
+    /// The noun for the kind of the declaration, for example `trait`.
     package let kind: String
     /// The name, preceded by the names of the module and of the enclosing declarations.
     package let path: String
@@ -16,8 +16,8 @@ package struct NamedDeclaration: Sendable {
 }
 
 extension Snapshot {
-    /// Returns the declarations with a name, for example `AmountPresentable.amount` or `Inbox.mails.mail`. The name of the
-    /// module can be omitted.
+    /// Returns the declarations with a qualified name, for example `AmountPresentable.amount` or `Inbox.mails.mail`.
+    /// The name may start with the name of the module.
     package func declarations(named path: String) -> [NamedDeclaration] {
         let wanted = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         var found: [NamedDeclaration] = []
@@ -64,7 +64,7 @@ extension Snapshot {
     }
 }
 
-/// The result of a rename, after it was checked for new errors.
+/// The result of a rename that introduces no errors.
 package struct RenamedWorkspace: Sendable {
     package struct Module: Sendable {
         package let name: String?
@@ -75,7 +75,7 @@ package struct RenamedWorkspace: Sendable {
 
     /// The files that change, with their new content.
     package let files: [(source: SourceFile, bytes: [UInt8])]
-    /// All modules, each after the modules that it imports.
+    /// All modules. Each follows the modules that it imports.
     package let modules: [Module]
 }
 
@@ -90,7 +90,8 @@ extension CheckedRename {
                 module.inputs.dropFirst().allSatisfy { input in input.name.map { !waiting.contains($0) } ?? true }
             }
             let ready = rest.filter(isReady)
-            // Modules that import each other have errors, so they are not renamed.
+            // Modules that import each other have errors, so their Swift is not renamed and their order does not
+            // matter.
             ordered += ready.isEmpty ? rest : ready
             rest = ready.isEmpty ? [] : rest.filter { !isReady($0) }
         }
@@ -106,8 +107,8 @@ extension CheckedRename {
 }
 
 extension Symbol {
-    /// Returns the names of the declarations that lead to the symbol, beginning with the one at the top level.
-    /// Returns `nil` if the symbol has no such names.
+    /// Returns the names of the enclosing declarations and of the symbol, the outermost first. Returns `nil` if the
+    /// symbol has no qualified name.
     fileprivate func path(in program: Program) -> (module: ID<Module>, names: [String])? {
         func path(_ declaration: Declaration, _ names: [String]) -> (module: ID<Module>, names: [String]) {
             let header = program.header(of: declaration)

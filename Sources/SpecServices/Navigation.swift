@@ -1,11 +1,11 @@
-// Finds definitions, references and highlights with the reference indices of the modules.
+// Finds definitions, references and highlights in the reference indices of the modules.
 
 import SpecAnalysis
 import SpecDiagnostics
 import SpecModel
 
 extension Snapshot {
-    /// Returns the declarations of the name at a position, except those in modules that are not on disk.
+    /// Returns the declarations of the name at a position. Declarations in modules without files on disk are omitted.
     public func definitions(at position: FilePosition) -> [DefinitionLink] {
         guard let use = use(at: position) else { return [] }
         var links: [DefinitionLink] = []
@@ -17,7 +17,7 @@ extension Snapshot {
         return links
     }
 
-    /// Returns the innermost declaration whose name has a given range.
+    /// Returns the innermost declaration whose name has the range `name`, or `nil` if there is none.
     private func innermost(in symbols: [DocumentSymbol], named name: Range<Int>) -> DocumentSymbol? {
         guard let symbol = symbols.first(where: { $0.bytes.contains(name.lowerBound) }) else { return nil }
         return innermost(in: symbol.children, named: name) ?? (symbol.nameBytes == name ? symbol : nil)
@@ -25,7 +25,7 @@ extension Snapshot {
 
     private func isOnDisk(_ range: FileRange) -> Bool { range.path.hasPrefix("/") }
 
-    /// Returns the uses of the name at a position in all modules, in the order of paths and ranges.
+    /// Returns the uses of the name at a position in all modules, ordered by path and range.
     public func references(at position: FilePosition, includingDeclarations: Bool) -> [FileRange] {
         guard let use = use(at: position) else { return [] }
         let declarations = Set(use.declarations)
@@ -34,7 +34,7 @@ extension Snapshot {
             .map { shown($0) }
     }
 
-    /// Returns the uses of the name at a position that are in the same file.
+    /// Returns the uses of the name at a position in the same file.
     public func highlights(at position: FilePosition) -> [Highlight] {
         guard let use = use(at: position) else { return [] }
         let key = paths.key(of: position.path)
@@ -52,21 +52,21 @@ struct NameUse {
     let results: ModuleResults
     let index: ReferenceIndex
     let reference: Reference
-    /// The symbol of the name at the position. In a name that is composed of several names, it is the symbol of the
-    /// part at the position.
+    /// The symbol that the name refers to. A name can be composed of several names. In this case, the symbol is that of
+    /// the component at the position.
     let symbol: Symbol
 
-    /// The references of the symbol in the module of the use and its imports.
+    /// The references to the symbol in the module that contains the use, and in its imports.
     var references: [Reference] { index.references(of: symbol) }
 
-    /// The declarations, with the paths that the workspace uses internally.
+    /// The declarations of the symbol. Their paths are the internal paths of the workspace.
     var declarations: [FileRange] {
         index.declarations(of: symbol).map { results.fileRange($0.range) }
     }
 }
 
 extension Snapshot {
-    /// Returns the use of a name at a position, or `nil` if there is none.
+    /// Returns the use of a name at a position, or `nil` if there is no name.
     func use(at position: FilePosition) -> NameUse? {
         let key = paths.key(of: position.path)
         guard let module = state.module(with: key) else { return nil }
@@ -81,7 +81,7 @@ extension Snapshot {
         return part.map { NameUse(results: results, index: index, reference: reference, symbol: $0) }
     }
 
-    /// Returns the references of a name in all modules, with the paths that the workspace uses internally.
+    /// Returns the references to a name in all modules. Their paths are the internal paths of the workspace.
     func allReferences(of use: NameUse) -> [FileRange] {
         var found = Set(use.references.map { use.results.fileRange($0.range) })
         for declaration in anchors(of: use) {
@@ -94,8 +94,8 @@ extension Snapshot {
         return found.sorted { ($0.path, $0.bytes.lowerBound) < ($1.path, $1.bytes.lowerBound) }
     }
 
-    /// Returns the locations that identify the symbol in other modules: its declarations. A symbol without a
-    /// declaration, such as a module, is identified by all of its uses.
+    /// Returns the locations by which the symbol is found in other modules. These are its declarations. A symbol
+    /// without a declaration, such as a module, has all its uses as locations.
     func anchors(of use: NameUse) -> [FileRange] {
         let declarations = use.declarations
         return declarations.isEmpty ? use.references.map { use.results.fileRange($0.range) } : declarations

@@ -1,5 +1,5 @@
-// Converts the paths of files. Internally, each file has the resolved path of its directory. Clients receive the
-// paths that they used.
+// Converts between internal paths and the paths of clients. The internal path of a file consists of the resolved path
+// of its directory and its name. Clients receive the paths that they passed.
 
 import VMGenDriver
 
@@ -7,10 +7,9 @@ struct PathNames: Sendable {
     var roots: [String] {
         didSet { if roots != oldValue { resolveRoots() } }
     }
-    /// The directories of the workspace that are reached through symbolic links: the resolved path of each, and the
-    /// path that the client used.
+    /// The workspace directories that the client named through symbolic links, each with its resolved path.
     private var linkedRoots: [(resolved: String, given: String)] = []
-    /// The path of each open file, by its resolved path. Contains only files whose two paths differ.
+    /// The client's path for each open file, by internal path. Contains only files for which the two paths differ.
     private var opened: [String: String] = [:]
 
     init(roots: [String]) {
@@ -25,9 +24,9 @@ struct PathNames: Sendable {
         }
     }
 
-    /// Records the path of an open file.
+    /// Records that a file is open or closed.
     ///
-    /// - Parameter key: The resolved path, or `nil` if the file is closed.
+    /// - Parameter key: The internal path of an open file, or `nil` if the file is closed.
     mutating func open(_ path: String, as key: String?) {
         if let key {
             if key != path { opened[key] = path }
@@ -36,7 +35,7 @@ struct PathNames: Sendable {
         }
     }
 
-    /// Returns the path that identifies a file: the resolved path of its directory, and its name.
+    /// Returns the internal path of a file: the resolved path of its directory, and its name.
     func key(of path: String) -> String {
         var (directory, name) = split(path)
         var names = [name]
@@ -48,7 +47,7 @@ struct PathNames: Sendable {
         }
     }
 
-    /// Returns the path of a file for clients.
+    /// Returns the path by which a client knows a file.
     func shown(_ key: String) -> String {
         if let given = opened[key] { return given }
         for root in linkedRoots where isFile(key, below: root.resolved) {

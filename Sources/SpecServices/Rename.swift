@@ -1,5 +1,5 @@
-// Rename: the edits of all specs that give a declared name another name. The result is checked: the edited specs have no
-// new errors, and each name still refers to the same declaration.
+// Implements rename: computes the edits of all specs that give a declared name a new name. The result is checked: the
+// edits introduce no errors, and each name still refers to the same declaration.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -8,15 +8,15 @@ import VMGenCompiler
 import VMGenDriver
 
 extension Snapshot {
-    /// Returns the name at a position that can be renamed, or a refusal.
+    /// Returns the name at a position that can be renamed, or the reason why it cannot be renamed.
     public func renameTarget(at position: FilePosition) -> Result<RenameTarget, ServiceRefusal> {
         guard let use = use(at: position) else { return .failure(noName) }
         if let refusal = refusal(toRename: use) { return .failure(refusal) }
         return .success(RenameTarget(bytes: use.partBytes, name: use.name))
     }
 
-    /// Returns the edits of all specs for a new name. The edited specs have no new errors, and each name refers to the
-    /// same declaration as before.
+    /// Returns the edits of all specs for a new name. The edits introduce no errors, and each name refers to the same
+    /// declaration as before.
     public func rename(at position: FilePosition, to name: String) -> Result<[FileEdits], ServiceRefusal> {
         guard let use = use(at: position) else { return .failure(noName) }
         return checkedRename(of: use, to: name).map { renamed in
@@ -40,7 +40,7 @@ extension Snapshot {
         return nil
     }
 
-    /// Returns the edits for a new name, and the modules with these edits.
+    /// Returns the edits for a new name, and the modules with these edits applied.
     func checkedRename(of use: NameUse, to name: String) -> Result<CheckedRename, ServiceRefusal> {
         if let refusal = refusal(toRename: use) { return .failure(refusal) }
         if name == use.name { return .success(CheckedRename(edits: [], modules: [])) }
@@ -80,7 +80,7 @@ extension Snapshot {
         return order.compactMap { found[$0] }
     }
 
-    /// Compiles the modules with the edits.
+    /// Compiles the modules with the edits applied, and checks the result.
     private func check(
         _ files: [FileEdits],
         _ uses: [NameUse],
@@ -123,8 +123,8 @@ extension Snapshot {
         }
     }
 
-    /// Returns the location of a name that refers to the renamed declaration only before or only after the edits, or
-    /// `nil` if there is none.
+    /// Returns the location of a name that refers to the renamed declaration either only before or only after the
+    /// edits. Returns `nil` if there is no such name.
     private func changedMeaning(of new: ModuleResults, since old: NameUse, _ shift: EditShift) -> String? {
         let expected = Set(old.references.map { shift.moved(old.results.fileRange($0.range)) })
         let anchor = old.references.first { $0.name.symbols.count == 1 } ?? old.reference
@@ -142,9 +142,9 @@ extension Snapshot {
     }
 }
 
-/// The result of a rename that was checked.
+/// The result of a rename that passed all checks.
 struct CheckedRename {
-    /// The edits, with the paths inside of the workspace.
+    /// The edits. Their paths are the internal paths of the workspace.
     let edits: [FileEdits]
     /// The modules that read edited files.
     let modules: [RenamedModule]
@@ -165,7 +165,7 @@ private struct PlacedEdit: Hashable {
     }
 }
 
-/// The movement of ranges by edits.
+/// Computes where edits move the ranges of a file.
 private struct EditShift {
     private let edits: [String: [TextEdit]]
 
@@ -173,7 +173,7 @@ private struct EditShift {
         edits = Dictionary(files.map { ($0.path, $0.edits) }) { first, _ in first }
     }
 
-    /// Returns a range after the edits.
+    /// Returns the location of a range after the edits.
     func moved(_ range: FileRange) -> FileRange {
         guard let edits = edits[range.path] else { return range }
         var (start, end) = (range.bytes.lowerBound, range.bytes.upperBound)
@@ -187,10 +187,10 @@ private struct EditShift {
 }
 
 extension NameUse {
-    /// The name of the symbol, as it is declared.
+    /// The declared name of the symbol.
     var name: String { index.name(of: symbol) ?? "" }
 
-    /// The bytes of the symbol's name in the reference.
+    /// The range of the symbol's name in the reference, which may be a part of the reference.
     var partBytes: Range<Int> {
         let start = Int(reference.range.start)
         return index.range(of: symbol, in: reference).map { start + $0.lowerBound..<start + $0.upperBound }
@@ -199,7 +199,7 @@ extension NameUse {
 }
 
 extension ModuleResults {
-    /// Returns the location of a diagnostic for messages: `App.vmspec.yaml:3:5`.
+    /// Returns the location of a diagnostic, as messages show it: `App.vmspec.yaml:3:5`.
     func place(of diagnostic: Diagnostic, _ paths: PathNames) -> String {
         let source = source(diagnostic.range.source)
         let place = LineTable(source).place(ofByte: Int(diagnostic.range.start))
@@ -207,7 +207,7 @@ extension ModuleResults {
     }
 }
 
-/// Returns the bytes after edits, or `nil` if the edits overlap.
+/// Returns the bytes with edits applied, or `nil` if the edits overlap.
 func applying(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
     var position = 0

@@ -1,5 +1,5 @@
-// The results of the services. All of them are values. They name files by absolute paths, and text by ranges of UTF-8
-// bytes. A client converts the ranges into the positions of its protocol.
+// Defines the results of the services as values. They identify files by absolute paths, and text by ranges of UTF-8
+// bytes. A client converts the ranges to positions of its protocol.
 
 import SpecDiagnostics
 
@@ -39,7 +39,7 @@ public struct TextEdit: Hashable, Sendable {
     }
 }
 
-/// The edits of one file, in the order of their ranges. The ranges do not overlap.
+/// The edits of one file. Their ranges are in order and do not overlap.
 public struct FileEdits: Hashable, Sendable {
     public let path: String
     public let edits: [TextEdit]
@@ -50,7 +50,7 @@ public struct FileEdits: Hashable, Sendable {
     }
 }
 
-/// The reason why a service does not change anything, as a message for the user.
+/// The reason why a service changes nothing, as a message for the user.
 public struct ServiceRefusal: Error, Hashable, Sendable {
     public let message: String
 
@@ -61,7 +61,7 @@ public struct ServiceRefusal: Error, Hashable, Sendable {
 
 // MARK: - Diagnostics
 
-/// The diagnostics of one file. A file without diagnostics has an empty array.
+/// The diagnostics of one file. The array is empty if the file has none.
 public struct FileDiagnostics: Hashable, Sendable {
     public let path: String
     public let diagnostics: [FileDiagnostic]
@@ -91,7 +91,8 @@ public struct FileDiagnostic: Hashable, Sendable {
     public let message: String
     public let notes: [Note]
     public let fixes: [Fix]
-    /// A Boolean value that indicates whether the diagnostic reports a declaration or a value without effect.
+    /// A Boolean value that indicates whether the diagnostic reports unused code: a declaration or a value without
+    /// effect.
     public let isAboutUnusedCode: Bool
 }
 
@@ -99,7 +100,7 @@ public struct FileDiagnostic: Hashable, Sendable {
 
 /// The completions at a position.
 public struct CompletionList: Hashable, Sendable {
-    /// The completions, the most relevant first. They are not filtered by the text before the position.
+    /// The completions, with the most relevant first. The text before the position does not filter them.
     public let items: [CompletionItem]
 
     public static let empty = CompletionList(items: [])
@@ -115,11 +116,11 @@ public struct CompletionItem: Hashable, Sendable {
     /// The text that the list shows.
     public let label: String
     public let kind: Kind
-    /// The type or the signature of the item, for example `String?`, or `nil` if it has none.
+    /// The type or signature of the item, for example `String?`, or `nil` if it has none.
     public let detail: String?
     /// The documentation as Markdown, or `nil` if there is none.
     public let documentation: String?
-    /// The edit that inserts the item. It replaces a range of one line, which contains the position.
+    /// The edit that inserts the item. Its range is on one line and contains the position.
     public let edit: TextEdit
     /// The text that a client compares with the word before the position.
     public var filterText: String { label }
@@ -129,7 +130,7 @@ public struct CompletionItem: Hashable, Sendable {
 
 // MARK: - Hover and navigation
 
-/// The documentation of the name or the key at a position.
+/// The documentation of the name or key at a position.
 public struct Hover: Hashable, Sendable {
     /// The range of the word that the documentation describes.
     public let bytes: Range<Int>
@@ -147,7 +148,7 @@ public struct DefinitionLink: Hashable, Sendable {
     public let targetDeclaration: Range<Int>
 }
 
-/// A use of a name in the same file.
+/// A use of a name in the file that contains the position.
 public struct Highlight: Hashable, Sendable {
     public let bytes: Range<Int>
     public let isDeclaration: Bool
@@ -164,7 +165,7 @@ public enum SymbolKind: String, Hashable, Sendable, CaseIterable {
 public struct DocumentSymbol: Hashable, Sendable {
     public let name: String
     public let kind: SymbolKind
-    /// The type or the cell of the declaration, or `nil`.
+    /// The type or cell of the declaration, or `nil` if it has neither.
     public let detail: String?
     /// The range of the whole declaration.
     public let bytes: Range<Int>
@@ -177,7 +178,7 @@ public struct DocumentSymbol: Hashable, Sendable {
 public struct WorkspaceSymbol: Hashable, Sendable {
     public let name: String
     public let kind: SymbolKind
-    /// The name of the declaration or the module that contains the symbol.
+    /// The name of the declaration or module that contains the symbol, or `nil`.
     public let container: String?
     public let range: FileRange
 }
@@ -186,21 +187,21 @@ public struct WorkspaceSymbol: Hashable, Sendable {
 
 /// The name that a rename changes.
 public struct RenameTarget: Hashable, Sendable {
-    /// The range of the name, which may be a part of the word at the position.
+    /// The range of the name. It may be a part of the word at the position.
     public let bytes: Range<Int>
-    /// The name as it is declared. It differs from the text in the spec if that text is composed of several names.
+    /// The name as it is declared. The text in the spec may differ, because it can be composed of several names.
     public let name: String
 }
 
 // MARK: - Tokens and folding
 
-/// A part of a scalar that has its own meaning.
+/// A part of a scalar that an editor highlights.
 public struct SemanticToken: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// Names, by the kind of their declaration.
+        /// The kind of the declaration to which a name refers.
         case namespace, type, `enum`, enumMember, `class`, interface, property, variable, parameter, function, method
         case event, decorator
-        /// Parts of expressions.
+        /// A part of an expression.
         case keyword, `operator`, number, string
     }
 
@@ -209,8 +210,8 @@ public struct SemanticToken: Hashable, Sendable {
     public let isDeclaration: Bool
 }
 
-/// Lines that can be folded. The range begins at the end of the first line's text, and ends at the end of the last
-/// line.
+/// A range of lines that an editor can fold. It begins at the end of the first line's text, and ends at the end of the
+/// last line.
 public struct FoldingRange: Hashable, Sendable {
     public let bytes: Range<Int>
     public let isComment: Bool

@@ -1,4 +1,5 @@
-// The tokens of scalars: names by the kinds of their declarations, and the words, numbers and strings of expressions.
+// Finds the tokens in scalars: names with the kinds of their declarations, and the keywords, numbers and strings of
+// expressions.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -9,7 +10,7 @@ import SpecYAML
 import VMGenDriver
 
 extension Snapshot {
-    /// Returns the tokens of a file in the order of their ranges, which do not overlap and do not cross line ends.
+    /// Returns the tokens of a file in the order of their ranges. Tokens do not overlap, and each token is on one line.
     public func semanticTokens(in path: String) -> [SemanticToken] {
         let key = paths.key(of: path)
         guard let results = state.module(with: key)?.results, let source = results.sourceIDs[key] else { return [] }
@@ -75,7 +76,7 @@ extension SemanticToken.Kind {
     }
 }
 
-/// The keywords, numbers, strings and operators of the expressions of a file.
+/// Collects the keywords, numbers, strings and operators in the expressions of a file.
 private struct ExpressionWords {
     private let source: SourceFile
     private(set) var tokens: [SemanticToken] = []

@@ -1,4 +1,4 @@
-// A module of a workspace and its results. The results are computed when a service needs them.
+// Provides the results of a module in a workspace. Each result is computed when a service first needs it.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -6,23 +6,24 @@ import SpecValidation
 import VMGenCompiler
 import VMGenDriver
 
-/// A module with its files. The results are computed once, by the first thread that needs them.
+/// A module with its files and its results. The first thread that needs the results computes them, and other threads
+/// reuse them.
 final class ServiceModule: @unchecked Sendable {
-    /// The directory of the module. If a single spec is a module, its path.
+    /// The directory of the module. If a single spec is a module, the path of the spec.
     let directory: String
     let request: CompileOptions
-    /// The module, followed by the modules that it can import, in the order of the compilation.
+    /// The module, followed by the modules that it can import, in the order in which the compilation reads them.
     let inputs: [ModuleInput]
-    /// The files of all modules, in the order of the compilation.
+    /// The files of all modules, in the order in which the compilation reads them.
     let sources: [SourceFile]
-    /// The number of files of the module itself. These are the first ones in `sources`.
+    /// The number of files of the module itself. They are the first elements of `sources`.
     let ownSources: Int
 
-    /// The lock that the computing thread holds, so that no other thread computes the same results.
+    /// The lock that a thread holds while it computes results, so that no other thread computes the same results.
     private let computation = Lock()
-    /// The lock of the stored properties below. It is never held for long.
+    /// The lock that guards the properties below. A thread holds it only for a short time.
     private let lock = Lock()
-    /// The decoded files of an earlier state of the module, which the next compilation reuses if they are unchanged.
+    /// The decoded files of an earlier version of the module. The next compilation reuses those that are unchanged.
     private var decodedFiles: DecodedFiles?
     private var computed: ModuleResults?
 
@@ -57,8 +58,8 @@ final class ServiceModule: @unchecked Sendable {
         }
     }
 
-    /// Returns the results for one file. If the results of the module are not computed yet, they contain only the
-    /// screens of this file. After a keystroke, such results are available earlier than those of the module.
+    /// Returns results that are complete for one file. If the results of the module are not computed yet, the function
+    /// resolves only the screens of this file. After a keystroke, this is faster than resolving all screens.
     func results(of path: String) -> ModuleResults {
         if let computed = lock.withLock({ computed }) { return computed }
         guard let index = sources.firstIndex(where: { $0.path == path }) else { return results }
@@ -68,7 +69,7 @@ final class ServiceModule: @unchecked Sendable {
     /// The decoded files of the latest results.
     var latestDecodedFiles: DecodedFiles? { lock.withLock { decodedFiles } }
 
-    /// Returns the module with a new text for one of its files.
+    /// Returns the module with one of its files replaced by `source`.
     func replacing(_ source: SourceFile) -> ServiceModule {
         if sources.first(where: { $0.path == source.path }) == source { return self }
         let changed = inputs.map { $0.mapSources { $0.path == source.path ? source : $0 } }
@@ -92,7 +93,7 @@ final class ModuleResults: @unchecked Sendable {
     private let lock = Lock()
     private var index: ReferenceIndex?
     let checked: CheckedModule
-    /// The index of each source, by its path.
+    /// The id of each source, by path.
     let sourceIDs: [String: SourceID]
 
     /// - Parameter screens: The file whose screens are resolved, or `nil` to resolve the screens of all files.

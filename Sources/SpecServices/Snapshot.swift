@@ -1,13 +1,13 @@
-// The state of a workspace at a point in time, and the diagnostics of its files.
+// Defines the state of a workspace at a point in time, and returns the diagnostics of its files.
 
 import SpecDiagnostics
 import SpecValidation
 import VMGenCompiler
 import VMGenDriver
 
-/// The state of a workspace at a point in time. It never changes, and any thread can use it.
+/// The state of a workspace at a point in time. A snapshot never changes, and any thread can use it.
 ///
-/// All services accept any path, and any offset, even if it is outside of the file's text.
+/// All services accept any path and any offset, even offsets outside of the text.
 public final class Snapshot: Sendable {
     /// A number that increases with each change of the workspace.
     public let version: Int
@@ -30,9 +30,9 @@ public final class Snapshot: Sendable {
 
     /// Returns the diagnostics of all files, sorted by path. Files without diagnostics are included.
     ///
-    /// - Parameter isCancelled: Returns a Boolean value that indicates whether the result is no longer needed. It is
-    ///   called between modules.
-    /// - Returns: The diagnostics, or `nil` if the work was cancelled.
+    /// - Parameter isCancelled: Returns a Boolean value that indicates whether the caller no longer needs the result.
+    ///   The method calls it between modules.
+    /// - Returns: The diagnostics, or `nil` if `isCancelled` returned `true`.
     public func diagnostics(isCancelled: () -> Bool = { false }) -> [FileDiagnostics]? {
         for module in state.modules {
             if isCancelled() { return nil }
@@ -41,8 +41,8 @@ public final class Snapshot: Sendable {
         return diagnostics(of: state.modules)
     }
 
-    /// Returns the diagnostics of the module that contains a file. After a keystroke, these are available before
-    /// those of all modules.
+    /// Returns the diagnostics of the module that contains a file. After a keystroke, these are available earlier than
+    /// the diagnostics of all modules.
     public func diagnostics(ofModuleWith path: String) -> [FileDiagnostics] {
         guard let module = state.module(with: paths.key(of: path)) else { return [] }
         return diagnostics(of: [module])
@@ -94,7 +94,8 @@ extension FileDiagnostic {
     }
 }
 
-/// The rules that report declarations and values without effect. Editors show such code faded.
+/// The rules that report declarations and values without effect. Editors can show the code faded that these rules
+/// report.
 private let rulesAboutUnusedCode: Set = [
     "unused-name", "unused-default", "unused-suppression", "needless-value", "needless-list", "redundant-condition",
     "idle-statement",

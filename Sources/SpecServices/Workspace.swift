@@ -1,6 +1,6 @@
 // The language services for editors: diagnostics while typing, completion, hover, navigation and rename. A workspace
-// contains the modules below some directories, and the unsaved text of open files. This module does not know
-// protocols, positions in lines and columns, or processes. It neither writes files nor starts threads.
+// contains the modules below some directories, and the unsaved text of open files. This module does not know protocols,
+// lines and columns, or processes. It neither writes files nor starts threads.
 
 import SpecDiagnostics
 import SpecValidation
@@ -11,19 +11,19 @@ import VMGenDriver
 ///
 /// Only one thread at a time may use a workspace. Any thread can use its snapshots.
 public final class Workspace {
-    /// The absolute paths of directories with modules or packages.
+    /// The absolute paths of the directories that contain the modules or packages.
     public var roots: [String] {
         didSet { if roots != oldValue { reload() } }
     }
-    /// The compile options for each module. The specs in them are ignored.
+    /// The compile options that apply to each module. The list of specs in these options is ignored.
     private let base: CompileOptions
     private var unsaved: [String: SourceFile] = [:]
     private var paths: PathNames
     private var state = WorkspaceState()
-    /// A Boolean value that indicates whether the modules have to be searched for and read again.
+    /// A Boolean value that indicates whether the next snapshot has to search for the modules and read them again.
     private var isOutdated = true
     private var version = 0
-    /// A Boolean value that indicates whether the modules are not on disk, so that they are not searched for.
+    /// A Boolean value that indicates whether the modules exist only in memory. Such modules are not searched for.
     private var isInMemory = false
     /// The modules that a command selects, or `nil` for the modules below `roots`.
     private var selection: SelectedModules?
@@ -40,7 +40,8 @@ public final class Workspace {
 
     /// Creates a workspace with the options of a command.
     ///
-    /// - Parameter options: The compile options for each module. The specs in them are ignored.
+    /// - Parameter options: The compile options that apply to each module. The list of specs in these options is
+    ///   ignored.
     package init(roots: [String], options: CompileOptions) {
         self.roots = roots
         base = options
@@ -56,11 +57,11 @@ public final class Workspace {
         selection = SelectedModules(package: package, options: options)
     }
 
-    /// Creates a workspace of modules that are not on disk.
+    /// Creates a workspace of modules that exist only in memory.
     ///
     /// - Parameters:
     ///   - module: A module. The paths of its files begin with `/specs` and the name of the module.
-    ///   - dependencies: The modules that it can import.
+    /// - dependencies: The modules that `module` can import.
     package convenience init(_ module: ModuleInput, dependencies: [ModuleInput]) {
         self.init(roots: [])
         let inputs = ([module] + dependencies).map { input in
@@ -74,8 +75,8 @@ public final class Workspace {
         isInMemory = true
     }
 
-    /// Sets the unsaved text of a file, or removes this text, so that the file on disk is used again. If no module of
-    /// the directories contains the file, it is a module of its own while it has unsaved text.
+    /// Sets or removes the unsaved text of a file. Without unsaved text, the workspace uses the file on disk. If no
+    /// module below the directories contains the file, the file is a module of its own while it has unsaved text.
     ///
     /// - Parameters:
     ///   - text: The UTF-8 bytes of the text, or `nil` to remove the unsaved text.
@@ -99,15 +100,15 @@ public final class Workspace {
         }
     }
 
-    /// Lets the next snapshot read all files again, except files with unsaved text. Call this method after files were
+    /// Makes the next snapshot read all files again, except files with unsaved text. Call this method after files were
     /// changed, created or deleted. Unchanged modules keep their results.
     public func reload() {
         version += 1
         isOutdated = true
     }
 
-    /// Returns the current state. The first service that needs a result computes it, in the thread that calls the
-    /// service.
+    /// Returns the current state. Results are computed by the first service that needs them, on the thread that calls
+    /// the service.
     public func snapshot() -> Snapshot {
         if isOutdated {
             paths.roots = roots
@@ -120,7 +121,7 @@ public final class Workspace {
     }
 }
 
-/// Returns the texts of the parts of a spec that can list imports.
+/// Returns the lines of a spec that can list imports.
 private func importsOf(_ source: SourceFile) -> [[UInt8]] {
     importLists(in: source).map(Array.init)
 }
@@ -131,7 +132,7 @@ struct WorkspaceState: Sendable {
     private(set) var modules: [ServiceModule] = []
     /// The messages about files and directories that cannot be read.
     private(set) var problems: [String] = []
-    /// For each path, the indices of the modules that read the file. The first one is the module that contains the
+    /// The indices of the modules that read each file, by path. The first index is that of the module that contains the
     /// file.
     private var readers: [String: [Int]] = [:]
 
@@ -141,10 +142,10 @@ struct WorkspaceState: Sendable {
         readers[path].flatMap { modules[$0[0]].sources.first { $0.path == path } }
     }
 
-    /// Returns the module that contains a file. If there is none, returns a module that reads the file.
+    /// Returns the module that contains a file. If no module contains it, returns a module that reads it.
     func module(with path: String) -> ServiceModule? { readers[path].map { modules[$0[0]] } }
 
-    /// Returns all modules that read a file. The module that contains the file is first.
+    /// Returns all modules that read a file. The module that contains the file is the first one.
     func modules(reading path: String) -> [ServiceModule] { (readers[path] ?? []).map { modules[$0] } }
 
     /// Replaces a file in all modules that read it.
@@ -152,7 +153,7 @@ struct WorkspaceState: Sendable {
         for index in readers[source.path] ?? [] { modules[index] = modules[index].replacing(source) }
     }
 
-    /// Returns a state with other modules. Modules whose files did not change keep their results.
+    /// Returns the state for the found modules. A module whose files did not change keeps its results.
     func updated(with found: [FoundModule], problems: [String]) -> WorkspaceState {
         var next = WorkspaceState()
         next.problems = problems

@@ -1,4 +1,4 @@
-// The options of a module, which are written in `vmgen.yaml`.
+// Declares the syntax of a module's options, which are written in `vmgen.yaml`.
 
 import SpecDiagnostics
 

@@ -1,4 +1,5 @@
-// The declarations of a spec, except screens. The `range` of a declaration covers its whole entry, including its name.
+// Declares the syntax of a spec's declarations, except screens. The `range` of a declaration covers its whole entry,
+// including its name.
 
 import SpecDiagnostics
 
@@ -23,7 +24,7 @@ public struct TypeDeclarationSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// The name of a module, or `here`.
+    /// The name of a module, or `here`. It is `nil` if the key is not written.
     public var from: Located<String>?
     /// The cases, or `nil` if the declaration has no `cases`.
     public var cases: [EnumCaseSyntax]?
@@ -48,7 +49,7 @@ public struct ModelSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// The name of a module, or `here`.
+    /// The name of a module, or `here`. It is `nil` if the key is not written.
     public var from: Located<String>?
     public var identity: Located<String>?
     public var fields: [PropertySyntax] = []
@@ -106,7 +107,7 @@ public struct ServiceSyntax: Sendable {
     public var doc: Located<String>?
     /// The Swift type of the service, or `nil` if it is missing or malformed. The decoder reports this error.
     public var type: SwiftNameSyntax?
-    /// The name of a module, or `here`.
+    /// The name of a module, or `here`. It is `nil` if the key is not written.
     public var from: Located<String>?
 
     init(name: Located<String>, range: SourceRange) {
@@ -169,7 +170,7 @@ public struct CellSyntax: Sendable {
     public let range: SourceRange
     public var doc: Located<String>?
     public var traits: [Located<String>] = []
-    /// The name of the client's view class.
+    /// The name of the client's view class, or `nil` if none is written.
     public var className: Located<String>?
     public var reuse: Located<String>?
     public var load: Located<LoadSyntax>?

@@ -1,4 +1,4 @@
-// The entry points of this module: a YAML tree is decoded into a spec, or into the options of a module.
+// Contains the entry points of this module, which decode a YAML tree into a spec, or into the options of a module.
 
 import SpecDiagnostics
 import SpecYAML
@@ -21,7 +21,7 @@ public func decodeSpec(_ tree: YAMLTree, diagnostics: inout Diagnostics) -> Spec
     return spec
 }
 
-/// Decodes the options of a module from `vmgen.yaml`.
+/// Decodes the options of a module from `vmgen.yaml`. A file with an unknown version is not decoded.
 public func decodeConfiguration(_ tree: YAMLTree, diagnostics: inout Diagnostics) -> ConfigurationSyntax {
     var decoder = Decoder(tree)
     var configuration = ConfigurationSyntax(id: tree.id)

@@ -1,5 +1,4 @@
-// The decoder. It decodes a YAML tree by the tables of the grammar, and reports each node whose shape the tables do not
-// allow.
+// Decodes a YAML tree by the tables of the grammar, and reports each node whose shape the tables do not allow.
 
 import SpecDiagnostics
 import SpecYAML
@@ -38,7 +37,7 @@ struct Decoder {
 
     init(_ tree: YAMLTree) {
         self.tree = tree
-        // Nothing is known about the declarations of a file that cannot be parsed.
+        // A file that cannot be parsed may contain declarations of all kinds.
         if tree.root == nil, !tree.isComplete { unreadKinds = .all }
     }
 
@@ -86,7 +85,7 @@ struct Decoder {
         for entry in unknown {
             if let meant = readMisspelt(entry, grammar, places, into: &declaration) {
                 places[meant] = entry.key.range
-                // The misspelt key may be the missing key.
+                // The misspelt key may be the missing key, so missing keys are not reported.
                 isFullyParsed = false
             } else {
                 isFullyParsed = false
@@ -97,7 +96,8 @@ struct Decoder {
         let isAtTop = node.index == tree.root?.index
         if let first = strange.first {
             reportStrangeKeys(first, strange.dropFirst(), of: grammar.table)
-            // The keys belong to another kind of declaration, or their lines are indented too far.
+            // Either the keys belong to another kind of declaration, or their lines are indented too far. The other
+            // checks of the mapping would report errors that result from this mistake.
             let isForeign = places.allSatisfy { $0 == nil } || first.key.text.first.map(\.isUppercase) ?? false
             if isForeign {
                 if isAtTop || declaration is any NamedSyntax || declaration is ContainerSyntax { unreadKinds = .all }
@@ -149,7 +149,8 @@ struct Decoder {
         return index
     }
 
-    /// Returns the keys from which exactly one must be chosen, as text. The keys of choices are included.
+    /// Returns a list of the keys of which exactly one must be written, for a message. For statements, the list
+    /// includes the keys of choices.
     private static func alternatives(of grammar: GrammarDescription) -> String {
         let choices = grammar.kind == .statement ? [CommonKey.condition, CommonKey.match] : []
         return (grammar.oneOf + choices).map { "'\($0)'" }.joined(separator: ", ")
@@ -167,7 +168,7 @@ struct Decoder {
         )
     }
 
-    /// Returns a note about the notation of this language for a word of another language.
+    /// Returns a note that shows the notation of this language, if `word` is from another language.
     static func note(of word: String, in table: KeyTable) -> [Note] {
         let notes: [String: String]
         switch table.description.kind {
@@ -390,7 +391,7 @@ struct Decoder {
         var end = Int(comment.end)
         while end < tree.source.bytes.count, tree.source.bytes[end] == UInt8(ascii: " ") { end += 1 }
         let isLast = end == tree.source.bytes.count || isSpace(tree.source.bytes[end])
-        // The following words of the value remain a comment.
+        // If other words follow, the inserted `#` keeps them in a comment.
         let quoted = "'\(word)'" + (isLast ? "" : " #")
         let edits = word.contains("'") ? [] : [SuggestedEdit.replace(comment, with: quoted, title: "quote the value")]
         report(.commentValue, at: comment, "'\(word)' begins a comment, so the value is missing", edits: edits)
@@ -432,7 +433,7 @@ extension GrammarDescription {
     }
 }
 
-/// The entries of a mapping that have readable keys.
+/// The entries with readable keys of a mapping.
 struct ReadableEntries: Sequence, IteratorProtocol {
     private var entries: YAMLEntries
     /// A Boolean value that indicates whether all entries of the mapping have readable keys.

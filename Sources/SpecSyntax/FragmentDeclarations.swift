@@ -1,4 +1,4 @@
-// Fragments and their uses, as written.
+// Declares the syntax of fragments and their uses.
 
 import SpecDiagnostics
 
@@ -21,7 +21,7 @@ public struct FragmentSyntax: Sendable {
 /// An entry in a list of rows that inserts the rows of a fragment.
 public struct FragmentUseSyntax: Sendable {
     public let range: SourceRange
-    /// The prefix of the ids of the fragment's rows.
+    /// The prefix of the ids of the fragment's rows, or `nil` if none is written.
     public var id: Located<String>?
     public var each: EachSyntax?
     public var condition: ConditionSyntax?

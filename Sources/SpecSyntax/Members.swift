@@ -1,4 +1,4 @@
-// Members: properties, actions with their parameters, and their types.
+// Declares the syntax of members: properties, actions with their parameters, and their types.
 
 import SpecDiagnostics
 
@@ -54,7 +54,7 @@ public struct PropertySyntax: Sendable {
         set { details = .written(doc: doc, settable: newValue, editor: editor) }
     }
 
-    /// For a property of a trait, the name of the action that edits it.
+    /// For a property of a trait, the name of the action that edits it, or `nil` if none is written.
     public var editor: Located<String>? {
         get { if case .written(_, _, let editor)? = details { editor } else { nil } }
         set { details = .written(doc: doc, settable: settable, editor: newValue) }

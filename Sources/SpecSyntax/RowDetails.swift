@@ -1,9 +1,9 @@
-// The details of rows in addition to their cells, as written: the statements of a tap, commands and accessibility.
+// Declares the syntax of row details: the statements of a tap, commands and accessibility.
 
 import SpecDiagnostics
 
 public struct RowDetailsSyntax: Sendable {
-    /// The statements that a tap on the row executes.
+    /// The statements that a tap on the row executes, or `nil` if none are written.
     public var select: [StatementSyntax]?
     public var selected: ConditionSyntax?
     public var appears: AppearanceSyntax?

@@ -1,4 +1,4 @@
-// Screens, as written: state, sections, rows and action bindings.
+// Declares the syntax of screens: state, sections, rows and action bindings.
 
 import SpecDiagnostics
 
@@ -19,7 +19,7 @@ public struct ScreenSyntax: Sendable {
     public var methods: [MethodSyntax] = []
     public var sections: [SectionSyntax] = []
     public var samples: [SampleSyntax] = []
-    /// The name of the client's controller class.
+    /// The name of the client's controller class, or `nil` if none is written.
     public var controller: Located<String>?
     public var load: Located<LoadSyntax>?
 
@@ -119,7 +119,8 @@ public struct RowSyntax: Sendable {
     public var actions: [ActionBindingSyntax] = []
     /// The details of the row in addition to its cell, or `nil` if it has none.
     public var details: RowDetailsSyntax?
-    /// The value of `once`: `true` for a row that appears once in the list of the 'each' around it.
+    /// The value of `once`, or `nil` if it is not written. It is `true` for a row that appears once in the list of the
+    /// 'each' around it.
     public var once: Located<Bool>?
     public var otherwise: OtherwiseSyntax?
 }
@@ -150,7 +151,7 @@ public struct StatementSyntax: Sendable {
         case toggleElement(ValueSyntax, list: ScalarSyntax)
         case create(target: ScalarSyntax)
         case append(ValueSyntax, list: ScalarSyntax)
-        /// The index is optional only if the order of the elements does not matter.
+        /// The index is `nil` if it is not written, which is only allowed for a set.
         case insert(ValueSyntax, list: ScalarSyntax, index: ScalarSyntax?)
         /// The removal of an element, or of the value at a path that ends with a key.
         case remove(ScalarSyntax)
@@ -185,7 +186,7 @@ public struct SampleSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// The sample that provides the fields that this sample does not set.
+    /// The sample that provides the fields that this sample does not set, or `nil` if none is written.
     public var like: Located<String>?
     /// The values of the state's fields, which are parsed as literals.
     public var state: [ValueEntrySyntax] = []

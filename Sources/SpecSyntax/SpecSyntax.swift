@@ -1,5 +1,5 @@
-// The syntax of specs. The grammar's tables decode a file into declarations with source ranges. Parsers decode the
-// notations inside scalars: types, literals, expressions, templates and formats.
+// Reads the syntax of specs. The grammar's tables decode a file into declarations with source ranges. Parsers decode
+// the notations inside scalars: types, literals, expressions, templates and formats.
 //
 // This module deliberately does not know the meaning of names. It does not look up any name, not even in the same file.
 //

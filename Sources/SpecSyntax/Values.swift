@@ -1,4 +1,4 @@
-// The values of members: scalars, and choices between values.
+// Declares the syntax of member values: scalars, and choices between values.
 
 import SpecDiagnostics
 
@@ -71,7 +71,7 @@ public struct MatchSyntax<Content: Sendable>: Sendable {
     public let cases: [Case]
     /// The case `_`, or `nil` if there is none.
     public let fallback: Case?
-    /// A Boolean value that indicates whether all cases are decoded. Each other case is reported.
+    /// A Boolean value that indicates whether all cases are decoded. Cases that are not decoded were reported.
     public let isFullyParsed: Bool
     public let range: SourceRange
 }

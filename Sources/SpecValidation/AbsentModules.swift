@@ -4,11 +4,12 @@
 import SpecDiagnostics
 
 extension CheckedSpecs {
-    /// Adds a note about the option that names a missing module to the first error about the module. Errors that
-    /// suggest a name are not changed, because the import is probably misspelt.
+    /// Adds a note to the first error about each missing module. The note names the command-line option that provides
+    /// the specs of the module. An error that suggests another name gets no note, because the import is probably
+    /// misspelt.
     ///
-    /// - Parameter isCombining: A Boolean value that indicates whether the other errors about the module become notes
-    ///   of the first.
+    /// - Parameter isCombining: A Boolean value that indicates whether the other errors about the module are removed
+    ///   and become notes of the first error.
     mutating func explainAbsentModules(combining isCombining: Bool) {
         var missing: [String: MissingModule] = [:]
         for module in modules.indices {
@@ -44,7 +45,8 @@ private func isAboutAbsentModule(_ diagnostic: Diagnostic) -> Bool {
 
 /// A module without specs that specs of a package import.
 private struct MissingModule {
-    /// The index of the first module that has an error about the missing module, and the index of this error.
+    /// The index of the first module that has an error about the missing module. `index` is the index of this error in
+    /// the module's diagnostics.
     let module: Int
     let index: Int
     /// The source ranges of the imports that name the missing module, in the order of their errors.

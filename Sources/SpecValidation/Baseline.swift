@@ -9,11 +9,11 @@ import VMGenDriver
 #endif
 
 /// Identifies a diagnostic across runs. The line is not part of the identity, because an edit above the diagnostic
-/// changes it.
+/// changes the line.
 struct BaselineEntry: Hashable, Sendable {
     enum Identity: Hashable, Sendable {
-        /// The names that the diagnostic is about. The occurrence is its number among the diagnostics with equal
-        /// path, place, rule and names.
+        /// The names that the diagnostic is about. The occurrence is the number of the diagnostic among the diagnostics
+        /// with the same path, place, rule and names.
         case names([String], occurrence: Int)
         /// The message, in baselines of version 1.
         case message(String)
@@ -27,8 +27,8 @@ struct BaselineEntry: Hashable, Sendable {
     var identity: Identity
 }
 
-/// The accepted diagnostics. The file has one JSON value on each line, and the lines are sorted. So a merge of
-/// branches that add and remove diagnostics works line by line. No two lines are equal.
+/// The accepted diagnostics. The file has one JSON value on each line, and the lines are sorted. So git can merge two
+/// branches that add and remove diagnostics line by line. No two lines are equal.
 struct Baseline {
     struct Line {
         /// The number of the line, counted from 1.
@@ -38,9 +38,9 @@ struct Baseline {
 
     /// All entries, in the order of the file.
     private(set) var lines: [Line] = []
-    /// The numbers of the unused occurrences of each entry, in descending order. Each key is the entry with
+    /// For each entry, the numbers of its unused occurrences, in descending order. Each key is the entry with
     /// occurrence 1.
-    private var untaken: [BaselineEntry: [Int]] = [:]
+    private var unused: [BaselineEntry: [Int]] = [:]
     /// The number of unused occurrences of each version 1 entry.
     private var old: [BaselineEntry: Int] = [:]
     /// The version 1 entries, grouped by message.
@@ -53,7 +53,7 @@ struct Baseline {
     init(reading path: String) throws(DriverFailure) {
         let source = try readSource(path, atMost: Self.sizeLimit)
         let shown = showingControls(path)
-        // A checkout may have converted the line breaks to those of the operating system.
+        // A checkout may have added a carriage return to each line break, so carriage returns are ignored.
         let bytes = source.bytes.filter { $0 != UInt8(ascii: "\r") }
         let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard let head = texts.first, [1, 2].contains(where: { head + [UInt8(ascii: "\n")] == Self.head($0)[...] })
@@ -69,12 +69,12 @@ struct Baseline {
             case .message(let message):
                 old[entry, default: 0] += 1
                 oldByMessage[message, default: []].append(entry)
-            case .names(_, let occurrence): untaken[entry.firstOccurrence, default: []].append(occurrence)
+            case .names(_, let occurrence): unused[entry.firstOccurrence, default: []].append(occurrence)
             }
         }
-        for (entry, occurrences) in untaken where occurrences.count > 1 {
-            // A merge may have duplicated a line.
-            untaken[entry] = Set(occurrences).sorted(by: >)
+        for (entry, occurrences) in unused where occurrences.count > 1 {
+            // A merge may have duplicated a line. Equal lines accept only one diagnostic.
+            unused[entry] = Set(occurrences).sorted(by: >)
         }
     }
 
@@ -84,7 +84,7 @@ struct Baseline {
     mutating func take(_ entry: BaselineEntry) -> Bool {
         // Any unused occurrence accepts the diagnostic, because a merge may have removed the lines of earlier
         // occurrences.
-        untaken[entry.firstOccurrence]?.popLast() != nil
+        unused[entry.firstOccurrence]?.popLast() != nil
     }
 
     func hasOld(_ entry: BaselineEntry) -> Bool { old[entry, default: 0] > 0 }
@@ -103,13 +103,13 @@ struct Baseline {
     }
 
     /// The lines whose entries accepted no diagnostic, in the order of the file.
-    var untakenLines: [Line] {
-        var (untaken, old) = (untaken, old)
+    var unusedLines: [Line] {
+        var (unused, old) = (unused, old)
         return lines.filter { line in
             switch line.entry.identity {
             case .names(_, let occurrence):
-                guard let index = untaken[line.entry.firstOccurrence]?.firstIndex(of: occurrence) else { return false }
-                untaken[line.entry.firstOccurrence]?.remove(at: index)
+                guard let index = unused[line.entry.firstOccurrence]?.firstIndex(of: occurrence) else { return false }
+                unused[line.entry.firstOccurrence]?.remove(at: index)
                 return true
             case .message:
                 guard let count = old[line.entry], count > 0 else { return false }

@@ -14,6 +14,8 @@ struct ChangedSpecs {
     /// The paths of the changed files and their dependents.
     private(set) var paths: Set<String> = []
 
+    /// Finds the specs that differ from a revision, and the specs that depend on them.
+    ///
     /// - Parameter directory: A directory in the repository.
     init(since revision: String, in directory: String, _ specs: CheckedSpecs) throws(DriverFailure) {
         let files = try TemporaryFiles()
@@ -46,7 +48,7 @@ struct ChangedSpecs {
                 names.formUnion(WrittenSpec(bytes).declarations.keys)
             }
         }
-        // The options of a module affect all of its specs.
+        // The options of a module affect all of its specs, so all of them count as changed.
         for directory in changedConfigurations {
             for (path, spec) in present where repository.contains(path, in: directory) {
                 paths.insert(path)
@@ -91,7 +93,8 @@ private struct WrittenSpec {
         self.init(SourceFile(path: "", bytes: bytes))
     }
 
-    /// Adds the declarations of a section. Unlike other sections, the section of tokens contains sections.
+    /// Adds the declarations of a section. The section of tokens is different: it contains further sections, which
+    /// contain the declarations.
     private mutating func add(_ section: YAMLEntry, _ source: SourceFile, isOuter: Bool) {
         for entry in section.value.entries {
             if isOuter {

@@ -29,7 +29,8 @@ package struct CheckedSpecs {
     }
 
     package internal(set) var modules: [Module] = []
-    /// The errors that make a module incomplete. Other errors of the module may be hidden while these exist.
+    /// The errors that make a module incomplete. As long as such an error exists, it may hide other errors of the
+    /// module.
     private(set) var incompleteness: Set<Diagnostic> = []
     package private(set) var sources: [SourceFile] = []
     /// The indices of the sources that can have diagnostics. All other sources belong to modules that are imported
@@ -92,7 +93,8 @@ package struct CheckedSpecs {
         combineErrorsOfImports(ownPaths: ownPaths ?? self.ownPaths, combining: true)
     }
 
-    /// Removes errors at imports of modules that the run also checks, and explains errors about absent modules.
+    /// Removes the errors at imports of modules that the run also checks, and explains the errors about missing
+    /// modules.
     private mutating func combineErrorsOfImports(ownPaths: Set<String>, combining isCombining: Bool) {
         let sources = sources
         // If the run also checks an imported module, the errors of that module are reported there, and not at the
@@ -108,7 +110,7 @@ package struct CheckedSpecs {
         explainAbsentModules(combining: isCombining)
     }
 
-    /// Prints warnings about specs that the run omitted.
+    /// Prints warnings about the specs that the run did not check, unless the options suppress warnings.
     ///
     /// - Parameter done: A past participle that describes what the run does with specs, for example `checked`.
     package func warn(_ display: DisplayOptions, to streams: Streams, that done: String) {
@@ -121,8 +123,8 @@ package struct CheckedSpecs {
         return strays + (hasSpecs ? [] : ["no specs found to \(done == "checked" ? "validate" : "read")"])
     }
 
-    /// Removes the diagnostics of files that neither differ from the revision nor depend on such files. Combines the
-    /// remaining diagnostics, as a run without a revision does.
+    /// Keeps only the diagnostics of files that differ from the revision or depend on such files. Combines the
+    /// diagnostics that are kept, as a run without a revision does.
     mutating func keepDiagnostics(of changed: ChangedSpecs) {
         for index in modules.indices {
             let kept = modules[index].diagnostics.filter { diagnostic in

@@ -42,7 +42,7 @@ func compared(
         }
         // In an incomplete run, a diagnostic can be hidden, so a missing diagnostic is not known to be removed.
         if isIncomplete { return comparison }
-        let gone = baseline.untakenLines.filter { scope.covers($0.entry.path) }
+        let gone = baseline.unusedLines.filter { scope.covers($0.entry.path) }
         comparison.gone = gone.map { GoneDiagnostic(baseline: path, line: $0.number, entry: $0.entry) }
         return comparison
     case .write(let path):
@@ -143,8 +143,8 @@ private struct BaselineScope {
             let diagnostic = group.diagnostic
             var entry = oldBaselineEntry(diagnostic, in: &trees, shownPath: paths.shown)
             if isReportedOnce(diagnostic.rule), !baseline.hasOld(entry) {
-                // The entry contains the file of the first use. This use may have been fixed, so entries of the
-                // module's other files are also searched.
+                // The entry names the file of the first use. This use may have been fixed, so entries of the module's
+                // other files are searched too.
                 let message = showingControls(diagnostic.message)
                 entry = baseline.oldEntry(rule: diagnostic.rule.id, message: message, in: own) ?? entry
             }

@@ -29,8 +29,8 @@ public func applyingSafeEdits(
     return changed
 }
 
-/// Returns a Boolean value that indicates whether an edit and the other edits have neither a byte nor an end in
-/// common.
+/// Returns a Boolean value that indicates whether an edit touches none of the other edits: it has no byte in common
+/// with them, and no end of a range.
 private func isApart(_ edit: ByteEdit, from others: ArraySlice<ByteEdit>) -> Bool {
     others.allSatisfy { other in
         other.range.source != edit.range.source || other.range.end < edit.range.start
@@ -38,7 +38,7 @@ private func isApart(_ edit: ByteEdit, from others: ArraySlice<ByteEdit>) -> Boo
     }
 }
 
-/// Returns the bytes after edits that do not touch each other.
+/// Returns the bytes that result from applying edits that do not touch each other.
 private func applying(_ edits: [ByteEdit], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0

@@ -2,8 +2,8 @@ import SpecDiagnostics
 import VMGenCompiler
 import VMGenDriver
 
-/// The modules with specs in a directory. SwiftPM's directory conventions determine the modules. The manifest is not
-/// read. A directory with a `vmgen.yaml` is also a module, unless it contains other modules.
+/// The modules with specs in a directory. SwiftPM's directory conventions determine the modules, without reading the
+/// manifest. A directory with a `vmgen.yaml` is also a module, unless it contains other modules.
 package struct PackageModules {
     /// The directory that was searched for modules.
     private let root: String
@@ -63,11 +63,12 @@ package struct PackageModules {
     /// Returns the compile options of each selected module, with the other modules that it may import.
     package func requests(_ options: CompileOptions) -> [(directory: String, request: CompileOptions)] {
         let named = directories.map { (name: moduleName(of: $0) ?? "", directory: $0) }
-        // If two modules have the same name, an import of that name is ambiguous, so neither is offered.
+        // If two modules have the same name, an import of the name would be ambiguous, so neither module can be
+        // imported.
         let places = Dictionary(grouping: named, by: \.name)
         return named.filter { selected.contains($0.directory) }.map { name, directory in
             var request = options
-            // The configuration file on the command line applies to all modules of the package.
+            // The configuration file that the command line names applies to all modules of the package.
             request.module = ModuleRequest(
                 specs: .directory(directory),
                 outerConfigurations: options.module.configuration.map { [$0] }

@@ -42,8 +42,8 @@ struct DiagnosticPlace: Hashable, Sendable {
         shortened(String(decoding: source.bytes[range.bytes], as: UTF8.self))
     }
 
-    /// Returns a long text without its end. This keeps a baseline short, and the identity does not change if the end
-    /// of the text is edited.
+    /// Returns the first characters of a text, with line breaks and indentation replaced by single spaces. This keeps a
+    /// baseline short, and edits at the end of a long text do not change the identity.
     private func shortened(_ text: String) -> String? {
         let words = text.split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
         return words.isEmpty ? nil : String(words.unicodeScalars.prefix(Self.longestText))

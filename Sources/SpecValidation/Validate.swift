@@ -1,6 +1,6 @@
 // Implements `validate`, which checks the specs of a module, or of all modules of a package. It reports all
-// diagnostics, or only those that a baseline does not accept. No client of the plugin compiles this module. It does
-// not know the form of a command line.
+// diagnostics, or only those that a baseline does not accept. Clients of the plugin do not compile this module. The
+// module does not depend on the syntax of the command line.
 
 import DiagnosticReports
 import SpecDiagnostics
@@ -23,8 +23,8 @@ public struct ValidateOptions: Sendable {
     /// A Boolean value that indicates whether suggested edits are applied if they are safe without review.
     public var isFixing: Bool
     public var baseline: BaselineUse?
-    /// The revision with which the specs are compared. Only specs that differ from it, and specs that depend on
-    /// these, have their diagnostics reported. If the value is `nil`, all diagnostics are reported.
+    /// The revision with which the specs are compared. Only the diagnostics of specs that differ from the revision, and
+    /// of specs that depend on these, are reported. If the value is `nil`, all diagnostics are reported.
     public var revision: String?
 
     public init(
@@ -47,7 +47,8 @@ public struct ValidateOptions: Sendable {
 public func validate(_ options: ValidateOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         var options = options
-        // A baseline has an entry for each use of an undeclared name.
+        // A baseline has an entry for each use of an undeclared name, so the diagnostics of several uses are not
+        // combined.
         options.compile.gathersFindings = options.baseline == nil && options.revision == nil
         var specs = try options.checkedSpecs()
         var fixes = Fixes()
@@ -90,7 +91,7 @@ extension ValidateOptions {
         try CheckedSpecs(package, or: compile)
     }
 
-    /// Applies safe edits until there are none.
+    /// Applies safe edits until no diagnostic suggests any.
     fileprivate func fix(_ specs: inout CheckedSpecs) throws(DriverFailure) -> Fixes {
         var fixes = Fixes()
         // Every round resolves some diagnostics. If a bug reintroduces a resolved diagnostic, the limit ends the loop.

@@ -5,8 +5,8 @@ import SpecDiagnostics
 struct BrokenNode {
     /// The range of bytes that is overwritten.
     let bytes: Range<Int>
-    /// The column of the lines that are removed as a whole, with their keys, or `nil` if only a value is removed. After
-    /// a removal of lines, the mapping or list around them is incomplete.
+    /// The column of the removed lines, or `nil` if only a value is removed. Whole lines are removed together with
+    /// their keys, which leaves the enclosing collection incomplete.
     let column: Int?
 }
 
@@ -14,8 +14,8 @@ extension TreeBuilder {
     /// Returns the node that a syntax error broke, or `nil` if nothing more of the top-level entry can be removed.
     ///
     /// - Parameters:
-    ///   - earlier: The nodes of the same entry that are overwritten already. An error that results from such a node
-    ///     removes a larger node.
+    ///   - earlier: The nodes of the same entry that were already overwritten. If overwriting one of them causes the
+    ///     new error, a larger node is removed.
     func brokenNode(_ failure: Explanation, at stop: Int, since start: Int, earlier: [BrokenNode]) -> BrokenNode? {
         let place = Int(failure.diagnostic.range.start)
         let anchor = max(start, min(failure.unclosedOpener ?? failure.misread?.lowerBound ?? place, stop))
@@ -31,8 +31,8 @@ extension TreeBuilder {
             return BrokenNode(bytes: value, column: nil)
         }
         var line = source.lineStart(anchor)
-        // An outer bracket that was opened on an earlier line may not be the cause of the error. Its whole collection
-        // is then the value of the preceding key.
+        // If the error is inside brackets that were opened on an earlier line, the whole collection may be wrong.
+        // Remove the collection, which is the value of the key on that line.
         if failure.unclosedOpener == nil, let outer = frames.first(where: { $0.isFlow && !$0.isPair }) {
             line = min(line, source.lineStart(Int(records[outer.index].start)))
         }
@@ -61,7 +61,7 @@ extension TreeBuilder {
     }
 
     /// Returns the start of the content of a line, after the dashes of lists, and the start of its value. The value
-    /// begins after the ':' of the line, or else after its last dash. It is `nil` if the line has neither.
+    /// begins after the ':' of the line, or else after its last dash. `value` is `nil` if the line has neither.
     func contentOfLine(_ line: Int) -> (content: Int, value: Int?) {
         var content = source.afterBlanks(line)
         var value: Int?

@@ -56,7 +56,7 @@ extension TreeBuilder {
             with: source.text(opener..<opener + 1),
             title: "close the quote at the end of the line"
         )
-        // A quote right after a closing bracket was probably meant as a closing quote.
+        // A quote right after a closing bracket was probably meant as a closing quote, so no edit is suggested.
         let isOpener = source[opener - 1] != .closeBrace && source[opener - 1] != .closeBracket
         let edits = isOpener ? [edit] : []
         var result = explanation(.unclosedQuote, opener..<opener + 1, "\(quote) is never closed", edits: edits)
@@ -70,7 +70,7 @@ extension TreeBuilder {
         let quote = source.text(opener..<opener + 1)
         let edit = SuggestedEdit.replace(range(end, end), with: quote, title: "close the quote at the end of the line")
         let message = "\(shown(opener, opener + 1)) is not closed on its line"
-        // If the line ends with ':', adding a quote is not enough.
+        // If the line ends with ':', a closing quote at its end does not correct the spec.
         let edits = source[end - 1] == .colon ? [] : [edit]
         var result = explanation(.unclosedQuote, opener..<opener + 1, message, edits: edits)
         result.unclosedOpener = opener
@@ -121,7 +121,7 @@ extension TreeBuilder {
     func missingColon(after key: Range<Int>) -> Explanation {
         let edit = SuggestedEdit.replace(range(key.upperBound, key.upperBound), with: ":", title: "insert ':'")
         let message = "expected ':' after \(shown(key.lowerBound, key.upperBound))"
-        // If the key is not a single word, adding a ':' is not enough.
+        // If the text is more than one word, a ':' after it does not correct the spec.
         let isWord = source.bytes[key].allSatisfy(\.isWordByte)
         return explanation(.missingColon, key, message, edits: isWord ? [edit] : [])
     }
@@ -161,7 +161,8 @@ extension TreeBuilder {
     private func missingComma(_ problem: Int, opener: Int?) -> Explanation {
         var position = problem
         if source[problem] == .colon, lastToken.kind == .plain, !source.sameLine(lastToken.start, problem) {
-            // libyaml joined the value with the key of the next entry, which begins on this line.
+            // libyaml joined the value with the key of the next entry, which begins on this line. So report the error
+            // at the start of this line.
             position = source.afterBlanks(source.lineStart(problem))
         }
         let end = max(position, source.flowValueEnd(from: position))
@@ -329,7 +330,8 @@ extension TreeBuilder {
         )
     }
 
-    /// Returns the columns of the open levels above a line, counted from 0, outermost first.
+    /// Returns the columns at which the next line may begin: those of the nodes that are open above it, outermost
+    /// first. Columns are counted from 0.
     private func fittingColumns(above position: Int) -> [Int] {
         var columns: [Int] = []
         var least = Int.max

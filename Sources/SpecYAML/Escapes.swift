@@ -30,8 +30,8 @@ extension TreeBuilder {
         }
     }
 
-    /// Returns the scalar that an escape denotes, or `nil` for a harmless escape, and the length of the escape without
-    /// its backslash.
+    /// Returns the scalar that an escape denotes, and the length of the escape without its backslash. The scalar is
+    /// `nil` for a harmless escape.
     private func decodedEscape(at letter: Int) -> (scalar: UInt32?, length: Int) {
         let digits: Int
         switch source.bytes[letter] {

@@ -13,7 +13,7 @@ extension Rule {
     )
 }
 
-/// Checks of unquoted values that YAML splits or misreads in brackets and braces.
+/// Checks the unquoted values that YAML splits or misreads in brackets and braces.
 extension TreeBuilder {
     mutating func checkPlain(of index: Int, _ start: Int, _ end: Int) {
         guard frame.isFlow else { return }

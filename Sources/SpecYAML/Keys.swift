@@ -104,7 +104,7 @@ extension TreeBuilder {
         return source.holds(UnsafeBufferPointer(rebasing: source.bytes[bytes]), at: Int(other.first))
     }
 
-    /// Forgets the keys from a record on, because that record is parsed again.
+    /// Removes the keys of the records from `index` on, because these records are parsed again.
     mutating func forgetKeys(from index: Int) {
         keys.removeAll { $0.index >= index }
         keysByText = keysByText.filter { $0.value < index }
@@ -117,7 +117,7 @@ extension TreeBuilder {
         return record.has(.decoded) ? decoded[bytes] : Array(source.bytes[bytes])[...]
     }
 
-    /// The description of the innermost mapping in messages, by the key that has this mapping as its value.
+    /// The phrase that locates the innermost mapping in a message. It names the key whose value is this mapping.
     private var ownerOfFrame: String {
         guard let outer = outerFrames.last else { return "at the top level" }
         guard let key = outer.key, !records[key].has(.invalid) else { return "in this mapping" }

@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// Construction of nodes from events, as records in the arena and frames of open collections.
+/// Creates nodes from events: records in the arena, and frames for open collections.
 extension TreeBuilder {
     /// Scans the blanks and comments before a node, and checks the limits. Returns `false` if the rest of the stretch
     /// is not parsed.
@@ -130,7 +130,7 @@ extension TreeBuilder {
             return false
         }
         if depth == 0, isMapping, records.count > 0, records[0].isMapping {
-            // After a syntax error, the text continues the top-level mapping.
+            // After a syntax error, the next stretch continues the top-level mapping, whose record already exists.
             push(0, isMapping: true, isFlow: false, isPair: false, column: event.column)
             return true
         }

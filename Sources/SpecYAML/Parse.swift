@@ -1,11 +1,12 @@
 import SpecDiagnostics
 
-/// Parses a file. Bad input never throws and never traps: each error is reported, and the tree has the rest.
+/// Parses a file. Invalid input never throws and never traps: each error is reported, and the tree contains the rest of
+/// the file.
 ///
-/// A syntax error removes the smallest node that contains it. The rest is parsed as if this node were harmless.
+/// A syntax error removes the smallest node that contains it. The parser continues as if this node were valid.
 ///
-/// - Parameter keyNotes: The note to add to the diagnostic about a repeated key, by key. The author of such a key may
-///   have meant another one.
+/// - Parameter keyNotes: For each key, a note to add to the diagnostic that reports the key as repeated. For example,
+///   the author may have meant another key.
 public func parseYAML(
     _ source: SourceFile,
     id: SourceID,
@@ -84,16 +85,16 @@ extension TreeBuilder {
         at stop: Stop,
         after earlier: [BrokenNode]
     ) {
-        // Do not report an error that a split value or an earlier error explains, or another line with the same wrong
-        // indentation.
-        let isNews =
+        // Report the error only if it is new. A split value or an earlier error may explain it, or it may be another
+        // line with the same wrong indentation.
+        let isNew =
             stop.position >= poisonedUntil
             && !earlier.contains { $0.bytes.overlaps(node.bytes) || $0.column != nil && $0.column == node.column }
         let place = Int(failure.diagnostic.range.start)
         let misread = min(failure.misread?.lowerBound ?? place, failure.unclosedOpener ?? place)
         let kept = findings.all[checkpoint.findings...].filter { finding in
             let start = Int(finding.range.start)
-            return node.bytes.contains(start) && (start < misread || !isNews)
+            return node.bytes.contains(start) && (start < misread || !isNew)
         }
         (frame, outerFrames, depth) = (.none, [], 0)
         records.removeSubrange(checkpoint.records...)
@@ -107,7 +108,7 @@ extension TreeBuilder {
         }
         findings.truncate(to: checkpoint.findings)
         kept.forEach { findings.report($0) }
-        if isNews { findings.report(failure.diagnostic) }
+        if isNew { findings.report(failure.diagnostic) }
         checkpoint.findings = findings.all.count
         lostSomething = true
         refused.append(node.bytes)
@@ -122,11 +123,11 @@ extension TreeBuilder {
             findings.removeAll(within: next..<source.count, since: firstFinding)
             commentRanges.removeAll { Int($0.lowerBound) >= next }
         }
-        let isNews = stop.position >= poisonedUntil
+        let isNew = stop.position >= poisonedUntil
         breakOff(at: failure?.misread?.upperBound ?? .max)
-        // A top-level node that is not a collection is a key without its ':'.
+        // A top-level node that is not a collection is a key without its ':', so it is not part of the tree.
         if records.count == 1, !records[0].isCollection { records.removeAll() }
-        if let failure, isNews { findings.report(failure.diagnostic) }
+        if let failure, isNew { findings.report(failure.diagnostic) }
         return next
     }
 

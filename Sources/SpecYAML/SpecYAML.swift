@@ -1,8 +1,8 @@
-// The parser of a file: from bytes to a located tree of YAML nodes, on the system's libyaml.
+// Parses the bytes of a file into a tree of YAML nodes with source ranges. The module uses the system's libyaml.
 //
 // A pre-scan of the bytes refuses characters that libyaml would misread. One pass over libyaml's events then fills an
-// arena, under limits. libyaml's errors are explained in the author's terms. The node that an error broke is
-// overwritten, and its top-level entry is parsed again.
+// arena, under limits. The module explains libyaml's errors in the author's terms. It overwrites the node that contains
+// a syntax error, and parses the top-level entry of this node again.
 //
 // No other module that reads specs imports `CLibYAML`. This module deliberately does not know the meaning of keys. It
 // does not know YAML's implicit types either: a scalar is a text with a style.

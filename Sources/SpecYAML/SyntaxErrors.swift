@@ -36,7 +36,7 @@ struct Explanation {
 }
 
 extension TreeBuilder {
-    /// Returns an explanation of the author's mistake for which libyaml stopped.
+    /// Returns an explanation of the mistake that made libyaml stop.
     func explain(_ failure: SyntaxFailure) -> Explanation {
         let position = min(failure.position, source.count)
         let start = nextValueStart()
@@ -128,8 +128,8 @@ extension TreeBuilder {
         return start..<end
     }
 
-    /// Returns a Boolean value that indicates whether a bracket is open before `place` on its line. libyaml has not
-    /// parsed this part of the line.
+    /// Returns a Boolean value that indicates whether a bracket is open before `place` on its line. The bytes of the
+    /// line are scanned, because libyaml stopped before parsing them.
     func opensBracket(before place: Int) -> Bool {
         var nesting = 0
         var isFirstInValue = true
@@ -260,7 +260,7 @@ extension TreeBuilder {
         return explanation(.longKey, start..<end, message)
     }
 
-    /// Explains a line that must be a key.
+    /// Explains a line that must begin with a key but has no valid ':' after the key.
     func keyAlone(_ start: Int, _ position: Int) -> Explanation {
         if position - start > YAMLLimits.keyLength, source.sameLine(start, position) {
             return longKey(start, position)

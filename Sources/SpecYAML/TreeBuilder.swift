@@ -106,7 +106,8 @@ struct TreeBuilder {
     /// The keys of the open mappings, with the keys of the innermost mapping last. The keys of the top-level mapping
     /// are first, because several stretches continue this mapping.
     var keys: [KeyMark] = []
-    /// The keys of large mappings, by a hash of the serial number of the mapping and the text of the key.
+    /// The indices of the keys of large mappings, by a hash of the serial number of the mapping and the text of the
+    /// key.
     var keysByText: [Int: Int] = [:]
     var collections = 0
     /// The keys without a ':' in the open braces.

@@ -15,7 +15,7 @@ extension Rule {
     )
 }
 
-/// The scan of blanks, indicators and comments between two tokens.
+/// Scans blanks, indicators and comments between two tokens.
 extension TreeBuilder {
     mutating func scanTrivia(to end: Int) {
         var position = triviaStart

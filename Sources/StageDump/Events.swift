@@ -1,5 +1,5 @@
-// Encodes libyaml's events without interpretation. This accepts all features of YAML, including those that specs
-// cannot use.
+// Writes libyaml's events as JSON, without interpretation. Files may use all features of YAML, including those that
+// specs cannot use.
 
 import CLibYAML
 import JSONOutput
@@ -33,8 +33,8 @@ func events(of source: SourceFile, id: SourceID, diagnostics: inout Diagnostics)
 private struct EventEncoding {
     let bytes: UnsafeBufferPointer<UInt8>
     let lines: LineTable
-    /// The last scalar index whose byte offset was computed. libyaml's marks count Unicode scalars and rarely decrease,
-    /// so counting resumes from this index.
+    /// The index of the scalar whose byte offset was computed last. libyaml's marks count Unicode scalars and rarely
+    /// decrease, so the next search continues from this scalar.
     private var scalar = 0
     private var offset = 0
 
@@ -127,7 +127,7 @@ private struct EventEncoding {
     }
 
     /// Returns a Boolean value that indicates whether a scalar has the tag `!`. libyaml reports this tag only for
-    /// collections, so this function examines the source. The range of a scalar includes its tag and its anchor.
+    /// collections, so this function examines the source. The range of a scalar starts at its anchor or tag.
     private func hasNonSpecificTag(at start: Int) -> Bool {
         var position = start
         if position < bytes.count, bytes[position] == UInt8(ascii: "&") {
@@ -141,7 +141,7 @@ private struct EventEncoding {
         pointer.map { .string(String(cString: $0)) }
     }
 
-    /// Returns a diagnostic for a failure of libyaml, in libyaml's words.
+    /// Returns a diagnostic for an error of libyaml, with libyaml's own message.
     mutating func failure(of parser: yaml_parser_t, in id: SourceID) -> Diagnostic {
         let problem = parser.problem.map { String(cString: $0) } ?? "out of memory"
         // libyaml reports an invalid encoding with a byte offset instead of a mark.
@@ -157,8 +157,8 @@ private struct EventEncoding {
     }
 }
 
-/// Returns a file in UTF-8, because source ranges count UTF-8 bytes. A file whose byte-order mark indicates UTF-16 is
-/// converted.
+/// Returns the file as UTF-8, because source ranges count UTF-8 bytes. If a byte order mark indicates UTF-16, the file
+/// is converted.
 func decoded(_ source: SourceFile, id: SourceID, diagnostics: inout Diagnostics) -> SourceFile {
     let isBigEndian: Bool
     switch source.bytes.prefix(2) {

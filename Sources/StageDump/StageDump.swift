@@ -1,7 +1,7 @@
 // Implements the stages of `dump` that are not backends: libyaml's events and the YAML tree of any file, and the
-// Swift of a module. Each stage prints one JSON document, which `docs/model-json.md` describes. Also combines the
-// documents of all modules of a package. Clients of the plugin do not compile this module. It does not know the
-// syntax of the command line.
+// generated Swift of a module. Each stage prints one JSON document, which `docs/model-json.md` describes. For a
+// package, one document contains the documents of all modules. Clients of the plugin do not compile this module. It
+// does not know the syntax of the command line.
 
 import JSONOutput
 import SpecDiagnostics
@@ -11,7 +11,7 @@ import SpecYAML
 import VMGenCompiler
 import VMGenDriver
 
-/// A stage that processes each file by itself.
+/// A stage that processes each file independently.
 public enum FileStage: Sendable {
     /// The events that libyaml reports. The file need not be a spec.
     case events
@@ -21,7 +21,7 @@ public enum FileStage: Sendable {
 
 /// The files to dump: files with any names, or the specs below a directory.
 public enum DumpedFiles: Sendable {
-    /// Paths of files. `-` is standard input.
+    /// Paths of files. `-` stands for standard input.
     case files([String])
     case directory(String)
 
@@ -68,7 +68,7 @@ public func printFiles(
     }
 }
 
-/// Prints the Swift of a module. If any spec has errors, prints only diagnostics.
+/// Prints the generated Swift of a module. If any spec has errors, prints only diagnostics.
 public func printSwift(of options: CompileOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         let compilation = try check(options).compilation
@@ -109,7 +109,7 @@ public func printModules(
                 case .swift: swiftFiles(of: module.compilation).bytes
                 case .backend: module.compilation.files.first?.bytes ?? []
                 }
-            // JSON strings contain no line breaks, so the text can be indented line by line.
+            // JSON strings contain no line breaks, so indenting each line does not change them.
             let lines = String(decoding: document, as: UTF8.self).split(separator: "\n")
             let place = JSON.string(module.directory).inline
             text += index > 0 ? ",\n    {\n" : "\n    {\n"
@@ -136,5 +136,6 @@ private func swiftFiles(of compilation: Compilation) -> JSON {
 /// The version of the format of all documents.
 private let formatVersion = 1
 
-/// The largest accepted file, in bytes. This is far above the limit for specs, since other files are read here too.
+/// The size limit of a file, in bytes. It is far above the limit for specs, because the stage also reads other YAML
+/// files.
 private let sizeLimit = 64 << 20

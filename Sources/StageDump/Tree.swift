@@ -1,10 +1,10 @@
-// Encodes the YAML tree of a file, with the line and column of each node.
+// Writes the YAML tree of a file as JSON, with the line and column of each node.
 
 import JSONOutput
 import SpecDiagnostics
 import SpecYAML
 
-/// Returns the YAML tree of a file, before keys are interpreted.
+/// Returns the YAML tree of a file as JSON, before keys are interpreted.
 func tree(of source: SourceFile, id: SourceID, diagnostics: inout Diagnostics) -> JSON {
     let tree = parseYAML(source, id: id, diagnostics: &diagnostics)
     let lines = LineTable(source)

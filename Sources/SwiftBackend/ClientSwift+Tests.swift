@@ -42,7 +42,8 @@ extension ClientSwift {
 
     // MARK: Calls
 
-    /// Returns a Boolean value that indicates whether calls with parameters of these types are `Equatable` for certain.
+    /// Returns a Boolean value that indicates whether all types are known to be `Equatable`, so that recorded calls
+    /// with such parameters can be compared.
     package func areEquatable(_ types: [ValueType]) -> Bool { types.allSatisfy(program.isEquatable) }
 
     package func isSendable(_ type: ValueType) -> Bool { program.isSendable(type) }
@@ -51,13 +52,14 @@ extension ClientSwift {
         context.parameters(parameters)
     }
 
-    /// Writes `.onSwitchToggle(on: on)`.
+    /// Writes the case of an action with its arguments, such as `.onSwitchToggle(on: on)`.
     package func writeCase(_ name: String, _ parameters: [SpecModel.Parameter], to writer: inout SwiftWriter) {
         writer.member(name)
         if !parameters.isEmpty { context.writeArguments(parameters, LocalNames(), to: &writer) }
     }
 
-    /// Returns the parameters of a cell's method in a screen's `Cells`, as a payload.
+    /// Returns the parameters of the method that makes a cell in a screen's `Cells`, for the payload of a recorded
+    /// call.
     package func payload(ofMaking cell: ID<Cell>, in place: CellPlace) -> [SwiftOutput.Parameter] {
         context.signature(ofMaking: cell, in: place, result: .swift(.void)).parameters
     }

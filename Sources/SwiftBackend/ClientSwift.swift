@@ -59,7 +59,7 @@ package struct ClientSwift: Sendable {
 
     // MARK: Protocols
 
-    /// Returns the protocols of a view model in their shortest form.
+    /// Returns the protocols that a view model conforms to, in their shortest form.
     package func protocols(of viewModel: ViewModel) -> [SwiftType] {
         switch viewModel.target {
         case .cell(let id): [presentable(of: program[id])]
@@ -99,8 +99,9 @@ package struct ClientSwift: Sendable {
         return alias(type, of: viewModel.services.map { context.type(ofHolder: program[$0]) })
     }
 
-    /// Returns a type alias with its underlying type if the alias names a single protocol. For an alias of a
-    /// composition, Swift requires no import of the parts.
+    /// Returns a type alias of a composition of protocols. If there is only one protocol, the result also contains this
+    /// protocol, because Swift requires the import of its module. For an alias of several protocols, Swift requires no
+    /// import of their modules.
     private func alias(_ type: SwiftType, of parts: [SwiftType]) -> SwiftType {
         parts.count == 1 ? .alias(type, of: parts[0]) : type
     }
@@ -148,14 +149,15 @@ package struct ClientSwift: Sendable {
         }
     }
 
-    /// Returns the names of the protocols that are facets of all traits of a cell: `SwitchCellDataSource`.
+    /// Returns the names of the protocols, such as `SwitchCellDataSource`, that combine one facet of all traits of a
+    /// cell.
     package func facetNames(of cell: Cell) -> Set<String> {
         guard let id = program.cells.indices.first(where: { program.cells[$0] === cell }) else { return [] }
         let declared = program.declaredNames(of: .cell(ID(id))).all
         return Set(declared.filter { [.dataSource, .appearance, .actions, .delegate].contains($0.role) }.map(\.name))
     }
 
-    /// Returns the actions that protocols require or give a default.
+    /// Returns the actions that the protocols with the given names declare, including actions with a default.
     package func actions(ofProtocols names: Set<String>) -> [SpecModel.Member] {
         program.traits.flatMap { trait -> [SpecModel.Member] in
             let name = trait.header.name
@@ -198,7 +200,7 @@ package struct ClientSwift: Sendable {
         context.type(Names.screen(screen.header.name), of: screen.header)
     }
 
-    /// Writes `CheckoutScreen.State(email: "a")`.
+    /// Writes a screen's state with the given fields, such as `CheckoutScreen.State(email: "a")`.
     package func writeState(_ given: [ConstantField], of screen: Screen, to writer: inout SwiftWriter) {
         if let state = self.screen(screen).nested(Names.state) { writer.type(state) }
         writer.call {
@@ -215,7 +217,7 @@ package struct ClientSwift: Sendable {
 
     package func cellsName(of screen: Screen) -> String { Names.cells(of: screen.header.name) }
 
-    /// Returns the cells that a screen uses in a place, in the order of the screen's protocol.
+    /// Returns the cells that a screen uses as rows, or as headers and footers, in the order of the screen's protocol.
     package func usedCells(of id: ID<Screen>, in place: CellPlace) -> [ID<Cell>] {
         let plan = ScreenPlan(program[id], in: program, beside: context.reservedVariables)
         return (place == .row ? plan.cells : plan.supplementCells).map(\.id)
@@ -237,8 +239,8 @@ package struct ClientSwift: Sendable {
         program.makesController(of: screen, in: framework)
     }
 
-    /// Returns a Boolean value that indicates whether generated code for UIKit creates the cell's class like any other
-    /// view.
+    /// Returns a Boolean value that indicates whether generated code for UIKit creates the cell's view directly from
+    /// its class, without a list that reuses the view.
     package func isMadeAsView(_ cell: ID<Cell>) -> Bool { program.isMadeAsView(cell) }
 
     /// Returns the signature of the method that makes a cell in a screen's `Cells`.
@@ -280,7 +282,7 @@ package struct ClientSwift: Sendable {
         context.runtimeType(.screenStore, [self.screen(screen)])
     }
 
-    /// Writes `CellIdentifier.switchCell.reuseIdentifier`.
+    /// Writes the reuse identifier of a cell: `CellIdentifier.switchCell.reuseIdentifier`.
     package func writeReuseIdentifier(of cell: Cell, to writer: inout SwiftWriter) {
         writer.type(context.type(Names.cellIdentifier, of: cell.header.module))
         writer.member(Names.cellCase(cell.header.name))

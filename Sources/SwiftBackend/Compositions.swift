@@ -225,7 +225,7 @@ extension SwiftContext {
         if shown.contains(where: \.type.isExact) { writeEquality(of: shown, member, to: &writer) }
     }
 
-    /// Writes `self.text = text`.
+    /// Writes the assignment of a parameter to the stored property with the same name: `self.text = text`.
     func assignStored(_ name: String, to writer: inout SwiftWriter) {
         writer.assignment(to: {
             $0.selfReference(); $0.member(name)
@@ -241,13 +241,16 @@ extension SwiftContext {
         )
     }
 
-    /// Writes `onAction: @escaping @MainActor @Sendable (SwitchCellAction) -> Void = { _ in }`.
+    /// Returns the parameter for an action handler: `onAction: @escaping @MainActor @Sendable (SwitchCellAction) ->
+    /// Void = { _ in }`.
     func handlerParameter(of action: SwiftType) -> SwiftOutput.Parameter {
         let type = FunctionType([action], isEscaping: true, isMainActor: true, isSendable: true)
         return Parameter(Names.handlerParameter, .function(type), defaultValue: { $0.emptyClosure() })
     }
 
-    /// - Parameter parameters: The parameters of the initialiser. One of them may shadow the property.
+    /// Writes the assignment of the action handler to its property, with `self.` if a parameter shadows the property.
+    ///
+    /// - Parameter parameters: The parameters of the initialiser.
     func assignHandler(beside parameters: [SwiftOutput.Parameter], to writer: inout SwiftWriter) {
         let isHidden = parameters.contains { $0.name == Names.handlerProperty }
         writer.assignment(to: {

@@ -14,8 +14,9 @@ struct ModelConformance {
 }
 
 extension SwiftContext {
-    /// Returns the extension that makes a model conform. If the model and a protocol belong to other modules, Swift
-    /// warns unless both names are qualified with their modules. (`@retroactive` is an error within one package.)
+    /// Returns the extension that makes a model conform to protocols. If the model and a protocol belong to other
+    /// modules, Swift warns unless both names are qualified with their modules. (`@retroactive` is an error within one
+    /// package.)
     func conformance(of id: ID<Model>, to viewModel: ViewModel) -> ModelConformance {
         let model = program[id]
         var conformance = ModelConformance(
@@ -29,7 +30,7 @@ extension SwiftContext {
             conformance.access = access(ofMembersFor: viewModel)
         }
         guard let module = program.foreignModule(of: model) else { return conformance }
-        // The access level of the import limits this access level.
+        // Swift limits this access level to the access level of the import, so the highest level is always valid.
         conformance.visibility = .public
         let foreign = program.foreignTraits(of: viewModel)
         if foreign.isEmpty { return conformance }

@@ -37,7 +37,7 @@ extension Screen {
 }
 
 extension SwiftContext {
-    /// Writes `Equality.of(left.name, right.name)` or `Equality.bitwise(…)`.
+    /// Writes a comparison of two values: `Equality.of(left.name, right.name)` or `Equality.bitwise(…)`.
     private func writeComparison(
         isExact: Bool,
         to writer: inout SwiftWriter,
@@ -54,8 +54,8 @@ extension SwiftContext {
         }
     }
 
-    /// Writes the equality of an enum in elements or identities. Nothing is written if no payload is compared by bits,
-    /// because the synthesized equality is the same.
+    /// Writes the equality of an enum that elements or identities contain. Writes nothing if no payload is compared by
+    /// bits, because the equality that Swift synthesizes is then the same.
     func writeEqualityIfNeeded(
         ofCases cases: [(name: String, payload: [Bool])],
         _ modifiers: Modifiers,
@@ -65,8 +65,8 @@ extension SwiftContext {
         writeEquality(ofCases: cases, modifiers, to: &writer)
     }
 
-    /// Writes an equality that compares field by field, like a synthesized one. It uses neither `==`, whose overloads
-    /// are the slowest to compile, nor `&&`, whose right operand is a closure.
+    /// Writes an equality that compares field by field, like a synthesized one. It avoids `==`, whose overloads compile
+    /// slowly, and `&&`, whose right operand is a closure.
     func writeEquality(
         of fields: [(name: String, type: ValueType)],
         _ modifiers: Modifiers,
@@ -124,7 +124,7 @@ extension SwiftContext {
         }
     }
 
-    /// Writes `case (.search, .search), (.end, .end): return true`.
+    /// Writes one `case` for all cases without payload: `case (.search, .search), (.end, .end): return true`.
     private func writePairs(of names: [String], to writer: inout SwiftWriter) {
         if names.isEmpty { return }
         writer.switchCase({ writer in
@@ -142,7 +142,8 @@ extension SwiftContext {
         }) { $0.returnStatement { $0.booleanLiteral(true) } }
     }
 
-    /// Writes `case (.day(let left), .day(let right)): return Equality.bitwise(left, right)`.
+    /// Writes the `case` for a case with payload: `case (.day(let left), .day(let right)): return
+    /// Equality.bitwise(left, right)`.
     private func writePair(of name: String, _ payload: [Bool], to writer: inout SwiftWriter) {
         let operands = [GeneratedMember.left, GeneratedMember.right].map { operand in
             payload.count == 1 ? [operand] : payload.indices.map { GeneratedMember.payload($0, of: operand) }
@@ -174,7 +175,8 @@ extension SwiftContext {
         }
     }
 
-    /// Writes `func readParts(_ parts: inout EqualityParts) { parts(profile, query) }`.
+    /// Writes the function that lists the parts of a value: `func readParts(_ parts: inout EqualityParts) {
+    /// parts(profile, query) }`.
     func writeParts(_ fields: [String], _ modifiers: Modifiers, to writer: inout SwiftWriter) {
         let parts = LocalNames(Set(fields)).unused(GeneratedMember.parts)
         let reading = reading(parts)
@@ -185,7 +187,8 @@ extension SwiftContext {
         }
     }
 
-    /// Writes `case .day(let part0, let part1): parts(2, part0, part1)` for each case.
+    /// Writes the function that lists the parts of an enum's cases: `case .day(let part0, let part1): parts(2, part0,
+    /// part1)`.
     ///
     /// - Parameter cases: The name and the number of payload values of each case.
     func writeParts(
@@ -247,7 +250,7 @@ extension SwiftContext {
         }
     }
 
-    /// Writes `Bitwise(state.share)` for a value that is compared by bits.
+    /// Writes a value, wrapped as in `Bitwise(state.share)` if it is compared by bits.
     func writeExactly(_ isExact: Bool, to writer: inout SwiftWriter, _ value: (inout SwiftWriter) -> Void) {
         guard isExact else { return value(&writer) }
         write(.bitwise, to: &writer)

@@ -146,7 +146,8 @@ extension SwiftContext {
         }
     }
 
-    /// Records the imports of a function. One of the modules that the function's spec imports declares the function.
+    /// Records the imports of a function. It is unknown which of the modules that the function's spec imports declares
+    /// the function, so all of them are imported.
     func use(_ id: ID<Function>, in writer: inout SwiftWriter) {
         for id in functionImports[id.index] { writer.use(id) }
     }

@@ -46,7 +46,7 @@ extension SwiftContext {
         }
     }
 
-    /// Returns the protocol at a path that may start with a module's name.
+    /// Returns the protocol at a path, whose first component may be the name of a module.
     private func conformance(to path: [String]) -> SwiftType {
         guard path.count > 1, imports[path[0]] != nil else { return .named(path) }
         return type(Array(path.dropFirst()), of: path[0])
@@ -55,7 +55,7 @@ extension SwiftContext {
     /// Writes stored properties and the memberwise initialiser with default values.
     func writeFields(_ fields: [Field], to writer: inout SwiftWriter) {
         if access == .internal {
-            // Swift's memberwise initialiser is internal, which is sufficient here.
+            // Swift's memberwise initialiser is internal, so it is sufficient for an internal type.
             return writeStored(fields, withDefaults: true, to: &writer)
         }
         writeStored(fields, withDefaults: false, to: &writer)
@@ -64,7 +64,8 @@ extension SwiftContext {
         }
     }
 
-    /// Writes stored properties. An optional property without initial value is implicitly `nil`.
+    /// Writes stored properties. An initial value `nil` is not written, because an optional property is `nil` by
+    /// default.
     func writeStored(_ fields: [Field], withDefaults: Bool, to writer: inout SwiftWriter) {
         for field in fields {
             var initial: SwiftWriter.Piece?

@@ -112,6 +112,8 @@ extension SwiftContext {
         }
     }
 
+    /// Writes the property `reuseIdentifier` of the enum of cells.
+    ///
     /// - Parameters:
     ///   - cells: The cells whose reuse identifiers differ from their names.
     ///   - isAll: A Boolean value that indicates whether these are all cells of the module.

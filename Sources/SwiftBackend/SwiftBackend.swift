@@ -8,11 +8,13 @@ import SpecDiagnostics
 import SpecModel
 import SwiftOutput
 
-/// A backend that emits Swift: a file for each spec of the main module, in their order, followed by the file of the
-/// module.
+/// A backend that emits Swift: one file for each spec of the main module, in the order of the specs, and then the file
+/// of the module.
 public struct SwiftBackend: Backend {
     private let version: String
 
+    /// Creates the backend.
+    ///
     /// - Parameter version: The version of the tool, for the file of the module.
     public init(version: String) {
         self.version = version
@@ -57,8 +59,8 @@ final class SwiftContext: Sendable {
     let functionImports: [[ImportID]]
 
     let reservedVariables: ReservedVariables
-    /// A Boolean value that indicates whether specs describe fields or cases of the client's own types. Such types can
-    /// be declared in other modules.
+    /// A Boolean value that indicates whether specs describe fields or cases of the client's own types. These types may
+    /// have been declared in other modules.
     private let looksIntoOwnSwift: Bool
 
     init(_ program: Program, moduleNames: ModuleNames = ModuleNames()) {
@@ -122,11 +124,11 @@ final class SwiftContext: Sendable {
         }
     }
 
-    /// Returns the imports of modules without specs that the file needs. The backend cannot know whether the client's
-    /// Swift uses such a module, so the module is imported unconditionally.
+    /// Returns the modules without specs that the file imports. The backend cannot know whether the client's Swift uses
+    /// such a module, so the module is always imported.
     ///
-    /// Foundation is an exception: only its used types and functions are imported. If specs refer to Swift without
-    /// stating its module, Foundation is imported as a whole.
+    /// Foundation is an exception: only the types and functions that the file uses are imported. But if specs refer to
+    /// Swift without stating its module, all of Foundation is imported.
     private func plainModules(of file: SpecFile) -> [String] {
         file.imports.filter { name in
             !program.modules.contains { $0.name == name }
@@ -135,8 +137,8 @@ final class SwiftContext: Sendable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a declaration names protocols or a service's type without their
-    /// module.
+    /// Returns a Boolean value that indicates whether a declaration names protocols, or the type of a service, without
+    /// their module.
     private func namesUnknownSwift(_ declaration: Declaration) -> Bool {
         switch declaration {
         case .type(let id): !program[id].conforms.isEmpty
@@ -164,7 +166,7 @@ final class SwiftContext: Sendable {
     var nonisolated: Modifiers { Modifiers(access, .nonisolated) }
     /// The modifiers of a declaration that is isolated to the main actor.
     var mainActor: Modifiers { Modifiers(access, .mainActor) }
-    /// The modifiers of a member, whose isolation is that of its type.
+    /// The modifiers of a member. A member has the same isolation as its type.
     var member: Modifiers { Modifiers(access) }
     var staticMember: Modifiers { Modifiers(access, isStatic: true) }
 }

@@ -1,5 +1,5 @@
 // Writes traits: their protocols and the default implementations. A split trait has one protocol for each facet. For a
-// role, also writes a value of the trait that the role plays.
+// role, also writes a type whose values conform to the role's base trait.
 
 import SpecModel
 import SwiftOutput
@@ -51,7 +51,7 @@ extension SwiftContext {
         }
     }
 
-    /// Returns the protocol of a trait's facet, or `nil` if the trait has none for it.
+    /// Returns the protocol of a trait's facet, or `nil` if the trait has no separate protocol for this facet.
     func name(_ id: ID<Trait>, facet: Facet) -> SwiftType? {
         let trait = program[id]
         guard trait.division.separate.contains(facet) else { return nil }
@@ -67,8 +67,8 @@ extension SwiftContext {
         }
     }
 
-    /// Returns the modifiers of a protocol. A protocol that has only actions is isolated to the main actor, because
-    /// only types on the main actor could implement it.
+    /// Returns the modifiers of a protocol. A protocol with only actions is isolated to the main actor, because only
+    /// types of the main actor can implement actions.
     private func isolated(_ facets: FacetSet) -> Modifiers { isOfMainActor(facets) ? mainActor : nonisolated }
 
     private func isOfMainActor(_ facets: FacetSet) -> Bool { facets == FacetSet(.actions) }
@@ -89,8 +89,8 @@ extension SwiftContext {
     }
 
     /// Returns the defaults for the trait's own protocol. For a trait with facet protocols, these are the defaults of
-    /// members without a facet protocol. They include the members that a refined, indivisible trait also provides: only
-    /// a protocol that refines both can resolve the ambiguity.
+    /// members that are in no facet protocol. They include the members that a refined trait also provides, if that
+    /// trait is not divisible. A protocol that refines both traits is the only one that can resolve the ambiguity.
     private func defaultsOfWhole(_ trait: Trait) -> [Default] {
         let defaults = trait.members.map(Default.init) + trait.overrides.map(Default.init)
         guard trait.division.hasFacetProtocols else { return defaults }
@@ -100,6 +100,8 @@ extension SwiftContext {
         return defaults.filter { !program.isSeparate($0.member.name, in: trait) || others.contains($0.member.name) }
     }
 
+    /// Writes the requirement for a member.
+    ///
     /// - Parameter facets: The facets of the protocol, which determine its isolation.
     private func writeRequirement(_ member: Member, in facets: FacetSet, to writer: inout SwiftWriter) {
         switch member.kind {
@@ -114,6 +116,8 @@ extension SwiftContext {
         }
     }
 
+    /// Writes the extension of a protocol that implements members with a default.
+    ///
     /// - Parameter role: Writes the property of a role, or `nil` if the trait is not a role.
     private func writeDefaults(
         in protocolName: String,
@@ -141,8 +145,8 @@ extension SwiftContext {
 }
 
 extension SwiftContext {
-    /// Returns the property `detailTextPresentable`, whose value conforms to the trait that the role plays. Returns
-    /// `nil` for a trait that is not a role.
+    /// Returns a function that writes the role's property, such as `detailTextPresentable`, whose value conforms to the
+    /// role's base trait. Returns `nil` for a trait that is not a role.
     private func role(of trait: Trait, _ names: DeclaredNames) -> SwiftWriter.Piece? {
         guard let role = trait.role, let value = names[.roleValue] else { return nil }
         return { [self] writer in
@@ -177,7 +181,8 @@ extension SwiftContext {
         }
     }
 
-    /// Returns unique names for the property and the type parameter of a role's value.
+    /// Returns the names of the property and the type parameter of a role's value. They differ from the names of all
+    /// members.
     private func ownNames(of trait: Trait, _ role: Trait.Role) -> (property: String, type: String) {
         var names = Set(role.originals)
         var types: Set = [trait.header.name, program[role.base].header.name]
@@ -222,7 +227,7 @@ extension SwiftContext {
         }
     }
 
-    /// Writes `(on: on)`, which passes parameters on.
+    /// Writes arguments that pass on the parameters of the enclosing function: `(on: on)`.
     func writeArguments(_ parameters: [SpecModel.Parameter], _ names: LocalNames, to writer: inout SwiftWriter) {
         writer.call {
             for parameter in parameters {

@@ -37,7 +37,8 @@ extension SwiftContext {
         return .imported(type, imports.calendar)
     }
 
-    /// Returns the name of the type inside of optionals, lists and sets, or of a dictionary's values.
+    /// Returns the name of a type. For an optional, a list or a set, returns the name of the inner type, and for a
+    /// dictionary, the name of the values' type.
     func typeName(_ type: ValueType) -> String {
         switch type.kind {
         case .builtin(let builtin): builtin.swiftName
@@ -53,6 +54,8 @@ extension SwiftContext {
         parameters.map { Parameter(label: $0.label, name: $0.name, type: type($0.type)) }
     }
 
+    /// Returns the signature of the method for an action.
+    ///
     /// - Parameter names: The names of the parameters in the function's body.
     func signature(
         of action: String,

@@ -1,5 +1,5 @@
-// Predicates on eight bytes at a time, for names, texts and widths. They take a tenth of the time of a loop over bytes,
-// and even less in debug builds, which clients run. In the resulting word, the highest bit of each byte is the result
+// Tests eight bytes at a time, for names, texts and widths. Such a test takes a tenth of the time of a loop over bytes,
+// and even less in the debug builds that clients run. In a resulting word, the highest bit of each byte is the result
 // for that byte.
 
 enum ByteWord {
@@ -41,8 +41,8 @@ enum ByteWord {
     }
 
     /// Returns a Boolean value that indicates whether a comment can contain all bytes without escapes. A colon, or a
-    /// hyphen after a `t`, may be part of a tool's marker, for example `MARK:` or `swift-format`. The byte before the
-    /// word is unknown, so it may be a `t`.
+    /// hyphen after a `t`, may be part of a tool's marker, for example `MARK:` or `swift-format`. A hyphen at the start
+    /// of the word is not plain, because the byte before it is unknown and may be a `t`.
     static func arePlainInComments(_ word: UInt64) -> Bool {
         let behindT = equals(UInt8(ascii: "t"), word | each(0x20)) << 8 | 0x80
         let ends = equals(UInt8(ascii: ":"), word) | equals(UInt8(ascii: "-"), word) & behindT

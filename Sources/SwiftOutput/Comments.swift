@@ -1,4 +1,5 @@
-// Encodes comments as `///` lines, one for each line of the text. No line can be mistaken for a tool's directive.
+// Writes texts as comments of `///` lines, one for each line of a text. Tools cannot mistake any of these lines for a
+// directive.
 
 extension SwiftWriter {
     /// Writes the documentation of the following declaration. Writes nothing if the text has no visible characters.
@@ -21,7 +22,8 @@ extension SwiftWriter {
         commentLine("//", text.unicodeScalars[...])
     }
 
-    /// Writes a text that is one line and needs no escapes, which is the common case. Writes nothing for other texts.
+    /// Writes a text that consists of one line and needs no escapes, which is the common case. Writes nothing for any
+    /// other text.
     ///
     /// - Returns: A Boolean value that indicates whether the text was written.
     private mutating func plainLine(_ marker: StaticString, _ text: String, room: Int) -> Bool {

@@ -18,7 +18,7 @@ public struct Modifiers: Hashable, Sendable {
     public var isMutating: Bool
     /// A Boolean value that indicates whether Objective-C can call the declaration.
     public var isObjC: Bool
-    /// The result builder of the declaration, or `nil`.
+    /// The result builder of the declaration, or `nil` for none.
     public var resultBuilder: SwiftType?
 
     public init(
@@ -104,7 +104,7 @@ extension SwiftWriter {
         }
     }
 
-    /// Writes the members of a type in braces, and returns the maximum exposure of the members.
+    /// Writes the members of a type in braces. Returns the widest exposure of any member.
     @discardableResult
     private mutating func members(_ members: Piece) -> Exposure {
         let outer = (enclosing, widest)
@@ -363,6 +363,8 @@ extension SwiftWriter {
         append(">")
     }
 
+    /// Writes the keyword, the name and the type of a property.
+    ///
     /// - Parameter modifiers: The modifiers, or `nil` for a requirement, which has its protocol's exposure.
     private mutating func property(
         _ name: String,

@@ -238,7 +238,7 @@ extension SwiftWriter {
         append(open)
         openGroup(group)
         contents(&self)
-        if isAtGroupStart { marks.remove(from: marks.count - 1) } else { closeGroup() }
+        if isAtGroupStart { tokens.remove(from: tokens.count - 1) } else { closeGroup() }
         append(close)
     }
 

@@ -1,7 +1,7 @@
 // Writes the start of a file: directives that disable linters and formatters, the generator's name, and imports.
 
 extension SwiftWriter {
-    /// Writes the first lines of the file. The directives precede all others because linters check the first line.
+    /// Writes the first lines of the file. The directives come first, because linters look for them in the first line.
     ///
     /// - Parameters:
     ///   - generator: The tool's name.
@@ -22,8 +22,8 @@ extension SwiftWriter {
 }
 
 extension SwiftWriter {
-    /// Appends the declarations of another writer. The imports of a file are known only after its declarations are
-    /// written.
+    /// Appends the declarations that another writer has written. The head of a file is written after its declarations,
+    /// because these determine the imports.
     public mutating func append(_ rest: consuming SwiftWriter) {
         guard rest.buffer.count > 0 else { return }
         if previous != nil { blankLine() }
@@ -41,7 +41,7 @@ public struct Import: Hashable {
         /// Writes `public import`.
         case `public`
         /// Writes `package import` if imports are internal by default. Otherwise writes `import`, because the compiler
-        /// warns of a module with two import access levels.
+        /// warns about a module that is imported with two access levels.
         case package
         /// Writes `@testable import`.
         case testable

@@ -40,8 +40,8 @@ struct LayoutTokens {
         return storage[index]
     }
 
-    mutating func append(_ mark: LayoutToken) {
-        if count < storage.count { storage[count] = mark } else { storage.append(mark) }
+    mutating func append(_ token: LayoutToken) {
+        if count < storage.count { storage[count] = token } else { storage.append(token) }
         count += 1
     }
 
@@ -51,21 +51,21 @@ struct LayoutTokens {
 
 extension SwiftWriter {
     mutating func openGroup(_ group: LayoutToken.Group) {
-        marks.append(LayoutToken(kind: .open(group), offset: buffer.count))
+        tokens.append(LayoutToken(kind: .open(group), offset: buffer.count))
     }
 
     mutating func lineBreak() {
-        marks.append(LayoutToken(kind: .lineBreak, offset: buffer.count))
+        tokens.append(LayoutToken(kind: .lineBreak, offset: buffer.count))
     }
 
     mutating func closeGroup() {
-        marks.append(LayoutToken(kind: .close, offset: buffer.count))
+        tokens.append(LayoutToken(kind: .close, offset: buffer.count))
     }
 
     /// A Boolean value that indicates whether the innermost group is still empty.
     var isAtGroupStart: Bool {
-        if marks.isEmpty { return false }
-        let last = marks[marks.count - 1]
+        if tokens.isEmpty { return false }
+        let last = tokens[tokens.count - 1]
         if last.offset == buffer.count, case .open = last.kind { return true }
         return false
     }
@@ -90,7 +90,7 @@ private struct LineLayout {
     private let line: [UInt8]
     /// The offset of the line in the buffer. Tokens have offsets in the buffer.
     private let start: Int
-    private let marks: LayoutTokens
+    private let tokens: LayoutTokens
     /// A Boolean value that indicates whether each byte is one column.
     private let isASCII: Bool
     private var column = 0
@@ -100,16 +100,16 @@ private struct LineLayout {
     init(_ writer: borrowing SwiftWriter, indentation: Int) {
         line = writer.buffer.copy(from: writer.lineStart)
         start = writer.lineStart
-        marks = writer.marks
+        tokens = writer.tokens
         isASCII = writer.buffer.columns(from: start) == line.count
         groups = [(.kept, indentation, 0)]
     }
 
     mutating func run(_ writer: inout SwiftWriter) {
-        for index in 0..<marks.count {
-            let mark = marks[index]
-            copy(upTo: mark.offset - start, to: &writer)
-            switch mark.kind {
+        for index in 0..<tokens.count {
+            let token = tokens[index]
+            copy(upTo: token.offset - start, to: &writer)
+            switch token.kind {
             case .open(let group):
                 open(group, at: index, &writer)
             case .lineBreak:
@@ -171,9 +171,9 @@ private struct LineLayout {
         var depth = 0
         var enclosing = groups.count - 1
         var position = index
-        while position < marks.count {
+        while position < tokens.count {
             defer { position += 1 }
-            switch marks[position].kind {
+            switch tokens[position].kind {
             case .open(let group):
                 if depth == 0, position > index, group.isDelimited { return span(index, position) }
                 depth += 1
@@ -189,20 +189,20 @@ private struct LineLayout {
                 enclosing -= 1
             }
         }
-        return columns(in: marks[index].offset - start..<line.count)
+        return columns(in: tokens[index].offset - start..<line.count)
     }
 
     private func span(_ first: Int, _ last: Int) -> Int {
-        columns(in: marks[first].offset - start..<marks[last].offset - start)
+        columns(in: tokens[first].offset - start..<tokens[last].offset - start)
     }
 
     /// Returns a Boolean value that indicates whether an assigned value contains brackets that can be broken. Returns
     /// `false` for operands, since a break before them is preferred.
     private func hasBrackets(groupAt index: Int) -> Bool {
-        if index + 2 < marks.count, case .open(.continuation) = marks[index + 2].kind { return false }
+        if index + 2 < tokens.count, case .open(.continuation) = tokens[index + 2].kind { return false }
         var depth = 0
-        for position in index..<marks.count {
-            switch marks[position].kind {
+        for position in index..<tokens.count {
+            switch tokens[position].kind {
             case .open(let group):
                 if group.isDelimited { return true }
                 depth += 1

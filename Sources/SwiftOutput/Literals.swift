@@ -28,12 +28,12 @@ extension SwiftWriter {
     public mutating func interpolation(_ expression: Piece) {
         guard isInLiteral else { return expression(&self) }
         append("\\(")
-        let first = marks.count
+        let first = tokens.count
         isInLiteral = false
         expression(&self)
         isInLiteral = true
-        // Literals are not broken.
-        marks.remove(from: first)
+        // A literal stays on one line, so its layout tokens are removed.
+        tokens.remove(from: first)
         append(")")
     }
 

@@ -209,7 +209,7 @@ extension SwiftWriter {
         buffer.remove(from: isWrapped ? buffer.count - " else {".utf8.count : end)
         if isWrapped {
             // After conditions on several lines, `else` gets a line of its own.
-            marks.removeAll()
+            tokens.removeAll()
             endLine()
             beginLine()
             append("else")
@@ -235,7 +235,7 @@ extension SwiftWriter {
                 append("{")
             }
         }
-        marks.removeAll()
+        tokens.removeAll()
         let start = lineStart
         let line = lines
         newline()

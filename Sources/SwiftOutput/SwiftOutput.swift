@@ -29,7 +29,7 @@ public struct SwiftWriter: ~Copyable {
     /// The nesting level of declarations and statements.
     var level = 0
     /// The layout tokens of the current line.
-    var marks = LayoutTokens()
+    var tokens = LayoutTokens()
     /// A Boolean value that indicates whether the current position is between the quotes of a string literal.
     var isInLiteral = false
     /// The preceding declaration in the same braces, or `nil`.
@@ -66,9 +66,9 @@ extension SwiftWriter {
     }
 
     mutating func endLine() {
-        if !marks.isEmpty {
+        if !tokens.isEmpty {
             if isTooLong { wrapLine() }
-            marks.removeAll()
+            tokens.removeAll()
         }
         newline()
     }

@@ -13,7 +13,7 @@ struct CompilationPipeline {
     private(set) var incompleteness: [Diagnostic] = []
     /// The checked program, or `nil` if there are errors.
     private(set) var program: Program?
-    /// The program, also if there are errors.
+    /// The program, even if there are errors. Unresolved parts are then missing or `.invalid`.
     private(set) var partialProgram = Program(main: ID(0))
     /// The decoded files, or `nil` unless the caller keeps them.
     private(set) var decodedFiles: DecodedFiles?
@@ -51,13 +51,14 @@ struct CompilationPipeline {
             dependencies: consume modules,
             workers: workers,
             services: analysis,
-            where: settings.tells,
+            where: settings.isEnabled,
             diagnostics: &diagnostics
         )
         partialProgram = program
         decodedFiles?.screens = screens
         if recordsReferences { recordedReferences = recorded }
-        // The screens of other files are not resolved, so the checks of the whole module would report false errors.
+        // Only the screens of one file are resolved. The checks of the whole module would report false errors about the
+        // other screens.
         if services?.analysis.screens != nil {
             if !diagnostics.all.contains(where: { $0.severity == .error }) { self.program = program }
             return
@@ -74,8 +75,8 @@ struct CompilationPipeline {
         // After an error, the model may be incomplete. These checks could then report declarations as missing or unused
         // by mistake.
         if !diagnostics.all.contains(where: { $0.severity == .error }) {
-            checkDocs(of: program, where: settings.tells, diagnostics: &diagnostics)
-            checkDeclarations(of: program, where: settings.tells, diagnostics: &diagnostics)
+            checkDocs(of: program, where: settings.isEnabled, diagnostics: &diagnostics)
+            checkDeclarations(of: program, where: settings.isEnabled, diagnostics: &diagnostics)
         } else {
             diagnostics = diagnostics.withoutUnusedNames()
         }
@@ -94,10 +95,10 @@ struct CompilationPipeline {
         if !findings.contains(where: { $0.severity == .error }) { self.program = program }
     }
 
-    /// Returns the sources that were not read completely.
+    /// Returns the sources whose errors may hide other errors.
     ///
     /// - Returns: `unread` contains specs that may declare more names, and the configurations. `unreadInPart` contains
-    ///   specs with unread regions.
+    ///   specs with regions that were not decoded.
     private func incompleteSources(
         _ main: ModuleSyntax,
         _ dependencies: [ModuleSyntax]
@@ -109,8 +110,9 @@ struct CompilationPipeline {
         return (unread, Set(specs.filter { !$0.unreadRegions.isEmpty }.map(\.id)))
     }
 
-    /// Returns the services with the screens of the earlier compilation, if nothing but screens changed. In this case,
-    /// the compilation has the same identity of its declarations.
+    /// Returns the services of the compilation. If nothing but screens changed, they include the screens of the earlier
+    /// compilation, and the compilation has the same identity of its declarations. Returns `nil` if no services are
+    /// requested.
     private mutating func analysisServices(_ services: ServiceOptions?) -> AnalysisServices? {
         guard var analysis = services?.analysis, let earlier = services?.decodedFiles, let files = decodedFiles,
             analysis.probe == nil, analysis.screens == nil, analysis.recordsReferences,
@@ -152,7 +154,7 @@ struct CompilationPipeline {
             }
             var configurations = files.compactMap(\.configuration)[...]
             let configuration = module.configuration == nil ? nil : configurations.popFirst()
-            // Other modules' warnings are not reported, so their rules are irrelevant.
+            // Warnings about other modules are not reported, so the rules in their outer configurations are irrelevant.
             if position == 0 { outerConfigurations = Array(configurations) }
             return ModuleSyntax(
                 name: module.name,

@@ -1,4 +1,4 @@
-// The decoding of one file, and the decoded files of an earlier compilation. Services for editors reuse the decoded
+// Decodes one file, and stores the decoded files of an earlier compilation. Services for editors reuse the decoded
 // files that did not change.
 
 import SpecAnalysis
@@ -36,7 +36,7 @@ package struct DecodedFiles: Sendable {
     private let sources: [SourceFile]
     private let kinds: [FileKind]
     private let files: [DecodedFile]
-    /// The resolved screens of the compilation.
+    /// The resolved screens of the compilation, or `nil` if it resolved none.
     var screens: ResolvedScreens?
     /// Identifies the declarations other than screens. Later compilations share the object while only screens change.
     package var declarations = DeclarationIdentity()
@@ -53,9 +53,8 @@ package struct DecodedFiles: Sendable {
         return files[index]
     }
 
-    /// Returns the files that differ from those of an earlier compilation in their screens only. Returns `nil` if files
-    /// may differ in other declarations or in their locations, if the number of screens differs, or if a file is
-    /// incomplete.
+    /// Returns the files whose screens differ from those of an earlier compilation. Returns `nil` if other declarations or
+    /// their locations may differ, if the number of screens differs, or if a changed file is incomplete.
     func filesWithOtherScreens(than earlier: DecodedFiles) -> Set<SourceID>? {
         guard sources.map(\.path) == earlier.sources.map(\.path), kinds == earlier.kinds else { return nil }
         var changed: Set<SourceID> = []

@@ -4,7 +4,7 @@
 import SpecAnalysis
 import SpecDiagnostics
 
-/// The sources of a module and the imports of its specs, which are known after its files are read.
+/// The name and the sources of a module, and the imports of its specs.
 struct ReadModule {
     let name: String?
     let sources: [SourceID]
@@ -23,7 +23,9 @@ struct ReadModule {
 /// - Parameters:
 ///   - modules: The compiled module, followed by the modules that it can import.
 ///   - ownSources: The number of sources of the compiled module, which are the first sources.
-///   - reportsEachImport: A Boolean value that indicates whether each import of such a module is reported.
+///   - reportsEachImport: A Boolean value that indicates whether every import of a module with errors is reported, and
+///     not
+///     only the first one.
 func withoutDependencies(
     _ diagnostics: Diagnostics,
     of modules: [ReadModule],
@@ -43,7 +45,8 @@ func withoutDependencies(
     if foreignErrors.isEmpty { return own }
 
     var reported: Set<String> = []
-    // Direct imports are processed first. Then a module is not reported again if another module imports it too.
+    // Process direct imports first, so that a module with errors is reported at its own import. It is then not reported
+    // again at the import of a module that depends on it.
     let imported = modules.dropFirst()
     let broken = modules[0].imports.map { ($0, firstBroken(from: $0.value, imported, foreignErrors)) }
     for isDirect in [true, false] {
@@ -59,7 +62,8 @@ func withoutDependencies(
     return own
 }
 
-/// Returns the nearest module with errors that is reachable from an import, in breadth-first order.
+/// Returns the nearest module with errors that is reachable from an import, in breadth-first order. Returns `nil` if
+/// there is none.
 private func firstBroken(
     from name: String,
     _ modules: ArraySlice<ReadModule>,

@@ -1,7 +1,7 @@
-// The name of each spec's Swift file. Swift requires unique file names in a module, so directories are part of the
-// name: `Account+Settings.vmspec.swift` is the output of `Account/Settings.vmspec.yaml`. Paths of specs are checked
-// here, so that code that writes files can join a directory and an output's name safely. The build-tool plugin cannot
-// import this module and repeats the computation of `outputName(ofSpec:)`.
+// Determines the name of each spec's Swift file. Swift requires unique file names in a module, so directories are part
+// of the name: `Account+Settings.vmspec.swift` is the output of `Account/Settings.vmspec.yaml`. Paths of specs are
+// checked here, so that code that writes files can join a directory and an output's name safely. The build-tool plugin
+// cannot import this module and repeats the computation of `outputName(ofSpec:)`.
 
 import SpecDiagnostics
 import SpecModel
@@ -49,8 +49,8 @@ public enum OutputNaming {
                 continue
             }
             guard let output = outputName(ofSpec: spec.path) else { continue }
-            // `String` compares by canonical equivalence, and file systems may treat equivalent or lowercased names as
-            // equal.
+            // File systems may treat two names as equal if they differ only in case or in Unicode normalization. The
+            // keys are lowercased, and comparing strings ignores differences in normalization.
             let key = output.lowercased()
             guard let earlier = planned[key] else {
                 planned[key] = spec

@@ -1,4 +1,4 @@
-// All rules of the compiler. `vmgen.yaml` and comments in specs can name them.
+// Lists all rules of the compiler. `vmgen.yaml` and comments in specs can name them.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -6,10 +6,10 @@ import SpecModel
 import SpecSyntax
 import SpecYAML
 
-/// All rules of errors and warnings for Swift output, sorted by id.
+/// All rules that a compilation to Swift checks, sorted by id.
 public let allRules: [Rule] = (sharedRules + Compilation.swift.rules).sorted { $0.id < $1.id }
 
-/// The rules that are checked for every backend.
+/// The rules that every compilation checks, with any backend.
 private let sharedRules: [Rule] = yamlRules + syntaxRules + analysisRules + runRules
 
 /// The rules of a run with one backend.

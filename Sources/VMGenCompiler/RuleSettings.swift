@@ -1,6 +1,6 @@
-// The severities of rules in a module's `vmgen.yaml` and in the files above the module. The module's own entry for a
-// rule has precedence, then the entry in the nearest directory. Only rules whose default severity is `warning` or `off`
-// can be configured, since Swift cannot be generated after an error.
+// Reads the severities of rules in a module's `vmgen.yaml` and in the files above the module. The module's own entry
+// for a rule has precedence, then the entry in the nearest directory. Only rules whose default severity is `warning` or
+// `off` can be configured, since Swift cannot be generated after an error.
 
 import SpecDiagnostics
 import SpecSyntax
@@ -36,7 +36,7 @@ struct RuleSettings: Sendable {
 
     /// Returns a Boolean value that indicates whether the module's options enable a rule. Checks of disabled rules are
     /// skipped.
-    @Sendable func tells(_ rule: Rule) -> Bool { (severities[rule.id] ?? rule.defaultSeverity) != .off }
+    @Sendable func isEnabled(_ rule: Rule) -> Bool { (severities[rule.id] ?? rule.defaultSeverity) != .off }
 
     func apply(to diagnostics: Diagnostics) -> Diagnostics {
         if severities.isEmpty || diagnostics.all.isEmpty { return diagnostics }

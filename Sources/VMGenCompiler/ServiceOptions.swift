@@ -1,11 +1,11 @@
-// The options of a compilation for services for editors. The plugin's tool uses none of them.
+// Declares the options of a compilation for services for editors. The plugin's tool uses none of them.
 
 import SpecAnalysis
 import SpecDiagnostics
 
 /// The facts that a compilation for services records and reuses.
 package struct ServiceOptions: Sendable {
-    /// The decoded files of an earlier compilation.
+    /// The decoded files of an earlier compilation, or `nil` if there is none.
     package var decodedFiles: DecodedFiles?
     package var analysis: AnalysisServices
 

@@ -1,5 +1,5 @@
-// Comments that disable warnings: `# vmgen:disable RULE, … -- reason`, on the warning's line or on lines of their own
-// above it.
+// Reads comments that disable warnings: `# vmgen:disable RULE, … -- reason`, on the warning's line or on lines of their
+// own above it.
 
 import SpecDiagnostics
 import SpecYAML
@@ -23,19 +23,19 @@ private struct SuppressionKey: Hashable {
 private let marker = "vmgen:disable"
 /// The word between the rules and the reason.
 private let reasonMarker = "--"
-/// The number of unknown rules in a file for which similar names are suggested.
+/// The maximum number of unknown rules in a file for which similar names are suggested.
 private let mostSuggestions = 100
-/// The number of unknown rules that are reported for a file.
+/// The maximum number of unknown rules that are reported for a file.
 private let mostUnknownRules = 1_000
 
-/// Returns the suppressions in a file, and reports comments that are probably meant as suppressions. The file's comments
-/// are parsed only if one contains the name of the tool.
+/// Returns the suppressions in a file, and reports comments that are probably meant as suppressions. To save time, the
+/// comments are parsed only if one of them contains the name of the tool.
 func suppressions(in tree: YAMLTree, diagnostics: inout Diagnostics) -> [Suppression] {
     guard hasComment(holding: toolName, in: tree) else { return [] }
     let lines = LineTable(tree.source)
     let comments = comments(in: tree)
-    let targets = linesHeldFor(
-        by: comments.map { (line: line(of: $0, lines), isAlone: standsAlone($0, in: tree.source)) }
+    let targets = targetLines(
+        of: comments.map { (line: line(of: $0, lines), isAlone: isAloneOnLine($0, in: tree.source)) }
     )
     var found: [Suppression] = []
     for (comment, target) in zip(comments, targets) {
@@ -76,12 +76,12 @@ private func reportInvalidSuppression(_ comment: Comment, _ tree: YAMLTree, _ di
     diagnostics.report(Diagnostic(.invalidSuppression, at: place, message, edits: [edit]))
 }
 
-/// Returns the line that each comment of a file applies to. A comment after other text applies to its own line. A
-/// comment on a line of its own applies to the next line that is not such a comment.
+/// Returns the number of the line to which each comment of a file applies. A comment after other text applies to its
+/// own line. A comment on a line of its own applies to the next line that is not such a comment.
 ///
 /// The comments are in the order of lines. They are processed from the last one, so that each can use the result for
 /// the line below.
-func linesHeldFor(by comments: [(line: Int, isAlone: Bool)]) -> [Int] {
+func targetLines(of comments: [(line: Int, isAlone: Bool)]) -> [Int] {
     var targets = comments.map(\.line)
     var below: (line: Int, target: Int)?
     for (index, comment) in comments.enumerated().reversed() where comment.isAlone {
@@ -106,10 +106,10 @@ extension Diagnostics {
         let disabled = Set(suppressions.map(\.key))
         var used: Set<SuppressionKey> = []
         var remaining = Diagnostics()
-        var isRight = true
+        var isErrorFree = true
         for diagnostic in all {
             if diagnostic.range.source == id {
-                if diagnostic.severity == .error { isRight = false }
+                if diagnostic.severity == .error { isErrorFree = false }
                 let line = lines.place(ofByte: Int(diagnostic.range.start)).line
                 let key = SuppressionKey(line: line, rule: diagnostic.rule.id)
                 if diagnostic.severity == .warning, disabled.contains(key) {
@@ -128,8 +128,9 @@ extension Diagnostics {
                 if unknownRules > mostUnknownRules { continue }
                 let candidates = unknownRules > mostSuggestions ? [] : rules
                 remaining.report(.unknownRule(suppression.rule, among: candidates, at: suppression.range))
-            } else if isRight, catalogue.isChecked(suppression.rule) {
-                // If the spec has errors, the warning that the comment disables may not have been found.
+            } else if isErrorFree, catalogue.isChecked(suppression.rule) {
+                // If the spec has errors, some of its warnings may not have been found. So an unused comment is
+                // reported only without errors.
                 let message = "the comment has no effect because rule \(quoted(suppression.rule)) reports nothing here"
                 remaining.report(Diagnostic(.unusedSuppression, at: suppression.range, message))
             }
@@ -143,7 +144,7 @@ private func line(of comment: Comment, _ lines: LineTable) -> Int {
 }
 
 /// Returns a Boolean value that indicates whether only blanks precede a comment on its line.
-private func standsAlone(_ comment: Comment, in source: SourceFile) -> Bool {
+private func isAloneOnLine(_ comment: Comment, in source: SourceFile) -> Bool {
     let before = source.bytes[..<Int(comment.range.start)].reversed().prefix { $0 != UInt8(ascii: "\n") }
     return before.allSatisfy { $0 == UInt8(ascii: " ") }
 }

@@ -1,7 +1,7 @@
-// The files of lines that list the inputs of a run for a build system. Each line is a key, a space and a value.
+// Reads argument files, which list the inputs of a run for a build system. Each line is a key, a space and a value.
 // `module NAME`, `dependency NAME` and `indirect NAME` start a module. Only dependencies can import an indirect module.
-// `package`, `directory`, `configuration`, `outer`, `spec` and `as` belong to the preceding module. Each `outer` line names
-// a configuration above the module, the nearest first.
+// `package`, `directory`, `configuration`, `outer`, `spec` and `as` belong to the preceding module. Each `outer` line
+// names a configuration above the module, the nearest first.
 //
 // The build-tool plugin writes such a file for `vmgenc`. All specs are below the directory of their module:
 //

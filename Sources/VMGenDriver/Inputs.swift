@@ -234,7 +234,7 @@ public struct CompileOptions: Sendable {
         let imported = try dependencies.map { dependency throws(DriverFailure) in
             let located = try dependency.locate()
             let name = showingControls(located.name ?? "")
-            // If two modules have the same name, an import of the name is ambiguous.
+            // If two modules had the same name, an import of this name would be ambiguous.
             guard names.insert(name).inserted else {
                 throw DriverFailure(.usage, "the specs of module '\(name)' are given twice")
             }

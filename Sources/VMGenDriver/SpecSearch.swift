@@ -142,7 +142,7 @@ private func allEntries(of directory: String) throws(DriverFailure) -> [Director
             continue
         }
         guard name != ".", name != ".." else { continue }
-        // The entry may have been deleted in the meantime.
+        // The entry may have been deleted since the directory was read.
         guard let kind = entryKind(of: joined(directory, name)) else { continue }
         entries.append(DirectoryEntry(name: name, kind: kind))
     }

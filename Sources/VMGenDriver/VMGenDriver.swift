@@ -28,7 +28,7 @@ public enum ExitStatus: Int32, Sendable {
 /// A failure that ends a run, with its messages and its exit status.
 package struct DriverFailure: Error {
     let status: ExitStatus
-    /// A message for each obstacle.
+    /// One message for each problem.
     package let messages: [String]
 
     init(_ status: ExitStatus, _ messages: [String]) {

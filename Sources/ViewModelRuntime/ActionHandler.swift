@@ -1,7 +1,6 @@
 /// A function that a view model calls for each action of the user.
 ///
-/// All handlers of one type are equal. So two view models with equal contents are equal, even if their handlers
-/// differ.
+/// All handlers of one type are equal, so a handler never makes two view models with the same contents unequal.
 public nonisolated struct ActionHandler<Action>: Hashable, Sendable {
     private let body: @MainActor @Sendable (Action) -> Void
 

@@ -1,12 +1,12 @@
 /// A type whose values are equal if all their parts are equal.
 ///
 /// States and actions of screens conform to it, and so do other generated types that contain numbers or dates. A
-/// conforming type lists its parts, and `==` compares them: numbers and dates by their bits, other parts by their own
-/// `==`. Derived conformances of Swift take a client's compiler longer. They compare pairs of cases, and the compiler
-/// searches `==` for each part.
+/// conforming type lists its parts, and `==` compares numbers and dates by their bits, and other parts by their own
+/// `==`. A conformance that Swift derives takes a client's compiler longer: it has one comparison for each case, and
+/// the compiler searches `==` for each part.
 ///
-/// A comparison costs some hundred instructions for each part. So a type whose values are elements of lists has an
-/// `==` of its own.
+/// A comparison costs some hundred instructions for each part. For this reason, a type whose values are elements of
+/// lists declares its own `==`.
 public nonisolated protocol EquatableByParts: Equatable {
     /// Passes all parts of the value to `parts`, always in the same order.
     ///
@@ -52,7 +52,7 @@ public nonisolated struct EqualityParts {
         guard let index = next else { return kept.append(part) }
         if differ { return }
         next = index + 1
-        // The first value may be another case of the enum, with fewer parts.
+        // The first value may be another case of the enum with fewer parts, so `index` may be out of bounds.
         differ = index >= kept.count || !isSame(part, as: kept[index])
     }
 

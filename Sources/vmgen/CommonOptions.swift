@@ -3,7 +3,7 @@ import SpecAnalysis
 import SpecValidation
 import VMGenDriver
 
-/// The options that all subcommands that compile have in common.
+/// The options of all subcommands that compile specs.
 struct CommonOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Select all specs below this directory, with its vmgen.yaml.", valueName: "dir"),
@@ -66,21 +66,21 @@ struct CommonOptions: ParsableArguments {
         if packageDirectory != nil, moduleDirectory != nil || files.contains("-") {
             throw ValidationError("'--package-directory' cannot be combined with '--module-directory' or '-'")
         }
-        let selectsOtherwise =
+        let hasOtherInputOptions =
             moduleDirectory != nil || packageDirectory != nil || config != nil || !dependency.isEmpty || !files.isEmpty
-        if inputs != nil, selectsOtherwise {
+        if inputs != nil, hasOtherInputOptions {
             throw ValidationError("'--inputs' cannot be combined with other options that select files")
         }
         if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1") }
     }
 
-    /// The modules that `--package-directory` selects, or `nil` without that option.
+    /// The modules below `--package-directory`, or `nil` without this option.
     var package: PackageSelection? { packageDirectory.map { PackageSelection(directory: $0, files: files) } }
 
     var display: DisplayOptions { DisplayOptions(color: color, isQuiet: quiet) }
 
-    /// Runs `body` with the driver's options, and ends the process with the resulting status. Shows progress on a
-    /// terminal.
+    /// Runs `body` with the options of this command line, shows progress on a terminal, and ends the process with the
+    /// status that `body` returns.
     func run(_ body: (CompileOptions, Streams) throws -> ExitStatus) throws {
         let status = try compile().runWithProgress(body)
         if status != .success { throw ExitCode(status.rawValue) }
@@ -115,7 +115,7 @@ struct CommonOptions: ParsableArguments {
 }
 
 extension CompileOptions {
-    /// The options for a command line without arguments.
+    /// The compile options of a command line without arguments.
     static let ofCurrentDirectory = CompileOptions(
         module: ModuleRequest(specs: .directory("."), configuration: nil),
         dependencies: [],
@@ -150,7 +150,7 @@ struct Dependency: ExpressibleByArgument {
 extension ColorMode: ExpressibleByArgument {}
 
 extension ParsableCommand {
-    /// Ends the process with a status of the driver. Returns if the status is success.
+    /// Ends the process with a status of the driver, unless the status is success.
     func end(with status: ExitStatus) throws {
         if status != .success { throw ExitCode(status.rawValue) }
     }

@@ -63,7 +63,7 @@ struct Diff: ParsableCommand {
     }
 }
 
-/// The options that select the modules of both sides.
+/// The options that select the modules of both sides of the comparison.
 struct SideOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Compare the specs below this directory, as a module.", valueName: "dir"),

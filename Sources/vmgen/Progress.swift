@@ -8,8 +8,8 @@ import VMGenDriver
     import Glibc
 #endif
 
-/// A line on a terminal that shows the progress of a run that takes longer than a second. The line is erased before
-/// any other output. It is not shown if the error stream is not a terminal.
+/// Shows the progress of a run on a line of the terminal if the run takes longer than a second. The line is erased
+/// before any other output. It is not shown if the error stream is not a terminal.
 final class Progress: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     // The mutex guards the following properties.
@@ -24,7 +24,7 @@ final class Progress: @unchecked Sendable {
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
         pthread_mutex_init(mutex, nil)
-        // The new thread retains the object until a second has passed.
+        // The new thread needs the object for a second, so it retains the object.
         let kept = Unmanaged.passRetained(self).toOpaque()
         #if canImport(Darwin)
             var thread: pthread_t?
@@ -43,7 +43,7 @@ final class Progress: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Replaces the text of the line.
+    /// Replaces the text of the progress line.
     func say(_ text: String) {
         locked {
             self.text = text
@@ -51,7 +51,7 @@ final class Progress: @unchecked Sendable {
         }
     }
 
-    /// Erases the line, which is not shown again.
+    /// Erases the line, and never shows it again.
     func end() {
         locked {
             if isShown { put("\r\u{1B}[K") }
@@ -97,7 +97,7 @@ private let errorStream: Int32 = 2
 #endif
 
 extension Streams {
-    /// Returns the standard streams. They erase the progress line before they write.
+    /// Returns the standard streams. Before they write, they erase the progress line.
     static func after(_ progress: Progress?) -> Streams {
         var streams = Streams.standard
         if let progress { streams.beforeWriting = { progress.end() } }

@@ -11,7 +11,7 @@ import VMGenDriver
 
 /// The options that select the format of diagnostics.
 struct ReportOptions: ParsableArguments {
-    /// The values of `--format`.
+    /// The formats that `--format` accepts.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json, sarif, github, gitlab, junit, checkstyle
     }
@@ -53,7 +53,7 @@ struct ReportOptions: ParsableArguments {
 
     var printsToOutput: Bool { format != .text }
 
-    /// Throws an error if a report is requested without `--check`. Only checks have diagnostics to report.
+    /// Throws an error if the command line requests a report without `--check`, because only checks report diagnostics.
     func require(_ isChecking: Bool) throws {
         if printsToOutput, !isChecking { throw ValidationError("'--format' requires '--check'") }
     }
@@ -71,7 +71,8 @@ struct ReportOptions: ParsableArguments {
     }
 }
 
-/// Returns a Boolean value that indicates whether `text`, `#` and a rule's name together form a valid link.
+/// Returns a Boolean value that indicates whether `text` becomes a valid link when `#` and the id of a rule are
+/// appended.
 func isWebAddress(_ text: String) -> Bool { isOnNetwork(text) && isURL(text) && !text.contains("#") }
 
 /// All rules that have a page: the compiler's rules, and the rules of `diff`, `format --check` and `stubs --check`.

@@ -1,4 +1,5 @@
-// The specs of StandardTraits. The build embeds them, because the installed command cannot locate vmgen's source files.
+// Contains the specs of StandardTraits. The build embeds them, because an installed command does not have vmgen's
+// source files.
 
 import SpecDiagnostics
 import VMGenCompiler

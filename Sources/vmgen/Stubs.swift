@@ -104,8 +104,8 @@ struct Stubs: ParsableCommand {
         }
     }
 
-    /// Returns the arguments after '--' if the command line contains '--typecheck'. These arguments are passed to the
-    /// Swift compiler. ArgumentParser cannot distinguish them from the names of specs.
+    /// Returns the arguments after '--' if the command line contains '--typecheck'. They are arguments of the Swift
+    /// compiler. ArgumentParser would read them as names of specs.
     static func compilerArguments(in arguments: ArraySlice<String>) -> ArraySlice<String> {
         let commands = [configuration.commandName, Rename.configuration.commandName]
         guard commands.contains(arguments.first), let end = arguments.firstIndex(of: "--"),

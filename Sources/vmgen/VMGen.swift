@@ -1,5 +1,5 @@
-// The command, with one file per subcommand. A subcommand converts its command line to the driver's options, and ends
-// with the status that the driver returns. No code in this module reads files.
+// Defines the command. Each subcommand has its own file. It converts the command line to the options of a module, and
+// exits with the status that the module returns. No code in this module reads files.
 
 import ArgumentParser
 import SpecDiagnostics
@@ -30,9 +30,9 @@ struct VMGen: ParsableCommand {
 
     static func main() {
         reportCrashes()
-        // These command lines are handled without ArgumentParser. Build systems query the version in each run, and
-        // editors validate after each change. Parsing the command line would take 16 million instructions, more than
-        // the validation of a small module.
+        // ArgumentParser is not used for these command lines. Build systems request the version in each run, and
+        // editors validate after each change. ArgumentParser would execute 16 million instructions, which is more than
+        // the validation of a small module needs.
         let arguments = Array(CommandLine.arguments.dropFirst())
         switch arguments {
         case ["--version"]: print(vmgenVersion)

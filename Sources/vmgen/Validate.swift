@@ -62,7 +62,7 @@ struct Validate: ParsableCommand {
         }
     }
 
-    /// Validates the specs of the current directory, as the subcommand without arguments does.
+    /// Validates the specs of the current directory, as `vmgen validate` without arguments does.
     static func currentDirectory() -> ExitStatus {
         CompileOptions.ofCurrentDirectory.runWithProgress { compile, streams in
             let options = ValidateOptions(

@@ -1,21 +1,22 @@
-// The names of generated Swift that a rename in specs changes, and their uses in hand-written Swift.
+// Finds the names in generated Swift that a rename in specs changes, and the uses of these names in handwritten Swift.
 
 import VMGenCompiler
 import VMGenDriver
 
 /// The names of generated Swift that differ between two versions of specs.
 package struct RenamedSwiftNames {
-    /// The new name for each old name, with backticks if necessary. The value is `nil` if an old name has no new
-    /// name, or several.
+    /// The new name for each old name, with backticks if necessary. The value is `nil` if an old name has no new name
+    /// or more than one.
     package private(set) var names: [String: String?] = [:]
-    /// The old names of requirements of protocols.
+    /// The old names of renamed protocol requirements.
     private(set) var requirements: Set<String> = []
     /// The protocols with a renamed requirement.
     private(set) var protocols: Set<String> = []
 
     package init() {}
 
-    /// Adds the names that differ in the files of a module. Both versions have the same declarations in the same order.
+    /// Adds the names that differ between the generated files of a module. Both versions must have the same
+    /// declarations in the same order.
     package mutating func add(from old: GeneratedFiles, to new: GeneratedFiles) {
         for (old, new) in zip(old, new) {
             guard let before = try? SwiftTokens(old.bytes), let after = try? SwiftTokens(new.bytes) else { continue }
@@ -43,7 +44,7 @@ package struct RenamedSwiftNames {
         }
     }
 
-    /// Adds the names that only the old version has.
+    /// Adds the names that only the old version contains, without a new name.
     private mutating func addVanished(_ before: SwiftTokens, _ after: SwiftTokens) {
         let remaining = Set((0..<after.count).filter(after.isName).map(after.text))
         for index in 0..<before.count where before.isName(index) && !remaining.contains(before.text(index)) {
@@ -52,7 +53,7 @@ package struct RenamedSwiftNames {
     }
 }
 
-/// A use of a name in hand-written Swift.
+/// A use of a name in handwritten Swift.
 package struct SwiftNameUse {
     package let path: String
     package let line: Int
@@ -60,8 +61,8 @@ package struct SwiftNameUse {
     package let name: String
 }
 
-/// Returns the uses of names in the hand-written Swift below a directory, in the order of paths and offsets. Uses are
-/// found by spelling, so a use may refer to another declaration with the same name.
+/// Returns the uses of names in the handwritten Swift below a directory, ordered by path and offset. The search
+/// compares spellings, so a use may refer to another declaration with the same name.
 package func swiftUses(of names: Set<String>, in directory: String) throws(DriverFailure) -> [SwiftNameUse] {
     var uses: [SwiftNameUse] = []
     for source in try readSwiftSources(in: directory) {
@@ -81,16 +82,16 @@ package func swiftUses(of names: Set<String>, in directory: String) throws(Drive
 /// The body of a type, an extension or a protocol.
 struct SwiftBody {
     let keyword: String
-    /// The last part of the name: `Inner` for `Outer.Inner`.
+    /// The last component of the name: `Inner` for `Outer.Inner`.
     let name: String
     /// The names in the list of inherited types.
     let inherited: [String]
-    /// The indices of the tokens in the braces.
+    /// The indices of the tokens between the braces.
     let range: Range<Int>
 }
 
 extension SwiftTokens {
-    /// The bodies of types, extensions and protocols, in the order of their heads.
+    /// The bodies of types, extensions and protocols, in the order of their opening braces.
     var bodies: [SwiftBody] {
         var found: [SwiftBody] = []
         for index in 0..<count where tokens[index].kind == .word && bodyKeywords.contains(text(index)) {
@@ -115,7 +116,7 @@ extension SwiftTokens {
         return found
     }
 
-    /// Returns the indices of the tokens of a body that are not in inner braces.
+    /// Returns the indices of the tokens of a body, except for tokens in nested braces.
     func outermost(in body: SwiftBody) -> [Int] {
         var indices: [Int] = []
         var index = body.range.lowerBound

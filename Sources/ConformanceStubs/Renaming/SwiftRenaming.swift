@@ -1,12 +1,12 @@
-// Renames members of conformers and their uses in hand-written Swift. The sources are compiled with the new generated
-// Swift. The names at which the compiler reports errors are renamed, until it reports none.
+// Renames members of conforming types, and their uses, in handwritten Swift. The Swift compiler checks the sources
+// against the new generated Swift. Each name at which it reports an error is renamed, until it reports no errors.
 
 import ChildProcesses
 import SpecDiagnostics
 import VMGenCompiler
 import VMGenDriver
 
-/// A module whose hand-written Swift is renamed.
+/// A module whose handwritten Swift is renamed.
 package struct SwiftModuleRenaming {
     package let name: String
     package let directory: String
@@ -21,12 +21,12 @@ package struct SwiftModuleRenaming {
     }
 }
 
-/// Returns the hand-written sources that change, each as it was read and with its new content.
+/// Returns the handwritten sources that change. Each has its original source and its new content.
 ///
 /// - Parameters:
-///   - modules: The modules, each after the modules that it imports.
+///   - modules: The modules. Each follows the modules that it imports.
 ///   - names: The renamed names of all modules.
-/// - Throws: `DriverFailure` if the compiler cannot run, or rejects the sources before or after the rename.
+/// - Throws: `DriverFailure` if the compiler cannot run, or if it rejects the sources before or after the rename.
 package func renamedSwift(
     of modules: [SwiftModuleRenaming],
     _ names: RenamedSwiftNames,
@@ -68,7 +68,7 @@ package func renamedSwift(
     return changed
 }
 
-/// Compiles a module, and writes its interface for the modules that import it.
+/// Compiles a module, and writes its module interface for the modules that import it.
 private struct ModuleBuild {
     private let module: SwiftModuleRenaming
     private let typecheck: Typecheck
@@ -78,7 +78,7 @@ private struct ModuleBuild {
         self.typecheck = typecheck
     }
 
-    /// Returns the errors of the compiler, with the paths of the sources.
+    /// Returns the compiler's errors. Their paths are those of the original sources.
     func errors(
         _ sources: [SwiftSource],
         _ generated: GeneratedFiles,
@@ -108,7 +108,7 @@ private struct ModuleBuild {
     }
 }
 
-/// The types that conform to a protocol with a renamed requirement, in all modules.
+/// The types of all modules that conform to a protocol with a renamed requirement.
 private struct Conformers {
     private let names: RenamedSwiftNames
     private var types: Set<String> = []
@@ -117,8 +117,7 @@ private struct Conformers {
         self.names = names
         let bodies = sources.flatMap { (try? SwiftTokens($0.bytes))?.bodies ?? [] }
         var protocols = names.protocols
-        // Protocols of the client can refine generated protocols, so the search repeats until it finds no further
-        // protocol.
+        // A client's protocol can refine a generated protocol. Repeat the search until it finds no further protocol.
         var isGrowing = true
         while isGrowing {
             isGrowing = false
@@ -132,7 +131,7 @@ private struct Conformers {
         }
     }
 
-    /// Returns the ranges of the members of conformers that have an old name.
+    /// Returns the ranges of the names of conforming types' members that have an old name.
     func edits(of source: SwiftSource) -> [Range<Int>] {
         guard let tokens = try? SwiftTokens(source.bytes) else { return [] }
         var edits: [Range<Int>] = []
@@ -147,7 +146,7 @@ private struct Conformers {
     }
 }
 
-/// Sources with the names that are renamed so far.
+/// The sources, with the edits for all names that have been renamed so far.
 private struct EditedSources {
     private let originals: [SwiftSource]
     private let tokens: [SwiftTokens?]
@@ -162,7 +161,7 @@ private struct EditedSources {
         edits = sources.map { _ in [:] }
     }
 
-    /// The number of edits.
+    /// The number of edits in all sources.
     var count: Int { edits.reduce(0) { $0 + $1.count } }
 
     var sources: [SwiftSource] {
@@ -179,8 +178,8 @@ private struct EditedSources {
         for range in ranges { rename(range, in: source) }
     }
 
-    /// Renames the name at which the compiler reports an error. If there is none, renames all old names on the line,
-    /// or the labels of the methods of a type that does not conform.
+    /// Renames the name at which the compiler reports an error. If that position has no old name, renames all old names
+    /// on the line. If the error is about a type that does not conform, renames the argument labels of its methods.
     mutating func rename(at error: CompilerError) {
         guard let source = originals.firstIndex(where: { $0.path == error.path }), let tokens = tokens[source] else {
             return
@@ -197,7 +196,7 @@ private struct EditedSources {
         }
     }
 
-    /// Returns the offsets of old names that are not renamed.
+    /// Returns the offsets of old names that have not been renamed yet.
     private func candidates(in source: Int, _ tokens: SwiftTokens) -> [Int] {
         var ranges = tokens.interpolatedNames
         for index in 0..<tokens.count where tokens.isName(index) { ranges.append(tokens[index].range) }
@@ -220,7 +219,7 @@ private struct EditedSources {
         return names.names[text.filter { $0 != "`" }] ?? nil
     }
 
-    /// Gives the parameters of methods new labels, and keeps their names.
+    /// Changes the argument labels of methods, and keeps the parameter names that their bodies use.
     private mutating func renameLabels(ofTypeAt line: Range<Int>, in source: Int, _ tokens: SwiftTokens) {
         let bodies = tokens.bodies
         let name = bodies.first { body in

@@ -6,7 +6,7 @@ extension DeclarationReader {
         var next = index + 1
         let isVariable = tokens.isWord(index, "var")
         if tokens.isMark(next, "(") {
-            // A tuple pattern declares several properties. Each may satisfy a requirement.
+            // A tuple pattern declares several properties, and each of them can meet a requirement.
             for inner in next..<tokens.partners[next] where tokens.isName(inner) {
                 level.members.append(introduced(.property, at: inner, keyword: index, level))
             }
@@ -33,7 +33,7 @@ extension DeclarationReader {
         return max(next, index + 1)
     }
 
-    /// Reads the accessors of a property. It is settable if the body has a setter or only observers.
+    /// Reads the accessors of a property. The property is settable if the body has a setter, or only observers.
     private func readAccessors(_ brace: Int, of member: inout ScannedMember) {
         var words: Set<String> = []
         var next = brace + 1
@@ -70,14 +70,14 @@ extension DeclarationReader {
         return min(next, end)
     }
 
-    /// Returns a Boolean value that indicates whether the token continues a type that starts on an earlier line.
+    /// Returns a Boolean value that indicates whether a token continues a type from the previous line.
     private func continuesType(_ index: Int) -> Bool {
         tokens.isMark(index, "&") || tokens.isMark(index, ".") || tokens.isArrow(index) || tokens.isMark(index - 1, "&")
             || tokens.isMark(index - 1, ":") || tokens.isMark(index - 1, ">") && tokens.isArrow(index - 2)
     }
 
-    /// Returns the end of an initial value: a comma, a semicolon, the brace of observers, or a line that starts a
-    /// declaration.
+    /// Returns the index of the token after an initial value. This token is a comma, a semicolon, the brace of
+    /// observers, or the first token of a declaration on a new line.
     private func endOfValue(from start: Int, before end: Int) -> Int {
         var next = start
         while next < end {
@@ -113,7 +113,7 @@ extension DeclarationReader {
         var member = introduced(isFunction ? .function : .initializer, at: name, keyword: index, level)
         if name == next { next += 1 } else { member.name = "" }
         let generics = next
-        // An operator's name is skipped, since no spec can require an operator.
+        // Skip the name of an operator, because no spec can require an operator.
         while next < end, !tokens.isMark(next, "(") { next += 1 }
         guard next < end else { return index + 1 }
         member.generics = tokens.normalizedText(generics..<next)
@@ -146,7 +146,7 @@ extension DeclarationReader {
         return min(next, end)
     }
 
-    /// Returns a Boolean value that indicates whether a declaration starts on the token's line.
+    /// Returns a Boolean value that indicates whether the token is the first on its line and starts a declaration.
     private func beginsNext(_ index: Int) -> Bool { tokens[index].isFirstOnLine && beginsDeclaration(index) }
 
     private func parameters(in parenthesis: Int) -> [ScannedMember.Parameter] {

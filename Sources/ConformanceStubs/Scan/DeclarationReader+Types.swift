@@ -54,7 +54,7 @@ extension DeclarationReader {
 
     private func readInheritance(_ range: Range<Int>, of body: inout ScannedBody) {
         var next = range.lowerBound
-        // The inheritance clause begins after the generic parameters of the type.
+        // Skip the generic parameters of the type, because the inheritance clause follows them.
         var angles = 0
         while next < range.upperBound, angles > 0 || !tokens.isMark(next, ":") && !tokens.isWord(next, "where") {
             if tokens.isMark(next, "<") { angles += 1 }
@@ -84,7 +84,7 @@ extension DeclarationReader {
         return next
     }
 
-    /// Returns the names in one entry of an inheritance clause. A composition has several.
+    /// Returns the names in one entry of an inheritance clause. An entry that is a composition has several names.
     private func inherited(_ range: Range<Int>) -> [String] {
         var names: [String] = []
         var name = ""
@@ -107,7 +107,8 @@ extension DeclarationReader {
 }
 
 extension ScannedBody {
-    /// Returns a type with the name and the conditions that it has outside of a surrounding body.
+    /// Returns the body as a body nested in `outer`: its name begins with the name of `outer`, and it has the `#if`
+    /// branches of `outer`.
     fileprivate func nested(in outer: ScannedBody) -> ScannedBody {
         var nested = self
         nested.name = outer.name + "." + name

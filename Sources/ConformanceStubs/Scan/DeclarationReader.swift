@@ -1,10 +1,10 @@
-// Reads the declarations of one level from tokens. Bodies are skipped, except for those of types and extensions.
+// Reads the declarations of one nesting level from tokens. It skips bodies, except for those of types and extensions.
 
 struct DeclarationReader {
-    /// The declarations in a type's body or in a file.
+    /// The declarations in the body of a type or at the top level of a file.
     struct Level {
         var members: [ScannedMember] = []
-        /// The types and extensions, each after the types that it contains.
+        /// The types and extensions. Each follows the types that it contains.
         var bodies: [ScannedBody] = []
         var aliases: [ScannedAlias] = []
         var unknownMacro: String?
@@ -63,9 +63,8 @@ struct DeclarationReader {
         }
     }
 
-    /// Reads the declaration that a keyword starts, or returns `nil` if it starts none.
-    ///
-    /// - Returns: The index of the first token that is not read.
+    /// Reads the declaration that the keyword at `index` starts. Returns the index of the first token after the
+    /// declaration, or `nil` if the keyword starts no declaration.
     private mutating func readDeclaration(
         at index: Int,
         before end: Int,
@@ -78,7 +77,7 @@ struct DeclarationReader {
         case "var", "let":
             return readProperties(at: index, before: end, &level)
         case "func", "init", "subscript":
-            // A call of another initialiser is not a declaration.
+            // `self.init` and `super.init` are calls, not declarations.
             guard word != "init" || !tokens.isMark(index - 1, ".") else { return nil }
             return readFunction(at: index, before: end, &level)
         case "typealias", "associatedtype":
@@ -101,7 +100,7 @@ struct DeclarationReader {
 // MARK: Modifiers and attributes
 
 extension DeclarationReader {
-    /// The words that can precede a declaration's keyword.
+    /// The words that can precede the keyword of a declaration.
     enum Modifiers {
         static let all: Set<String> = [
             "open", "public", "package", "internal", "fileprivate", "private", "static", "class", "final", "override",
@@ -125,7 +124,7 @@ extension DeclarationReader {
                 argument = tokens.normalizedText(tokens.partners[next]..<next + 1)
             }
             guard name >= 0, tokens[name].kind == .word else { break }
-            // A qualified attribute: `@Module.Name`.
+            // The attribute may be qualified: `@Module.Name`.
             var first = name
             while first >= 2, tokens.isMark(first - 1, "."), tokens[first - 2].kind == .word { first -= 2 }
             if tokens.isMark(first - 1, "@") {
@@ -146,7 +145,7 @@ extension DeclarationReader {
         return !found.attributes.isEmpty || !found.modifiers.isEmpty
     }
 
-    /// Returns a member with its name, modifiers and attributes.
+    /// Returns a member with its name, modifiers, attributes and `#if` branches.
     func introduced(_ kind: ScannedMember.Kind, at name: Int, keyword: Int, _ level: Level) -> ScannedMember {
         var member = ScannedMember(kind: kind, name: tokens.text(name))
         let introduction = introduction(of: keyword)
@@ -173,7 +172,7 @@ extension DeclarationReader {
 }
 
 extension DeclarationReader.Level {
-    /// Stores the number of branches in all declarations inside an `#if` that has an `#else`.
+    /// Stores the number of branches of the `#if` at `offset` in all declarations inside it, because it has an `#else`.
     fileprivate mutating func completeBranches(at offset: Int, count: Int) {
         for index in members.indices { members[index].branches.complete(at: offset, count: count) }
         for index in bodies.indices { bodies[index].branches.complete(at: offset, count: count) }

@@ -1,13 +1,14 @@
-// The declarations in a Swift source: types and extensions with their members, with the details that a check of
-// conformances needs. Unknown parts are marked.
+// Defines the declarations in a Swift source, with the details that a check of conformances needs. Parts that the scan
+// does not understand are marked, such as `unknownMacro`.
 
-/// One branch of `#if`, `#elseif` and `#else`.
+/// One branch of an `#if`, `#elseif` and `#else` sequence.
 struct ConditionBranch: Equatable {
-    /// The offset of `#if`, and the index of the source in the run.
+    /// The offset of `#if`, and the index of its source in the run.
     let offset: Int
     var source = 0
     let index: Int
-    /// The number of branches if the last one is `#else`, or `nil` if the condition may select no branch.
+    /// The number of branches if the last one is `#else`. Without `#else`, it is `nil`, because a build may contain
+    /// none of the branches.
     var count: Int?
 }
 
@@ -27,11 +28,11 @@ struct ScannedMember {
     var kind: Kind
     var name: String
     var parameters: [Parameter] = []
-    /// The declared type of a property, the result of a function, or the underlying type of a type alias.
+    /// The type of a property, the result type of a function, or the underlying type of a type alias.
     var type: String?
-    /// The generic parameters, as normalized tokens: `< Value : P >`.
+    /// The generic parameter clause, as normalized tokens: `< Value : P >`.
     var generics = ""
-    /// The requirements of a `where` clause, as normalized tokens: `Value : P`.
+    /// The `where` clause, as normalized tokens: `Value : P`.
     var constraints = ""
     /// A Boolean value that indicates whether a property's setter is as accessible as its getter.
     var isSettable = false
@@ -53,7 +54,7 @@ struct ScannedMember {
     var isOfType: Bool { modifiers.contains("static") || modifiers.contains("class") }
 }
 
-/// The body of a type, an extension or a protocol, with its head.
+/// The body of a type, an extension or a protocol, with its declaration.
 struct ScannedBody {
     /// The keyword: `struct`, `class`, `enum`, `actor`, `protocol` or `extension`.
     var keyword: String

@@ -1,4 +1,4 @@
-// Finds the uses of names in a source, which may be calls of methods.
+// Finds the uses of names in a source. Some of them may be calls of methods.
 
 extension SwiftTokens {
     /// Returns the uses of names. Declared names, argument labels and implicit members such as `.onTap` are not uses.

@@ -8,7 +8,7 @@ struct SwiftLexer {
     /// The names in the interpolations of strings.
     private(set) var interpolatedNames: [Range<Int>] = []
     private(set) var markers: [SourceMarker] = []
-    /// The last token read, including tokens in interpolations.
+    /// The last token that was read, including tokens in interpolations.
     private var last: SwiftToken?
 
     init(_ bytes: [UInt8]) {
@@ -38,7 +38,7 @@ struct SwiftLexer {
         while let next = byte(0), next != UInt8(ascii: "\n"), next != UInt8(ascii: "\r") { position += 1 }
     }
 
-    /// Reads one token, or one blank, line break or comment.
+    /// Reads one token, blank, line break or comment.
     private mutating func readOne(depth: Int, isRecorded: Bool) throws(ScanFailure) {
         guard let first = byte(0) else { return }
         let start = position
@@ -91,7 +91,8 @@ struct SwiftLexer {
         }
     }
 
-    /// Skips a comment that ends with its line, and records it if it is addressed to the tool: `// vmgen:keep`.
+    /// Skips a comment until the end of its line. Records the comment if it is an instruction for the tool, such as `//
+    /// vmgen:keep`.
     private mutating func skipLineComment() {
         let start = position
         skipLine()
@@ -166,7 +167,7 @@ struct SwiftLexer {
 // MARK: Strings
 
 extension SwiftLexer {
-    /// Reads a string from its first quote to its last `#`.
+    /// Reads a string from its first quote to its last quote or `#`.
     private mutating func readString(pounds: Int, depth: Int) throws(ScanFailure) {
         let start = position
         guard depth < 50 else { throw failure("string interpolations are nested too deeply", at: start) }
@@ -228,8 +229,8 @@ extension SwiftLexer {
 // MARK: Regular expressions
 
 extension SwiftLexer {
-    /// A Boolean value that indicates whether a slash starts a regular expression. It does if a value can start here
-    /// and another slash follows on the line.
+    /// A Boolean value that indicates whether the slash at this position starts a regular expression. It does if Swift
+    /// allows a value here, and another slash follows on the line.
     private var beginsRegex: Bool {
         guard let next = byte(1), next != UInt8(ascii: " "), next != UInt8(ascii: "\t"), next != UInt8(ascii: "/"),
             next != UInt8(ascii: ")"), next != UInt8(ascii: ","), isWhereValuesBegin

@@ -1,6 +1,6 @@
-// The tokens of Swift. They separate declarations from literals, comments and bodies.
+// Splits Swift sources into tokens, so that declarations can be told apart from literals, comments and bodies.
 
-/// The reason that a source cannot be read. The file is then not changed.
+/// The reason why the scan cannot read a source. The tool then leaves the file unchanged.
 struct ScanFailure: Error {
     let reason: String
     let offset: Int
@@ -26,12 +26,12 @@ struct SwiftToken {
     let isFirstOnLine: Bool
 }
 
-/// A comment that is addressed to the tool.
+/// A comment that is an instruction for the tool.
 struct SourceMarker {
     enum Kind: String {
-        /// The method below the comment is not a former action.
+        /// The tool does not report the method below the comment as a former action.
         case keep = "vmgen:keep"
-        /// The type below the comment is not compared with the specs.
+        /// The tool does not compare the type below the comment with the specs.
         case noStubs = "vmgen:no-stubs"
     }
 
@@ -39,7 +39,7 @@ struct SourceMarker {
     let offset: Int
 }
 
-/// The tokens of a source, with the matching bracket of each bracket.
+/// The tokens of a source. For each bracket, they include the index of the matching bracket.
 struct SwiftTokens {
     let bytes: [UInt8]
     private(set) var tokens: [SwiftToken] = []
@@ -89,7 +89,7 @@ struct SwiftTokens {
 
     subscript(index: Int) -> SwiftToken { tokens[index] }
 
-    /// Returns a token's text, without the backticks of a name.
+    /// Returns the text of a token, without backticks.
     func text(_ index: Int) -> String {
         var range = tokens[index].range
         if tokens[index].kind == .quotedWord { range = range.lowerBound + 1..<range.upperBound - 1 }
@@ -101,7 +101,8 @@ struct SwiftTokens {
             && bytes[tokens[index].range.lowerBound] == UInt8(ascii: mark)
     }
 
-    /// Returns a Boolean value that indicates whether a token is `word` without backticks, so that it may be a keyword.
+    /// Returns a Boolean value that indicates whether a token is `word` without backticks. Only such a token can be a
+    /// keyword.
     func isWord(_ index: Int, _ word: String) -> Bool {
         tokens.indices.contains(index) && tokens[index].kind == .word && text(index) == word
     }
@@ -114,16 +115,16 @@ struct SwiftTokens {
         tokens.indices.contains(index) && (tokens[index].kind == .word || tokens[index].kind == .quotedWord)
     }
 
-    /// Returns a Boolean value that indicates whether `->` starts at a token.
+    /// Returns a Boolean value that indicates whether an arrow `->` starts at a token.
     func isArrow(_ index: Int) -> Bool {
         isMark(index, "-") && isMark(index + 1, ">")
             && tokens[index].range.upperBound == tokens[index + 1].range.lowerBound
     }
 
-    /// Returns the texts of tokens, separated by one space each.
+    /// Returns the texts of tokens, separated by single spaces.
     func normalizedText(_ range: Range<Int>) -> String { range.map(text).joined(separator: " ") }
 
-    /// Returns the normalized text of generated Swift.
+    /// Returns the tokens of generated Swift, separated by single spaces.
     static func normalized(_ text: [UInt8]) -> String {
         guard let tokens = try? SwiftTokens(text) else { return String(decoding: text, as: UTF8.self) }
         return tokens.normalizedText(0..<tokens.count)

@@ -1,20 +1,20 @@
-// Compares types by their tokens, independently of how they are spelled: `Swift.Optional<Int>` is `Int ?`.
+// Compares types independently of their spelling, by their canonical tokens: `Swift.Optional<Int>` becomes `Int ?`.
 
-/// The parts of a type's spelling that depend on the sources.
+/// Answers questions about names whose meaning depends on the sources.
 protocol TypeNames {
     /// Returns the tokens of the type to which an alias refers, or `nil` if the name is not an alias.
     func underlyingTokens(ofAlias name: String) -> [String]?
 
-    /// Returns a Boolean value that indicates whether a name before a dot is a module.
+    /// Returns a Boolean value that indicates whether a name before a dot is the name of a module.
     func isModule(_ name: String) -> Bool
 }
 
-/// Rewrites the tokens of a type to one spelling. It expands aliases and removes module qualifiers, `any`, attributes
-/// and redundant parentheses.
+/// Converts the tokens of a type to its canonical spelling. It expands aliases and removes module qualifiers, `any`,
+/// attributes and redundant parentheses.
 struct TypeSpelling {
     private let names: any TypeNames
     private var tokens: ArraySlice<String>
-    /// The number of further aliases that are expanded, since aliases in invalid code can refer to themselves.
+    /// The number of aliases that can still be expanded. In invalid code, aliases can refer to themselves.
     private var remainingAliases: Int
 
     private init(_ tokens: [String], _ names: any TypeNames, remainingAliases: Int) {
@@ -23,7 +23,7 @@ struct TypeSpelling {
         self.remainingAliases = remainingAliases
     }
 
-    /// Returns the canonical spelling of a type, or the given one if the type has an unknown form.
+    /// Returns the canonical spelling of a type, or `type` unchanged if its syntax is unknown.
     static func canonical(_ type: String, _ names: any TypeNames) -> String {
         let tokens = type.split(separator: " ").map(String.init)
         var spelling = TypeSpelling(tokens, names, remainingAliases: 16)
@@ -95,7 +95,7 @@ struct TypeSpelling {
         return named()
     }
 
-    /// Reads a tuple, or a type in parentheses, after the parenthesis.
+    /// Reads a tuple or a type in parentheses. The opening parenthesis is already read.
     private mutating func tuple() -> String? {
         var elements: [String] = []
         var hasLabels = false
@@ -111,7 +111,7 @@ struct TypeSpelling {
         }
         if elements.isEmpty { return "Void" }
         if elements.count == 1, !hasLabels {
-            // The parentheses of an optional function type or composition are necessary.
+            // Only an optional function type or an optional composition needs the parentheses.
             let isCompound = elements[0].contains("-> ") || elements[0].contains("& ")
             let isOptional = tokens.first == "?" || tokens.first == "!"
             if !isCompound { return elements[0] }
@@ -142,12 +142,12 @@ struct TypeSpelling {
         }
     }
 
-    /// Reads `Outer.Name` without the name of a module.
+    /// Reads a qualified name such as `Outer.Name`, and drops the name of a module.
     private mutating func path() -> String? {
         guard let first = tokens.first, Self.isName(first) else { return nil }
         tokens.removeFirst()
         var path = [first]
-        // A module selector: `Swift::Int`.
+        // The name may have a module selector: `Swift::Int`.
         if tokens.starts(with: [":", ":"]), let name = tokens.dropFirst(2).first, Self.isName(name) {
             tokens.removeFirst(3)
             path = [name]

@@ -1,4 +1,4 @@
-// URIs of documents, and the paths of their files.
+// Converts the URIs of documents to the paths of their files, and back.
 
 /// Returns the absolute path of a `file` URI, or `nil` for another URI.
 func filePath(ofURI uri: String) -> String? {
@@ -14,7 +14,7 @@ func filePath(ofURI uri: String) -> String? {
 /// Returns the URI of a file.
 func fileURI(ofPath path: String) -> String { "file://" + encoded(path, keeping: "/") }
 
-/// Returns a path for a document that has no file, for example `untitled:Untitled-1`. No file has such a path.
+/// Returns a path for a document without a file, for example `untitled:Untitled-1`. No real file has this path.
 func pathOfUnsavedDocument(withURI uri: String) -> String { "/" + encoded(uri, keeping: "") + ".vmspec.yaml" }
 
 /// Returns a path without `.` components, `..` components and repeated slashes.
@@ -26,7 +26,7 @@ private func normalized(_ path: String) -> String {
     return "/" + parts.joined(separator: "/")
 }
 
-/// Decodes each `%` with two hexadecimal digits to a byte. Any other `%` remains unchanged.
+/// Decodes each `%` that two hexadecimal digits follow to a byte. Any other `%` remains unchanged.
 private func decoded(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
@@ -44,7 +44,7 @@ private func decoded(_ text: Substring) -> String {
     return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Encodes all bytes except the unreserved characters of RFC 3986.
+/// Percent-encodes all bytes except the unreserved characters of RFC 3986 and the characters in `kept`.
 private func encoded(_ text: String, keeping kept: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []

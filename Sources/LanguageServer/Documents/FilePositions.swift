@@ -3,11 +3,11 @@
 import JSONOutput
 import SpecServices
 
-/// Converts positions in the files of one snapshot. The table of lines is computed once for each file.
+/// Converts positions in the files of one snapshot. It computes the table of lines once for each file.
 struct FilePositions {
     let snapshot: Snapshot
     let encoding: PositionEncoding
-    /// The URIs of the open documents by path. A client may spell a URI in another way than the server.
+    /// The URIs of the open documents, by path. A client may spell a URI differently than the server.
     let openURIs: [String: String]
     private var tables: [String: PositionTable] = [:]
 
@@ -49,5 +49,5 @@ struct FilePositions {
     }
 }
 
-/// Returns a Boolean value that indicates whether a path refers to a file. The paths of built-in specs do not.
+/// Returns a Boolean value that indicates whether a path is that of a file. Built-in specs have other paths.
 func isFilePath(_ path: String) -> Bool { path.hasPrefix("/") }

@@ -1,10 +1,10 @@
-// The documents that a client has opened, and their edits.
+// Stores the documents that a client has opened, and applies the client's edits to them.
 
 import JSONOutput
 
 /// The text of an open document.
 struct OpenDocument {
-    /// The URI in the spelling of the client.
+    /// The URI, as the client spells it.
     let uri: String
     let languageID: String
     var version: Int
@@ -17,7 +17,7 @@ struct OpenDocument {
         table = PositionTable(Array(text.utf8))
     }
 
-    /// The path that the services use: the path of the file, or a path that no file has.
+    /// The path by which the services know the document. A document without a file has a path that no file has.
     var path: String { filePath(ofURI: uri) ?? pathOfUnsavedDocument(withURI: uri) }
 
     /// Replaces the whole text.
@@ -25,7 +25,7 @@ struct OpenDocument {
         table = PositionTable(Array(text.utf8))
     }
 
-    /// Replaces a range. If the range ends before it starts, its ends are exchanged.
+    /// Replaces a range. If `end` precedes `start`, the two are exchanged.
     mutating func replace(from start: Position, to end: Position, with text: String, _ encoding: PositionEncoding) {
         let (first, last) = (table.offset(of: min(start, end), encoding), table.offset(of: max(start, end), encoding))
         var bytes = table.bytes
@@ -34,12 +34,13 @@ struct OpenDocument {
     }
 }
 
-/// The open documents by URI. The server and its supervisor both update such a value, from the same notifications.
+/// The open documents, by URI. The server and its supervisor each have such a value, and update it from the same
+/// notifications.
 struct OpenDocuments {
     private(set) var byURI: [String: OpenDocument] = [:]
     var encoding = PositionEncoding.utf16
 
-    /// Performs `textDocument/didOpen`. Returns the document.
+    /// Handles `textDocument/didOpen`, and returns the opened document.
     mutating func open(_ parameters: JSON) throws(RequestFailure) -> OpenDocument {
         guard let item = parameters["textDocument"], let uri = item["uri"]?.string, let text = item["text"]?.string
         else {
@@ -55,7 +56,7 @@ struct OpenDocuments {
         return document
     }
 
-    /// Performs `textDocument/didChange`. Returns the changed document.
+    /// Handles `textDocument/didChange`, and returns the changed document.
     mutating func change(_ parameters: JSON) throws(RequestFailure) -> OpenDocument {
         guard let uri = parameters["textDocument"]?["uri"]?.string, let changes = parameters["contentChanges"]?.elements
         else { throw RequestFailure(.invalidParameters, "expected 'textDocument' and 'contentChanges'") }
@@ -82,14 +83,14 @@ struct OpenDocuments {
         return document
     }
 
-    /// Performs `textDocument/didClose`. Returns the document, or `nil` if it is not open.
+    /// Handles `textDocument/didClose`. Returns the closed document, or `nil` if it was not open.
     mutating func close(_ parameters: JSON) -> OpenDocument? {
         parameters["textDocument"]?["uri"]?.string.flatMap { byURI.removeValue(forKey: $0) }
     }
 }
 
 extension Position {
-    /// Decodes a position. A number beyond the end of the text is valid, but a negative number is not.
+    /// Decodes a position. A position after the end of the text is valid. Negative numbers are not.
     init(_ json: JSON?) throws(RequestFailure) {
         guard let line = json?["line"]?.integer, let character = json?["character"]?.integer, line >= 0, character >= 0
         else { throw RequestFailure(.invalidParameters, "expected a position with 'line' and 'character'") }

@@ -1,4 +1,4 @@
-// Positions of the protocol: a line and a number of code units, both counted from 0.
+// Defines positions of the protocol. A position is a line and a number of code units on this line, both counted from 0.
 
 /// The code units in which a client counts columns.
 enum PositionEncoding: String {
@@ -6,8 +6,8 @@ enum PositionEncoding: String {
     case utf16 = "utf-16"
     case utf32 = "utf-32"
 
-    /// Returns the number of code units of the scalar whose UTF-8 form begins with `byte`. For a byte that continues
-    /// a scalar, the number is 0, except in UTF-8.
+    /// Returns the number of code units of the scalar whose UTF-8 encoding begins with `byte`. A byte that continues a
+    /// scalar counts 0, except in UTF-8, where each byte is a code unit.
     func codeUnits(ofScalarBeginningWith byte: UInt8) -> Int {
         switch self {
         case .utf8: 1
@@ -27,7 +27,7 @@ struct Position: Hashable, Comparable {
     }
 }
 
-/// The bytes of a text with the offsets of its lines. A line ends with a line feed, a carriage return, or both.
+/// A text with the offsets of its lines. A line ends with a line feed, a carriage return, or both.
 struct PositionTable: Sendable {
     let bytes: [UInt8]
     private let starts: [Int]
@@ -48,7 +48,7 @@ struct PositionTable: Sendable {
 
     var lineCount: Int { starts.count }
 
-    /// Returns the position of an offset. An offset after the end of the text has the position of the end.
+    /// Returns the position of an offset. Offsets after the end of the text have the position of the end.
     func position(ofByte offset: Int, _ encoding: PositionEncoding) -> Position {
         let offset = min(max(offset, 0), bytes.count)
         var (low, high) = (0, starts.count)
@@ -60,8 +60,8 @@ struct PositionTable: Sendable {
         return Position(line: low, character: character)
     }
 
-    /// Returns the offset of a position. A position after the end of its line denotes the end of the line. A position
-    /// inside a scalar denotes the start of the scalar.
+    /// Returns the offset of a position. If the position is after the end of its line, returns the end of the line. If
+    /// it is inside a scalar, returns the start of the scalar.
     func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
         guard position.line >= 0 else { return 0 }
         guard position.line < starts.count else { return bytes.count }
@@ -78,7 +78,7 @@ struct PositionTable: Sendable {
         return end
     }
 
-    /// Returns the offset of the line break of a line, or of the end of the text.
+    /// Returns the offset of the line break of a line. For the last line, returns the end of the text.
     func endOfText(ofLine line: Int) -> Int {
         guard line + 1 < starts.count else { return bytes.count }
         let end = starts[line + 1] - 1

@@ -6,7 +6,7 @@ import SpecServices
 /// A request for code actions.
 struct CodeActionRequest {
     let range: ClosedRange<Int>
-    /// The kinds that the client wants, or `nil` for all kinds.
+    /// The kinds of actions that the client requests, or `nil` for all kinds.
     let kinds: [String]?
 
     func touches(_ bytes: Range<Int>) -> Bool { range.overlaps(bytes.lowerBound...bytes.upperBound) }
@@ -50,8 +50,8 @@ func codeActions(
     return actions
 }
 
-/// Returns the edits of all safe fix-its of a file, or `nil` if there are none. If two fix-its overlap, only the
-/// first one is included.
+/// Returns the edits of all safe fix-its of a file, or `nil` if there are none. If two fix-its overlap, only the first
+/// is included.
 private func safeEdits(of diagnostics: [FileDiagnostic], in path: String) -> FileEdits? {
     var edits: [TextEdit] = []
     for fix in diagnostics.compactMap({ $0.fixes.first(where: \.isSafe) }) {
@@ -65,7 +65,8 @@ private func safeEdits(of diagnostics: [FileDiagnostic], in path: String) -> Fil
 }
 
 extension TextEdit {
-    /// Returns a Boolean value that indicates whether the edits replace the same byte, or insert at the same offset.
+    /// Returns a Boolean value that indicates whether two edits conflict: they replace the same byte, or insert at the
+    /// same offset.
     fileprivate func touches(_ other: TextEdit) -> Bool {
         bytes.overlaps(other.bytes) || bytes.lowerBound == other.bytes.lowerBound
             || bytes.isEmpty && other.bytes.contains(bytes.lowerBound)

@@ -3,7 +3,7 @@
 import JSONOutput
 import SpecServices
 
-/// The largest number of items that a client receives at once.
+/// The maximum number of items in one answer.
 private let itemLimit = 400
 
 func completionList(
@@ -14,13 +14,13 @@ func completionList(
 ) -> JSON {
     var items = list.items
     let isIncomplete = items.count > itemLimit
-    // A client that has received all items filters them itself.
+    // If the list is complete, the client filters it. If it is not, the server has to filter.
     if isIncomplete {
         let bytes = positions.snapshot.file(at: position.path)?.bytes ?? []
         items = Array(items.filter { isMatch($0, at: position.offset, in: bytes) }.prefix(itemLimit))
     }
     let members = items.enumerated().map { index, item in
-        // Every client accepts a string, also a client that names no format of documentation.
+        // All clients accept a string, even those that declare no documentation formats.
         let documentation = item.documentation.map { text in
             client.showsMarkdownInCompletion ? markup(text, isMarkdown: true) : .string(plainText(text))
         }
@@ -29,7 +29,7 @@ func completionList(
             "kind": .integer(item.kind.number),
             "detail": item.detail.map { .string($0) },
             "documentation": documentation,
-            // A client sorts items by this text if they match equally well.
+            // Clients sort items that match equally well by this text.
             "sortText": .string(String(String(10_000 + index).dropFirst())),
             "preselect": item.isRequired && index == 0 ? true : nil,
             "filterText": item.filterText == item.label ? nil : .string(item.filterText),
@@ -41,8 +41,8 @@ func completionList(
     return ["isIncomplete": .bool(isIncomplete), "items": .array(members)]
 }
 
-/// Returns a Boolean value that indicates whether an item contains the letters before the position, in the same
-/// order.
+/// Returns a Boolean value that indicates whether the text of an item contains the letters before the position, in the
+/// same order.
 private func isMatch(_ item: CompletionItem, at offset: Int, in bytes: [UInt8]) -> Bool {
     let start = item.edit.bytes.lowerBound
     guard start <= offset, offset <= bytes.count else { return true }
@@ -51,14 +51,14 @@ private func isMatch(_ item: CompletionItem, at offset: Int, in bytes: [UInt8]) 
     return rest.isEmpty
 }
 
-/// Returns Markdown as markup of the protocol. If the client does not show Markdown, returns plain text.
+/// Returns Markdown as markup content of the protocol. If `isMarkdown` is `false`, converts the text to plain text.
 func markup(_ markdown: String, isMarkdown: Bool) -> JSON {
     isMarkdown
         ? ["kind": "markdown", "value": .string(markdown)]
         : ["kind": "plaintext", "value": .string(plainText(markdown))]
 }
 
-/// Returns Markdown without fences, emphasis, and backticks.
+/// Returns the text of Markdown without code fences, emphasis and backticks.
 func plainText(_ markdown: String) -> String {
     var lines: [String] = []
     var isCode = false
@@ -76,7 +76,7 @@ func plainText(_ markdown: String) -> String {
 }
 
 extension CompletionItem.Kind {
-    /// The number that the protocol uses for this kind.
+    /// The number of this kind in the protocol.
     fileprivate var number: Int {
         switch self {
         case .method, .action, .event: 2

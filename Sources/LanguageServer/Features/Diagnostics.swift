@@ -4,7 +4,7 @@ import JSONOutput
 import SpecDiagnostics
 import SpecServices
 
-/// The format in which one client receives diagnostics.
+/// The format in which a client receives diagnostics.
 struct DiagnosticForm {
     let client: ClientCapabilities
     /// The URL of the page that documents the rules, or `nil` if the documentation is not published.
@@ -37,7 +37,7 @@ struct DiagnosticForm {
     }
 }
 
-/// The diagnostics that the client has, and the messages that update them.
+/// The diagnostics that the client has received. Computes the notifications that update them.
 struct PublishedDiagnostics {
     private struct Published: Equatable {
         let version: Int?
@@ -46,10 +46,10 @@ struct PublishedDiagnostics {
 
     private var byURI: [String: Published] = [:]
 
-    /// Returns the notifications for the files whose diagnostics or version differ from those that the client has.
+    /// Returns notifications for the files whose diagnostics or version have changed since the last notification.
     ///
-    /// - Parameter isComplete: A Boolean value that indicates whether `files` are all files of the workspace. If they
-    ///   are, the diagnostics of all other files are removed.
+    /// - Parameter isComplete: A Boolean value that indicates whether `files` contains all files of the workspace. If
+    ///   it does, the notifications remove the diagnostics of all other files.
     mutating func update(
         _ files: [FileDiagnostics],
         isComplete: Bool,
@@ -63,7 +63,7 @@ struct PublishedDiagnostics {
             removed.remove(uri)
             let diagnostics = file.diagnostics.map { job.form.json($0, in: file.path, &positions) }
             let new = Published(version: job.versions[file.path], diagnostics: .array(diagnostics))
-            // A closed file that never had diagnostics needs no notification.
+            // A closed file needs no notification if the client has no diagnostics of it.
             if byURI[uri] == new || byURI[uri] == nil && new.version == nil && diagnostics.isEmpty { continue }
             byURI[uri] = diagnostics.isEmpty && new.version == nil ? nil : new
             messages.append(publication(uri, new))

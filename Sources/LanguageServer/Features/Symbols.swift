@@ -18,7 +18,7 @@ func symbolTree(_ symbols: [DocumentSymbol], in path: String, _ positions: inout
     )
 }
 
-/// Returns the symbols of a file as a flat list, for a client that shows no trees. Parents precede their children.
+/// Returns the symbols of a file as a flat list, for clients that cannot show a tree. Parents precede their children.
 func symbolList(
     _ symbols: [DocumentSymbol],
     in path: String,
@@ -45,8 +45,8 @@ func workspaceSymbol(_ symbol: WorkspaceSymbol, _ positions: inout FilePositions
     ]
 }
 
-/// Returns five numbers for each token: its distance from the previous token in lines and in columns, its length, the
-/// index of its kind, and its modifiers.
+/// Returns five numbers for each token. These are its distance from the previous token in lines and in columns, its
+/// length, the index of its kind, and its modifiers.
 func encodedTokens(_ tokens: [SemanticToken], in path: String, _ positions: inout FilePositions) -> JSON {
     var numbers: [JSON] = []
     var last = Position(line: 0, character: 0)
@@ -72,7 +72,7 @@ func foldingRanges(
 ) -> JSON {
     let folds = ranges.compactMap { fold -> JSON? in
         let (start, end) = positions.positions(fold.bytes, in: path)
-        // The protocol folds whole lines and keeps the first one visible.
+        // The protocol folds whole lines and keeps the first line visible, so a range on one line is omitted.
         guard start.line < end.line else { return nil }
         return [
             "startLine": .integer(start.line),
@@ -86,7 +86,7 @@ func foldingRanges(
 }
 
 extension SymbolKind {
-    /// The number that the protocol uses for this kind.
+    /// The number of this kind in the protocol.
     fileprivate var number: Int {
         switch self {
         case .type: 10

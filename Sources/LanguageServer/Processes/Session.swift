@@ -1,10 +1,10 @@
-// The state of a session that a new worker needs to continue the work of one that died. The session records the
-// messages of both directions.
+// Records the messages between the client and the worker. If a worker dies, the session has the state that a new worker
+// needs to continue.
 
 import JSONOutput
 
 struct Session {
-    /// A reaction to a message of the worker.
+    /// The supervisor's reaction to a message of the worker.
     enum Reaction: Equatable {
         case forward
         case drop
@@ -16,13 +16,13 @@ struct Session {
     private var initialized: JSON?
     private var folderChanges: [JSON] = []
     private var documents = OpenDocuments()
-    /// The requests that wait for a response.
+    /// The identifiers of the client's requests that have no response yet.
     private var pending: [JSON] = []
-    /// A Boolean value that indicates whether the client already has the registrations that a new worker will
-    /// request.
+    /// A Boolean value that indicates whether the client already has the registrations that a new worker will request.
+    /// The session then answers these requests itself.
     private var isRegistered = false
     private var hasRegistered = false
-    /// The files for which the client has diagnostics.
+    /// The files for which the client has received diagnostics.
     private var reportedURIs: Set<String> = []
     private(set) var isShutDown = false
 
@@ -68,8 +68,8 @@ struct Session {
 
     /// Prepares the session for another worker.
     ///
-    /// - Returns: The messages that answer the client's open requests and remove its diagnostics, and the messages
-    ///   that restore the state of the worker.
+    /// - Returns: The messages that answer the client's open requests with errors and remove its diagnostics, and the
+    ///   messages that restore the state of the worker.
     mutating func restart() -> (toClient: [JSON], toWorker: [JSON]) {
         let failure = RequestFailure(.internalError, "the language server stopped during the request and was restarted")
         var toClient = pending.map { response($0, failure: failure) }
@@ -80,7 +80,7 @@ struct Session {
         return (toClient, restoration)
     }
 
-    /// The messages that restore the state of a worker.
+    /// The messages that give a new worker the state of the session.
     private var restoration: [JSON] {
         guard let initialization else { return [] }
         let opened = documents.byURI.values.sorted { $0.uri < $1.uri }.map { document in

@@ -1,5 +1,5 @@
-// The supervisor, which is the process that the editor starts. It checks messages, passes them on to a worker, and
-// replaces a worker that dies.
+// Runs in the process that the editor starts. It checks messages, forwards them to a worker, and replaces a worker that
+// crashes.
 
 import JSONOutput
 import VMGenDriver
@@ -15,21 +15,21 @@ import VMGenDriver
 final class Supervisor: Sendable {
     private struct State {
         var session = Session()
-        /// The running worker, or `nil` if it has ended.
+        /// The running worker, or `nil` if the last worker has ended.
         var worker: WorkerProcess?
         var isEnding = false
-        /// The times at which workers died, in seconds.
-        var deaths: [Int] = []
+        /// The times at which workers crashed, in seconds.
+        var crashes: [Int] = []
     }
 
     private let workerArguments: [String]
     private let output: Outlet
     private let state = Shared(State())
 
-    /// The largest number of restarts within a minute. After that, only an edit starts a worker, because the current
+    /// The maximum number of restarts within a minute. After that, only an edit starts a worker, because the current
     /// text probably makes each worker fail.
     private static let restartLimit = 5
-    /// The number of seconds that a worker has after `exit` to answer the last requests.
+    /// The number of seconds within which a worker must answer the last requests after `exit`.
     private static let secondsToEnd = 2
 
     init(workerArguments: [String], output: Outlet) {
@@ -37,7 +37,7 @@ final class Supervisor: Sendable {
         self.output = output
     }
 
-    /// Passes messages on until the client sends `exit` or closes the input.
+    /// Forwards messages until the client sends `exit` or closes the input.
     func run() -> ExitStatus {
         guard state.change({ startWorker(&$0) }) else { return .internalError }
         var input = Channel(reading: 0)
@@ -55,7 +55,7 @@ final class Supervisor: Sendable {
 
     // MARK: - From the client
 
-    /// Passes a message on to the worker. Returns `true` if the message is `exit`.
+    /// Forwards a message to the worker. Returns `true` if the message is `exit`.
     private func receive(_ body: [UInt8]) -> Bool {
         var id = JSON.null
         do throws(RequestFailure) {
@@ -83,15 +83,15 @@ final class Supervisor: Sendable {
         }
     }
 
-    /// Writes a frame to the worker. Returns the answers for the client if there is no worker.
+    /// Writes a frame to the worker. If there is no worker, returns the answers for the client.
     private func pass(_ frame: [UInt8], _ state: inout State, isEdit: Bool) -> [JSON] {
         if let worker = state.worker {
             Outlet(writing: worker.input).write(frame)
             return []
         }
-        // The session has recorded the edit, so the new worker receives it.
+        // The session has recorded the edit, so a new worker receives it from the session.
         if isEdit {
-            state.deaths = []
+            state.crashes = []
             return restart(&state)
         }
         return state.session.restart().toClient
@@ -99,7 +99,7 @@ final class Supervisor: Sendable {
 
     // MARK: - From the worker
 
-    /// Starts a worker, and a thread that passes its messages on to the client.
+    /// Starts a worker, and a thread that forwards the worker's messages to the client.
     private func startWorker(_ state: inout State) -> Bool {
         guard let worker = WorkerProcess(arguments: workerArguments) else { return false }
         state.worker = worker
@@ -128,16 +128,16 @@ final class Supervisor: Sendable {
             if state.isEnding { return [] }
             log("the worker ended \(cause)")
             let now = monotonicSeconds()
-            state.deaths = state.deaths.filter { now - $0 < 60 } + [now]
-            if state.deaths.count <= Self.restartLimit { return restart(&state) }
-            let text = "The vmgen language server stopped \(state.deaths.count) times. The next edit starts it again."
+            state.crashes = state.crashes.filter { now - $0 < 60 } + [now]
+            if state.crashes.count <= Self.restartLimit { return restart(&state) }
+            let text = "The vmgen language server stopped \(state.crashes.count) times. The next edit starts it again."
             let message = notification("window/showMessage", ["type": .integer(1), "message": .string(text)])
             return state.session.restart().toClient + [message]
         }
         for answer in answers { output.send(answer) }
     }
 
-    /// Starts a worker that continues the session. Returns the messages for the client.
+    /// Starts a worker that continues the session. Returns the messages to send to the client.
     private func restart(_ state: inout State) -> [JSON] {
         let messages = state.session.restart()
         guard startWorker(&state), let worker = state.worker else { return messages.toClient }
@@ -148,7 +148,7 @@ final class Supervisor: Sendable {
 
     // MARK: - The end
 
-    /// Ends the worker after it has answered the requests that it has received.
+    /// Stops the worker after it has answered the requests that it has received.
     private func end() -> ExitStatus {
         let (worker, isShutDown) = state.change { state in
             state.isEnding = true

@@ -1,4 +1,4 @@
-// Threads, and values that several threads share. They use POSIX threads, which every platform has.
+// Starts threads, and protects values that several threads share. Uses POSIX threads, which every platform has.
 
 #if canImport(Darwin)
     import Darwin
@@ -8,7 +8,7 @@
     import Glibc
 #endif
 
-/// A value that only one thread at a time can use.
+/// A value that only one thread can use at a time.
 final class Shared<Value>: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let condition: UnsafeMutablePointer<pthread_cond_t>
@@ -29,7 +29,7 @@ final class Shared<Value>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Calls `body` with the value. Then wakes the threads that wait for a change.
+    /// Calls `body` with the value, and then wakes the threads that wait for a change.
     @discardableResult
     func change<Result>(_ body: (inout Value) -> Result) -> Result {
         pthread_mutex_lock(mutex)
@@ -41,7 +41,7 @@ final class Shared<Value>: @unchecked Sendable {
     /// Waits until `body` returns a result, and returns this result. Calls `body` again after each change of the
     /// value.
     ///
-    /// - Parameter seconds: The longest time to wait, or `nil` to wait without a limit.
+    /// - Parameter seconds: The maximum time to wait, or `nil` to wait without a limit.
     /// - Returns: The result of `body`, or `nil` if the time has passed.
     func wait<Result>(atMost seconds: Int? = nil, for body: (inout Value) -> Result?) -> Result? {
         var end = timespec()
@@ -58,7 +58,7 @@ final class Shared<Value>: @unchecked Sendable {
     }
 }
 
-/// Starts a thread with the stack size of a main thread. Returns `false` if the system cannot create one.
+/// Starts a thread with the stack size of a main thread. Returns `false` if the system cannot create the thread.
 func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

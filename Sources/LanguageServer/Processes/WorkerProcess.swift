@@ -1,4 +1,4 @@
-// A worker process and its pipes.
+// Starts and ends a worker process, and provides the pipes that connect it with the supervisor.
 
 #if canImport(Darwin)
     @preconcurrency import Darwin
@@ -10,12 +10,12 @@
 
 struct WorkerProcess: Sendable {
     let identifier: pid_t
-    /// The descriptor of the worker's standard input.
+    /// The file descriptor that writes to the worker's standard input.
     let input: Int32
-    /// The descriptor of the worker's standard output.
+    /// The file descriptor that reads from the worker's standard output.
     let output: Int32
 
-    /// Starts this executable with other arguments. If the system cannot start it, logs a message and returns `nil`.
+    /// Starts this executable with `arguments`. If the system cannot start it, logs a message and returns `nil`.
     init?(arguments: [String]) {
         let executable = executablePath()
         var toWorker: [Int32] = [-1, -1]
@@ -25,8 +25,8 @@ struct WorkerProcess: Sendable {
             log("cannot create a pipe: \(String(cString: strerror(errno)))")
             return nil
         }
-        // If another worker inherited the ends of these pipes, the pipes would remain open after the supervisor
-        // closes them.
+        // A later worker must not inherit these pipes. Otherwise, the pipes would stay open after the supervisor closes
+        // them.
         for descriptor in toWorker + fromWorker { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -50,7 +50,7 @@ struct WorkerProcess: Sendable {
         (identifier, input, output) = (process, toWorker[1], fromWorker[0])
     }
 
-    /// Waits for the end of the process, and closes the pipes. Returns a description of how the process ended.
+    /// Closes the pipes, and waits until the process ends. Returns a description of how it ended.
     func end() -> String {
         close(input)
         close(output)
@@ -71,7 +71,7 @@ struct WorkerProcess: Sendable {
     }
 }
 
-/// Returns a path of the running executable.
+/// Returns the path of the running executable.
 private func executablePath() -> String {
     #if canImport(Darwin)
         var count: UInt32 = 0
@@ -84,7 +84,7 @@ private func executablePath() -> String {
     #endif
 }
 
-/// The seconds since an arbitrary point in time. The value never decreases.
+/// Returns the number of seconds since an arbitrary point in time. The number never decreases.
 func monotonicSeconds() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

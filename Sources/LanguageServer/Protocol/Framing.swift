@@ -1,5 +1,5 @@
-// Reads and writes the frames of the base protocol: header fields, an empty line, and a body of `Content-Length`
-// bytes.
+// Reads and writes frames of the base protocol. A frame has header fields, an empty line, and a body of
+// `Content-Length` bytes.
 
 import JSONOutput
 
@@ -8,27 +8,27 @@ struct FrameReader {
     enum Frame: Equatable {
         /// The body of a frame.
         case body([UInt8])
-        /// A message about bytes that were skipped because they are not a frame.
+        /// A message about skipped bytes that are not part of a frame.
         case fault(String)
     }
 
-    /// The largest body in bytes. The body for a spec of the maximum size is much smaller.
+    /// The size limit of a body, in bytes. A spec of the maximum size fits easily.
     static let bodyLimit = 64 << 20
-    /// The largest length of a header line in bytes.
+    /// The length limit of a header line, in bytes.
     static let lineLimit = 8 << 10
 
     private var bytes: [UInt8] = []
-    /// The number of bytes at the start of `bytes` that are already read.
+    /// The number of bytes at the start of `bytes` that have been read.
     private var start = 0
-    /// The number of bytes of `bytes` that were searched for a line feed without success.
+    /// The number of bytes at the start of `bytes` that need not be searched for a line feed again.
     private var searched = 0
-    /// The value of the last `Content-Length` field, until the body begins.
+    /// The value of the last `Content-Length` field, or `nil` if there is none since the last body.
     private var announced: Int?
-    /// A Boolean value that indicates whether a fault of the current header was already reported.
+    /// A Boolean value that indicates whether a fault in the current header was already reported.
     private var isSkipping = false
-    /// The length of the body that follows. It is `nil` while a header is read.
+    /// The length of the following body, or `nil` while a header is being read.
     private var bodyLength: Int?
-    /// The number of bytes of a too large body that remain to be skipped.
+    /// The number of bytes of an oversized body that still have to be skipped.
     private var surplus = 0
 
     mutating func append(_ more: some Sequence<UInt8>) {
@@ -40,7 +40,7 @@ struct FrameReader {
         bytes += more
     }
 
-    /// Returns the next frame, or `nil` if more bytes are needed.
+    /// Returns the next frame, or `nil` if it is not yet complete.
     mutating func next() -> Frame? {
         while true {
             if surplus > 0 {
@@ -61,7 +61,7 @@ struct FrameReader {
         }
     }
 
-    /// Returns the next complete line without its line break.
+    /// Returns the next line without its line break, or `nil` if the line is not yet complete.
     private mutating func nextLine() -> [UInt8]? {
         if let end = bytes[max(searched, start)...].firstIndex(of: 0x0A) {
             let line = bytes[start..<end]
@@ -69,7 +69,7 @@ struct FrameReader {
             return Array(line.last == 0x0D ? line.dropLast() : line)
         }
         searched = bytes.count
-        // A line that is longer than this is not a header, but its end may be the beginning of one.
+        // A line above the limit is not a header, but its end may be the beginning of a header. Keep only the end.
         if bytes.count - start > Self.lineLimit {
             let excess = bytes.count - start - Self.lineLimit
             start += excess
@@ -90,7 +90,7 @@ struct FrameReader {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         if parts.count == 2, parts[0].lowercased() == "content-length" { return readLength(parts[1]) }
         if parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy({ $0.isLetter || $0 == "-" }) { return nil }
-        // A body without a header has no line break at its end, so the next header begins on the same line.
+        // A body without a header does not end with a line break, so the next header is on the same line.
         if let length = lengthAtEnd(of: text) { announced = length }
         defer { isSkipping = true }
         return isSkipping ? nil : "expected a header field, found '\(String(text.prefix(80)))'"
@@ -131,5 +131,5 @@ struct FrameReader {
 /// Returns a message as a frame.
 func frame(_ message: JSON) -> [UInt8] { frame(message.compactBytes) }
 
-/// Returns the body of a message as a frame.
+/// Returns a frame with the given body.
 func frame(_ body: [UInt8]) -> [UInt8] { Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body }

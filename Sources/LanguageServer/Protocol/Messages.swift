@@ -1,4 +1,4 @@
-// The messages of JSON-RPC 2.0, and the error codes of the Language Server Protocol 3.17.
+// Decodes the messages of JSON-RPC 2.0, and defines the error codes of the Language Server Protocol 3.17.
 
 import JSONOutput
 
@@ -6,10 +6,10 @@ import JSONOutput
 enum Message {
     case request(id: JSON, method: String, parameters: JSON)
     case notification(method: String, parameters: JSON)
-    /// A response. Only its identifier is needed.
+    /// A response. Only its identifier is used.
     case response(id: JSON)
 
-    /// Decodes a message.
+    /// Decodes a message. Throws an error for the client if the JSON is not a valid message.
     init(_ json: JSON) throws(RequestFailure) {
         guard json.isObject else { throw RequestFailure(.invalidRequest, "expected a message, which is an object") }
         let id = json["id"]
@@ -32,7 +32,7 @@ enum Message {
         self = .request(id: id, method: name, parameters: parameters)
     }
 
-    /// Returns a Boolean value that indicates whether JSON has a valid type for the identifier of a request.
+    /// Returns a Boolean value that indicates whether a JSON value can be the identifier of a request.
     static func isIdentifier(_ json: JSON) -> Bool { json.string != nil || json.integer != nil }
 }
 
@@ -48,7 +48,7 @@ enum ErrorCode: Int {
     case requestCancelled = -32800
 }
 
-/// The error of a request.
+/// The error with which the server answers a request.
 struct RequestFailure: Error {
     let code: ErrorCode
     let message: String

@@ -1,5 +1,5 @@
-// Advice about valid declarations that requires a comparison with other declarations: traits that repeat other traits,
-// and defaults that nothing uses.
+// Warns about valid declarations that are probably not intended: traits that repeat other traits, and defaults that
+// nothing uses. These checks compare each declaration with others.
 
 import SpecDiagnostics
 import SpecModel
@@ -21,7 +21,7 @@ extension Rule {
 
 /// Reports warnings about declarations of the compiled module.
 ///
-/// - Parameter isEnabled: Returns whether a rule is enabled. Checks of disabled rules are skipped.
+/// - Parameter isEnabled: A closure that returns whether a rule is enabled. Checks of disabled rules are skipped.
 public func checkDeclarations(
     of program: Program,
     where isEnabled: (Rule) -> Bool,
@@ -49,7 +49,7 @@ private struct DeclarationCheck {
 
     // MARK: Repeated traits
 
-    /// The properties of a member that are equal for equal requirements.
+    /// The properties of a member that determine whether two members are the same requirement.
     private struct Requirement: Hashable {
         let facet: Facet
         let kind: Member.Kind
@@ -73,8 +73,8 @@ private struct DeclarationCheck {
         }
     }
 
-    /// Returns an earlier trait whose members `trait` repeats. `trait` has at most one additional member, and neither
-    /// trait refines the other.
+    /// Returns an earlier trait whose members `trait` repeats, or `nil` if there is none. `trait` may have one
+    /// additional member, and neither trait refines the other.
     private func repeated(by trait: Trait, among byMember: [String: [ID<Trait>]]) -> ID<Trait>? {
         let members = trait.members
         let lists = members.compactMap { byMember[$0.member.name] }
@@ -124,7 +124,7 @@ private struct DefaultUses {
     }
 
     private var defaults: [Default] = []
-    /// For each cell, the defaults that all its rows so far have replaced.
+    /// For each cell, the defaults that every row so far has replaced.
     private var open: [[Int]]
     private var hasRows: [Bool]
 
@@ -153,7 +153,7 @@ private struct DefaultUses {
         for screen in program.screens { take(numbered(screen.composition), screen.values) }
     }
 
-    /// Records the values that replace defaults, and the defaults that are used.
+    /// Records which defaults of a composition the values replace, and which defaults are used.
     private mutating func take(_ numbers: [Int], _ values: [MemberValue]) {
         for number in numbers {
             let name = defaults[number].name
@@ -178,7 +178,7 @@ private struct DefaultUses {
     }
 
     private mutating func add(_ row: Row, _ program: Program) {
-        // The values of a view model were counted at its declaration, not at the rows that show it.
+        // The values of a view model were counted at its declaration, so rows that show a view model are skipped.
         guard case .cell(let cell, let values) = row.content else { return }
         hasRows[cell.index] = true
         if open[cell.index].isEmpty { return }

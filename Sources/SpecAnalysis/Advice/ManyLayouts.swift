@@ -1,4 +1,4 @@
-// Screens whose rows can appear in too many combinations to test.
+// Warns about screens whose rows can appear in too many combinations to test.
 
 import SpecDiagnostics
 import SpecModel
@@ -16,7 +16,8 @@ extension Rule {
 /// The maximum number of layouts that the rows of one group should have, because tests should cover each layout.
 let testedLayouts = 256
 
-/// The number of rows with independent conditions whose layouts do not exceed `testedLayouts`.
+/// The maximum number of rows with independent conditions that have at most `testedLayouts` layouts. Eight such rows
+/// have 2^8 layouts.
 let testedConditions = 8
 
 extension Reporter {

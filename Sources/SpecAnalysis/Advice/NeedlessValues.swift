@@ -1,4 +1,4 @@
-// Values that have no effect, because they equal the default of their member.
+// Warns about values that have no effect, because they equal the default of their member.
 
 import SpecDiagnostics
 import SpecModel

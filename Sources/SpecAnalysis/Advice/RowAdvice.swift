@@ -1,4 +1,5 @@
-// Advice about valid rows: rows without a name for assistive technologies, and rows that repeat another row.
+// Warns about valid rows that are probably not intended: rows without a name for assistive technologies, and rows that
+// repeat another row.
 
 import SpecDiagnostics
 import SpecModel

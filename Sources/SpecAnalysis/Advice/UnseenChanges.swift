@@ -1,4 +1,4 @@
-// Actions that change the state but nothing that is visible to the user.
+// Warns about actions that change the state but nothing that is visible to the user.
 
 import SpecDiagnostics
 import SpecModel

@@ -95,12 +95,12 @@ struct UnusedDeclarations {
 
     private mutating func checkInputs() {
         for (index, viewModel) in program.viewModels.enumerated() where isOwn(viewModel.header) {
-            // A hand-written view model may read any of its inputs.
+            // A hand-written view model may read any of its inputs, so they are not checked.
             if viewModel.isManual { continue }
             check(viewModel.inputs.map(\.name), of: .viewModel(ID(index)), "the view model never reads")
         }
         for (index, fragment) in program.fragments.enumerated() where isOwn(fragment.header) {
-            // The uses of inputs are unknown for a fragment that no row uses.
+            // If no row uses a fragment, the uses of its inputs are unknown, so they are not checked.
             guard program.origins.uses.declarations.contains(.fragment(ID(index))) else { continue }
             check(fragment.inputs.map(\.name), of: .fragment(ID(index)), "the fragment never reads")
         }

@@ -1,11 +1,11 @@
-// The composition of a set of traits: its members, and the default of each. The same algorithm composes traits, cells,
-// views, view models and screens. It returns the conflicts that it finds, and the caller reports them.
+// Composes a set of traits: determines its members, and the default of each member. The same algorithm composes traits,
+// cells, views, view models and screens. It returns the conflicts that it finds, and the caller reports them.
 
 import SpecModel
 
 /// The composition of a set of traits, and its conflicts.
 struct CompositionResult {
-    /// Two traits declare a member with the same name, but with different requirements.
+    /// A conflict between two traits that declare a member with the same name, but with different requirements.
     struct Conflict {
         let name: String
         let first: ID<Trait>
@@ -79,8 +79,8 @@ extension Program {
     }
 }
 
-/// Combines compositions. A default's nearest providers are among the nearest providers in the parts. So the sets of
-/// refined traits are only computed if the parts have different providers.
+/// Combines compositions. The nearest providers of a default are among the nearest providers in the parts. To save
+/// time, sets of refined traits are computed only if the parts have different providers.
 private struct CompositionBuilder {
     private struct Provider {
         let trait: ID<Trait>
@@ -111,7 +111,8 @@ private struct CompositionBuilder {
         }
     }
 
-    /// Adds the declarations of a trait. Its defaults take precedence over the defaults of its refinements.
+    /// Adds the declarations of a trait. The defaults of the trait take precedence over the defaults of its
+    /// refinements.
     mutating func addOwn(of id: ID<Trait>) {
         for declared in program[id].members {
             let position = place(declared.member, declaredBy: id)

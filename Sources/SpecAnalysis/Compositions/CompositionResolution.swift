@@ -1,4 +1,4 @@
-// The compositions of cells, views, view models and screens from their traits.
+// Composes cells, views, view models and screens from their traits.
 
 import SpecDiagnostics
 import SpecModel
@@ -93,8 +93,9 @@ struct CompositionResolution {
     ///
     /// - Parameters:
     ///   - range: The range of the composing declaration.
-    ///   - isWhole: A Boolean value that indicates whether the list of traits was fully read, or `nil` to test the
-    ///     whole range.
+    ///   - isWhole: A Boolean value that indicates whether the list of traits was fully read, or `nil` to determine
+    ///     this from
+    ///     the whole range.
     private mutating func composition(
         of names: [Located<String>],
         at place: Located<String>,
@@ -137,7 +138,7 @@ struct CompositionResolution {
 
     private func checkDelegate(of syntax: ViewSyntax, _ composition: Composition) {
         for id in composition.traits where program[id].division.facets.contains(.actions) {
-            // If a refinement of the trait is unknown, its division into facets is unknown too.
+            // If a refinement of the trait is unknown, its division into facets is unknown too, so nothing is reported.
             guard !program[id].division.comesApart, !traits.partial.contains(id),
                 let whole = program.indivisible(in: id)
             else { continue }

@@ -1,4 +1,4 @@
-// Values for the members of a composition.
+// Reads the values that specs give to the members of a composition.
 
 import SpecDiagnostics
 import SpecModel
@@ -15,7 +15,7 @@ struct MemberValues {
         values.reserveCapacity(capacity)
     }
 
-    /// Inserts a value. It replaces an earlier value of the same member.
+    /// Inserts a value, which replaces an earlier value of the same member.
     mutating func insert(_ value: MemberValue, at position: Int) {
         var index = positions.count
         while index > 0, positions[index - 1] > position { index -= 1 }
@@ -24,7 +24,7 @@ struct MemberValues {
             return
         }
         given.insert(position)
-        // Most values are written in the order of the members.
+        // Most values are written in the order of the members, so appending is the common case.
         if index == positions.count {
             positions.append(position)
             values.append(value)
@@ -172,7 +172,8 @@ extension Reporter {
     }
 
     /// Returns a Boolean value that indicates whether the unknown names may explain all missing members. The members
-    /// may have other names in their declaration, or a ':' may be missing. They are not reported as missing then.
+    /// may have other names in their declaration, or a ':' may be missing. In both cases, the members must not be
+    /// reported as missing.
     func mayExplain(_ written: [Located<String>], missing: Int, of members: NameIndex) -> Bool {
         var unknown = 0
         for name in written where members.position(of: name.value) == nil {

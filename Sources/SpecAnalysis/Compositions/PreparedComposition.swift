@@ -1,5 +1,5 @@
-// Compositions with indices for looking up members by name. They are prepared once for each cell, because many rows
-// show the same cell.
+// Prepares compositions with indices, which find members by name. A composition is prepared once for each cell, because
+// many rows show the same cell.
 
 import SpecModel
 
@@ -23,7 +23,7 @@ final class PreparedComposition: Sendable {
         for (position, shown) in composition.members.enumerated() where shown.defaultValue == nil {
             switch shown.member.kind {
             case .action: actions.append(position)
-            // A property whose declaration could not be read may have an unknown default.
+            // A property whose declaration could not be read may have a default, so it is not required.
             case .property(let type, _): if !type.isInvalid { properties.append(position) }
             }
         }

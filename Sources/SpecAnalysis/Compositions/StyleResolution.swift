@@ -1,4 +1,4 @@
-// Styles: named appearances of cells.
+// Resolves styles, which are named appearances of cells.
 
 import SpecDiagnostics
 import SpecModel

@@ -1,4 +1,5 @@
-// Alternatives: the values that an expression can have. Each has a formula that holds if the expression has this value.
+// Represents an expression by its alternatives, which are the values that it can have. Each has a formula that holds if
+// the expression has this value.
 
 /// One value that an expression can have, with the formula that holds in this case. Exactly one formula of an
 /// expression's alternatives holds at a time.

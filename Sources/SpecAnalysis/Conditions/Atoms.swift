@@ -1,7 +1,7 @@
-// The analysis of a screen's conditions. It finds the conditions that are never true, always true, or only repeat an
-// enclosing condition, and the layouts that the screen can take. It is sound: what it calls impossible is impossible.
-// It is exact, with two exceptions: computed values are only compared for equality, and quantifiers have limits
-// (`QuantifiedList`).
+// Analyzes the conditions of a screen. The analysis finds the conditions that are never true, always true, or only
+// repeat an enclosing condition, and the layouts that the screen can take. It is sound: a condition that it reports as
+// impossible is impossible. It is exact, with two exceptions: computed values are only compared for equality, and
+// quantifiers have limits (`QuantifiedList`).
 //
 // `ConditionReader` reads a condition into a formula over atoms. The constants that a term is compared with split its
 // range into regions (`Regions`). A group of conditions that share terms becomes one decision diagram
@@ -42,7 +42,7 @@ package enum TermKey: Hashable {
     case contains(TermID, Leaf)
     /// An arbitrary element of a list. The formula of a quantifier is a formula about this term.
     case member(TermID)
-    /// The elements of a list for which a formula about its member holds, in the order of the list.
+    /// The elements of a list for which a formula about the list's member holds, in the order of the list.
     case matching(TermID, Formula)
     case payload(TermID, String, Int)
     case call(ID<Function>, [Leaf])
@@ -175,7 +175,7 @@ package struct TermTable {
 }
 
 extension TermKey {
-    /// A number that is unique among keys, or `nil` if a key does not fit in a number.
+    /// A number that is unique among keys, or `nil` if the key does not fit in a number.
     fileprivate var number: UInt64? {
         switch self {
         case .element(let number, _): 1 << 60 | UInt64(number)

@@ -1,4 +1,4 @@
-// Binary encoding of finite domains. The regions of a term's range are numbered. The bits of the number are levels of
+// Encodes finite domains in binary. The regions of a term's range are numbered. The bits of the number are levels of
 // the decision diagram, the most significant first. A term of n regions has as many levels as n - 1 has bits.
 
 extension ConditionSpace {
@@ -21,7 +21,7 @@ extension ConditionSpace {
         return layers(of: place) { fitting[min($0, fitting.count - 1)] }
     }
 
-    /// Returns the node that holds if the code satisfies `fits`.
+    /// Returns the node that holds if the code at `place` satisfies `fits`.
     private mutating func layers(of place: Place, _ fits: (Int) -> Bool) -> Node {
         var layer = (0..<(1 << place.width)).map { fits($0) ? DecisionDiagram.always : DecisionDiagram.never }
         for offset in (0..<place.width).reversed() {

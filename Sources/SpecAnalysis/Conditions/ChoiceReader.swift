@@ -1,4 +1,5 @@
-// Choices inside expressions: `isOn ? 1 : 0` has the alternatives of its branches, each under the branch's condition.
+// Reads choices inside expressions: `isOn ? 1 : 0` has the alternatives of its branches, each under the branch's
+// condition.
 
 import SpecModel
 
@@ -24,8 +25,8 @@ extension ConditionReader {
         return result
     }
 
-    /// Visits the expressions that a value chooses between. Each has its scope, and a formula that holds if the
-    /// expression is chosen. The expression is `nil` if it did not resolve.
+    /// Visits the expressions that a value chooses between, each in its own scope. `visit` receives the expression, or
+    /// `nil` if it did not resolve, and a formula that holds if the expression is chosen.
     private mutating func forEachBranch(
         of value: Value,
         where taken: Formula = .always,

@@ -1,11 +1,11 @@
-// Chordal completion of the comparison graph. Its vertices are terms, and its edges are pairs of compared terms. Each
-// cycle of more than three edges gets chords. Transitivity then needs to be required for triangles only.
+// Makes the comparison graph chordal. The vertices of this graph are terms, and its edges are pairs of compared terms.
+// Each cycle of more than three edges gets chords. Transitivity then needs to be required for triangles only.
 //
 // The algorithm eliminates terms in ascending order of their degrees. It connects the neighbours of an eliminated term
 // with each other.
 
 extension ConditionSpace {
-    /// Returns the pairs, and the pairs that make their graph chordal.
+    /// Returns the pairs, together with the pairs that make their graph chordal.
     static func chordalCompletion(of pairs: Set<Pair>, over terms: [TermID]) -> Set<Pair> {
         if pairs.count <= 1 { return pairs }
         var neighbours: [TermID: Set<TermID>] = [:]

@@ -1,11 +1,12 @@
-// Clusters of terms that are compared with each other, and the constants that split their ranges.
+// Finds clusters of terms that are compared with each other, and the constants that split their ranges.
 
 import SpecModel
 
 extension ConditionSpace {
-    /// Returns atoms that compare the counts of lists or texts, because equal lists or texts have equal counts. Atoms of
-    /// equality connect lists or texts to clusters. If the given atoms use at least two counts of a cluster, all counts
-    /// of the cluster are compared.
+    /// Returns atoms that compare the counts of lists or texts, because equal lists or texts have equal counts.
+    ///
+    /// Equality atoms connect lists or texts into clusters. If the given atoms use at least two counts of a cluster,
+    /// the result compares the counts of every connected pair in the cluster.
     static func countRelations(for atoms: [Atom], _ terms: inout TermTable) -> [Atom] {
         var union = DisjointSets()
         var pairs: [Pair] = []
@@ -182,8 +183,8 @@ struct DisjointSets {
     }
 }
 
-/// The terms of some conditions that have more than two values, in the order of their first use. Linear search is fast
-/// enough for their number.
+/// The terms of a group of conditions that have more than two possible values, in the order of their first use. They
+/// are few, so linear search is fast enough.
 struct RangedTerms {
     private(set) var terms: [TermID] = []
     /// The cut points of each term, possibly with duplicates.

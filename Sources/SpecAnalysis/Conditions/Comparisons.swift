@@ -1,4 +1,4 @@
-// Comparisons of alternatives. The order of strings is opaque, and so is every property of hand-written types except
+// Compares alternatives. The order of strings is opaque, and so is every property of hand-written types except
 // equality.
 
 import SpecModel

@@ -1,4 +1,4 @@
-// Checks for conditions without effect: those that are never true, always true, or only repeat an enclosing condition.
+// Reports conditions without effect: those that are never true, always true, or only repeat an enclosing condition.
 
 import SpecDiagnostics
 import SpecModel
@@ -138,7 +138,7 @@ private struct ConditionCheck {
         else { return false }
         var context = possible
         for (enclosing, table) in zip(around, tables.dropFirst()) { context &= enclosing.holds ? table : ~table }
-        // An enclosing condition that is never true is reported. Then the nested conditions are not reported.
+        // If the enclosing conditions cannot hold together, one of them is reported instead of this condition.
         if context == 0 { return true }
         let holds = tables[0]
         return holds & context != 0 && (record.kind == .loop || ~holds & context != 0)

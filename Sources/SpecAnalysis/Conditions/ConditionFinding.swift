@@ -1,4 +1,4 @@
-// A finding about a condition, and its diagnostic.
+// Represents a finding about a condition, and creates its diagnostic.
 
 import SpecDiagnostics
 import SpecModel

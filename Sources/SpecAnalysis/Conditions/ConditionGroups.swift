@@ -1,18 +1,19 @@
-// Groups of dependent conditions. Conditions that share no terms are independent and are analysed separately.
+// Groups dependent conditions. Conditions that share no terms are independent and are analysed separately.
 
 package struct ConditionGroups {
-    /// Lists of formulas that share terms, and their atoms, in the order of the spec.
+    /// A group of lists of formulas that share terms. `members` contains the indices of the lists, and `atoms` contains
+    /// their atoms in the order of the spec.
     package struct Group {
         package var members: [Int]
         package var atoms: [Atom]
     }
 
     package private(set) var groups: [Group] = []
-    /// The indices of lists that have no atoms.
+    /// The indices of the lists of formulas that have no atoms.
     package private(set) var constants: [Int] = []
 
-    /// - Parameter members: The maximum number of members of a group that is only connected by quantifiers over one
-    ///   list. Quantifiers in different groups are treated as independent.
+    /// - Parameter members: The maximum number of members of a group that only quantifiers over one list connect.
+    ///   Beyond this limit, quantifiers remain in different groups, which are treated as independent.
     init(of lists: [[Formula]], _ reader: ConditionReader, members: Int = .max) {
         var walk = FormulaWalk()
         var union = DisjointSets()
@@ -46,13 +47,13 @@ package struct ConditionGroups {
         if reader.terms.hasQuantifiers { joinQuantifiers(reader, members) }
     }
 
-    /// Groups the conditions that decide which sections and rows are shown. All combinations of a group's conditions
-    /// are listed later. So groups that only quantifiers connect are kept small.
+    /// Groups the conditions that decide which sections and rows are shown. All combinations of the conditions of a
+    /// group are listed later, so a group that only quantifiers connect must remain small.
     package init(ofLayoutsBy lists: [[Formula]], _ reader: ConditionReader) {
         self.init(of: lists, reader, members: testedConditions)
     }
 
-    /// The maximum number of atoms of a group that is only connected by quantifiers over one list.
+    /// The maximum number of atoms of a group that only quantifiers over one list connect.
     private static let quantifierLimit = 24
 
     /// Joins groups whose conditions read elements of the same list. Also joins groups whose conditions read a value
@@ -127,7 +128,7 @@ extension TermTable {
 }
 
 extension ConditionSpace {
-    /// Returns the number of atoms that count against the limit.
+    /// Returns the number of atoms that count against `ConditionSpace.atomLimit`.
     package static func size(of atoms: [Atom]) -> Int {
         atoms.count <= 1 ? atoms.count : Set(atoms.map(\.counted)).count
     }

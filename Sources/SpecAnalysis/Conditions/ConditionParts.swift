@@ -1,4 +1,4 @@
-// The parts of a condition that a note can refer to.
+// Splits a condition into parts to which a note can refer.
 
 import SpecModel
 
@@ -8,7 +8,7 @@ struct ConditionPart {
     var origin: Origin
     /// A Boolean value that indicates whether the part is the whole expression that contains it.
     var isWhole: Bool
-    /// The name of the derived value whose expression contains the part.
+    /// The name of the derived value whose expression contains the part, or `nil` if the condition itself contains it.
     var derived: String?
     var formula: Formula
 }

@@ -1,6 +1,6 @@
-// The reader of conditions. It reads an expression into alternatives: each value with the formula under which the
-// expression evaluates to it. The alternatives of an optional separate `nil` from other values, so comparisons only
-// have operands that are not `nil`.
+// Reads conditions as formulas. The reader turns an expression into alternatives: each value with the formula under
+// which the expression evaluates to it. The alternatives of an optional separate `nil` from other values, so
+// comparisons only have operands that are not `nil`.
 
 import SpecModel
 
@@ -29,7 +29,8 @@ package struct ConditionReader {
         _modify { yield &knowledge.scope }
     }
 
-    /// The element that `$0` denotes while the reader reads the condition of a quantifier.
+    /// The element that `$0` denotes while the reader reads the condition of a quantifier, or `nil` outside of
+    /// quantifiers.
     var item: [Alternative]?
 
     let derived: [String: Expression]
@@ -71,7 +72,7 @@ package struct ConditionReader {
 
     private mutating func derivedFormula(_ name: String) -> Formula {
         if let known = knowledge.derivedFormulas[name] { return known }
-        // Another check reports cycles.
+        // A derived value that depends on itself is unknown here. Another check reports the cycle.
         guard let expression = derived[name], derivedInReading.insert(name).inserted else { return unknown() }
         let outer = item
         item = nil

@@ -1,5 +1,5 @@
-// The space of a group of conditions: one decision diagram with a node for each atom. The axioms about the terms are
-// combined in `constraint`.
+// Represents the possible states of a group of conditions by one decision diagram with a node for each atom.
+// `constraint` combines the axioms about the terms.
 
 import SpecModel
 
@@ -86,7 +86,7 @@ package struct ConditionSpace {
     package var isExhausted: Bool { diagram.isExhausted }
 
     /// Returns a Boolean value that indicates whether the space contains a Boolean atom.
-    func isAsked(_ atom: Atom) -> Bool { level(of: atom) != nil }
+    func hasLevel(_ atom: Atom) -> Bool { level(of: atom) != nil }
 
     /// Returns the level of a Boolean atom, or `nil` if the space does not contain it.
     package func level(of atom: Atom) -> Int? {
@@ -97,7 +97,7 @@ package struct ConditionSpace {
         }
     }
 
-    /// Returns the location of the code of a term's region, or `nil` if the term has no range.
+    /// Returns the levels that encode the region of a term, or `nil` if the term has no range.
     package func place(of term: TermID) -> Place? {
         guard let member = members[UInt64(term.index)] else { return nil }
         let places = placesOfClusters[member >> 16]
@@ -165,8 +165,8 @@ package struct ConditionSpace {
         place(of: term).map { clusters[$0.cluster].regions.all } ?? []
     }
 
-    /// Returns the node that holds if two terms of a cluster compare in this order. Values in different regions compare
-    /// as the regions do.
+    /// Returns the node that holds if two terms of a cluster compare in this order. The order of values in different
+    /// regions is the order of the regions.
     mutating func relation(_ first: TermID, _ order: Order, _ second: TermID) -> Node {
         let pair = Pair(first, second)
         let order = pair.first == first ? order : order.reversed

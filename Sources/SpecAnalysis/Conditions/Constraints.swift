@@ -1,13 +1,13 @@
-// Axioms that relate terms under all conditions. Orders are transitive, counts are never negative, lists that contain
-// an element are not empty, and the empty text has no characters.
+// Adds the axioms that relate terms under all conditions. Orders are transitive, counts are never negative, lists that
+// contain an element are not empty, and the empty text has no characters.
 
 import SpecModel
 
 extension ConditionSpace {
     mutating func constrain() {
         for cluster in clusters {
-            // A term that is compared with no other term may have any code. Codes after the last region represent the
-            // last region. The diagram then tests fewer bits of the term.
+            // Codes after the last region also represent the last region. So a term that is compared with no other term
+            // needs no constraint, and the diagram tests fewer of its bits.
             if cluster.terms.count > 1 { for term in cluster.terms { require(hasRegion(term)) } }
             requireTransitivity(in: cluster)
         }

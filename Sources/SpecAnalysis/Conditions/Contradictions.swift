@@ -1,12 +1,12 @@
-// Smallest contradictions: the smallest set of parts that cannot hold together.
+// Finds a smallest set of parts of conditions that cannot all hold.
 
 extension ConditionSpace {
     /// The maximum number of sets to test. If it is reached, the result is an irreducible set that may not be the
     /// smallest.
     private static let probeLimit = 2_000
 
-    /// Returns the indices, in ascending order, of a smallest set of nodes that contradict each other. All nodes
-    /// together contradict each other.
+    /// Returns the indices, in ascending order, of a smallest set of nodes that contradict each other. The given nodes
+    /// must contradict each other.
     mutating func smallestContradiction(among nodes: [Node]) -> [Int] {
         var best = irreducibleContradiction(among: nodes)
         var probes = 0

@@ -1,4 +1,4 @@
-// Cut points: the constants that split a term's range.
+// Declares cut points, which are the constants that split the range of a term.
 
 import SpecModel
 
@@ -69,7 +69,8 @@ package enum CutPoint: Hashable {
         }
     }
 
-    /// Compares cut points of the same ordered type.
+    /// Returns a Boolean value that indicates whether the first cut point is less than the second. Cut points of
+    /// different types, or of a type without an order, are never less.
     static func < (lhs: CutPoint, rhs: CutPoint) -> Bool {
         switch (lhs, rhs) {
         case (.integer(let first), .integer(let second)): first < second

@@ -1,5 +1,5 @@
-// A reduced ordered binary decision diagram. Two formulas have the same assignments if and only if they have the same
-// node. So a test for `never`, `always` or an implication compares two numbers.
+// Implements reduced ordered binary decision diagrams. Two formulas have the same assignments if and only if they have
+// the same node. So a test for `never`, `always` or an implication compares two numbers.
 
 package struct DecisionDiagram {
     /// An index into `levels`, `low` and `high`. Node 0 is false, node 1 is true.
@@ -8,7 +8,7 @@ package struct DecisionDiagram {
     package static let never: Node = 0
     package static let always: Node = 1
 
-    /// The maximum number of nodes. A larger diagram is not used.
+    /// The maximum number of nodes. If a diagram exceeds this limit, its results are not used.
     static let nodeLimit = 20_000
     /// The maximum number of steps over all groups of a screen. It bounds the time for any spec, even a hostile one.
     package static let stepLimit = 2_000_000
@@ -101,9 +101,9 @@ package struct DecisionDiagram {
         var bits = [Bool?](repeating: nil, count: count)
         var node = node
         while node > DecisionDiagram.always {
-            let goesHigh = low[node] == DecisionDiagram.never
-            bits[Int(levels[node])] = goesHigh
-            node = goesHigh ? high[node] : low[node]
+            let takesHigh = low[node] == DecisionDiagram.never
+            bits[Int(levels[node])] = takesHigh
+            node = takesHigh ? high[node] : low[node]
         }
         return bits
     }

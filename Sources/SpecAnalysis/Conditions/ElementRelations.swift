@@ -1,8 +1,8 @@
-// The relations between the formulas of all quantifiers over one list.
+// Relates the formulas of all quantifiers over one list.
 
 import SpecModel
 
-/// The diagram nodes of the questions about the elements of one list.
+/// Relates the questions about the elements of one list to each other in a decision diagram.
 struct ElementRelations {
     fileprivate typealias Node = DecisionDiagram.Node
 
@@ -26,9 +26,10 @@ struct ElementRelations {
         self.all = all
     }
 
-    /// Requires that an element exists if a question says so. The element satisfies the formula of that question, and
-    /// does not satisfy the formulas of questions without elements. Questions that only ask whether an element exists
-    /// have no other relations.
+    /// Requires an element for each question whose answer states that one exists. The element satisfies the formula of
+    /// this question. It does not satisfy the formulas of questions whose answer states that no element exists.
+    ///
+    /// Questions that only ask whether an element exists need no other constraints.
     func requireWitnesses(in space: inout ConditionSpace) {
         var possible = all
         // A region of counts can contain both 0 and 1. A list in such a region may be empty or not empty.

@@ -1,4 +1,4 @@
-// Hash-consed formulas over atoms: equal formulas are built once.
+// Stores formulas over atoms with hash consing: equal formulas are built once.
 
 /// The index of a formula in its screen's `FormulaTable`. The parts of a formula have lower indices.
 package struct Formula: Hashable, Comparable {
@@ -36,7 +36,7 @@ package struct FormulaTable {
     ]
     private var atoms: [Atom] = []
     private var ids = IntegerTable()
-    /// The formulas of atoms that have no number.
+    /// The formulas of the atoms whose `number` is `nil`.
     private var atomIDs: [Atom: Formula] = [:]
 
     var count: Int { records.count }

@@ -1,5 +1,5 @@
-// A hash table from integers to integers. Integers identify formulas, terms and diagram nodes. Lookups are so frequent
-// that a general dictionary would cost more than the rest of the analysis.
+// Implements a hash table from integers to integers. Integers identify formulas, terms and diagram nodes. Lookups are
+// so frequent that a general dictionary would cost more than the rest of the analysis.
 
 /// A hash table with open addressing and linear probing. Keys are never removed, and no key is `UInt64.max`.
 struct IntegerTable {
@@ -32,7 +32,7 @@ struct IntegerTable {
     /// Returns the slot that contains the key, or the free slot in which it belongs.
     private func slot(of key: UInt64) -> Int {
         let mask = keys.count - 1
-        // The high bits of the product depend on all bits of the key.
+        // The slot depends on the high bits of the product, because they depend on all bits of the key.
         var slot = Int((key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
         while keys[slot] != key, keys[slot] != IntegerTable.free { slot = (slot + 1) & mask }
         return slot

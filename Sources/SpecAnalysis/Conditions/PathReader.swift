@@ -59,7 +59,7 @@ extension ConditionReader {
         terms.intern(.property(countedList(term), .count), .builtin(.int))
     }
 
-    /// Returns the alternatives of a payload that a `match` case binds.
+    /// Returns the alternatives of a payload that a `match` case binds, or `nil` if the analysis cannot read it.
     mutating func payload(_ index: Int, of name: String, in subject: [Alternative]) -> [Alternative]? {
         var result: [Alternative] = []
         for alternative in subject {
@@ -150,7 +150,7 @@ extension ConditionReader {
         guard let isEmpty = isEmpty(leaf), let needles = read(needle) else { return nil }
         if leaf == .constant(.list([])) { return alternatives(.never) }
         guard case .term(let list) = leaf else { return nil }
-        // Sorting and reversing a list does not change its elements.
+        // Sorting and reversing a list does not change its elements, so the term refers to the list before these steps.
         let whole = terms.unordered(list)
         let answer = either(needles) { reader, needle in
             let isText = reader.terms.type(whole) == .builtin(.string)

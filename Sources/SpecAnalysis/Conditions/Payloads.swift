@@ -1,5 +1,5 @@
-// Congruence axioms of payloads. Equal values have equal payloads, and `p == .busy(n: 3)` determines the payload of
-// `p`.
+// Adds the congruence axioms of payloads. Equal values have equal payloads, and `p == .busy(n: 3)` determines the
+// payload of `p`.
 
 import SpecModel
 
@@ -41,7 +41,8 @@ extension ConditionSpace {
         }
     }
 
-    /// Adds cut points to payloads: the payloads of the constants that their owner is compared with.
+    /// Adds cut points to the ranges of payloads. If an enum value is compared with a constant, the payload of this
+    /// constant is a cut point of the payload of the value.
     static func addPayloads(to ranged: inout RangedTerms, _ groups: [[Int]], _ terms: TermTable) {
         for position in ranged.terms.indices.sorted(by: { ranged.terms[$0] < ranged.terms[$1] }) {
             let term = ranged.terms[position]
@@ -111,11 +112,11 @@ extension ConditionSpace {
     private mutating func node(where part: TermID, equals constant: Constant) -> Node? {
         switch terms.type(part).kind {
         case .builtin(.bool):
-            guard isAsked(.isTrue(part)) else { return nil }
+            guard hasLevel(.isTrue(part)) else { return nil }
             let isTrue = node(of: .isTrue(part))
             return constant == .bool(true) ? isTrue : diagram.not(isTrue)
         case .optional:
-            guard isAsked(.isNil(part)) else { return nil }
+            guard hasLevel(.isNil(part)) else { return nil }
             let isNil = node(of: .isNil(part))
             if constant == .none { return isNil }
             let inner = terms.existing(.unwrapped(part)).flatMap { node(where: $0, equals: constant) }
@@ -130,7 +131,7 @@ extension ConditionSpace {
     /// Returns the node that holds if two terms are equal. Returns `nil` if no atom uses one of the terms.
     private mutating func node(where first: TermID, equals second: TermID, _ type: ValueType) -> Node? {
         if type == .builtin(.bool) {
-            guard isAsked(.isTrue(first)), isAsked(.isTrue(second)) else { return nil }
+            guard hasLevel(.isTrue(first)), hasLevel(.isTrue(second)) else { return nil }
             let other = node(of: .isTrue(second))
             return diagram.choose(node(of: .isTrue(first)), other, diagram.not(other))
         }

@@ -1,4 +1,4 @@
-// Possible assignments of a few atoms, determined without a decision diagram.
+// Determines the possible assignments of a few atoms without a decision diagram, which would take longer.
 
 import SpecModel
 
@@ -20,7 +20,8 @@ extension TermTable {
             } else if !hasBothAnswers(atom, program) {
                 return nil
             }
-            // An atom about an element of a list can only restrict the length of the list.
+            // An atom about an element of a list can only restrict the length of the list, so atoms about the length
+            // are included.
             let list = collection(ofElement: term)
             if let list {
                 guard let answers = answers(to: atoms, in: list, position, program) else { return nil }
@@ -38,13 +39,14 @@ extension TermTable {
         return possible
     }
 
-    /// Returns the possible assignments of the atoms about one term alone.
+    /// Returns the possible assignments of the atoms about one term alone, or `nil` if only a diagram can determine
+    /// them.
     private func answers(to atoms: [Atom], about term: TermID, _ program: Program) -> UInt64? {
         guard let samples = samples(of: term, for: atoms, program) else { return nil }
         return samples.reduce(0) { $0 | answers(of: $1, as: term, to: atoms) }
     }
 
-    /// Returns the assignments in which the term has a certain value. Atoms about other terms can have any value.
+    /// Returns the assignments in which the term has the value `sample`. Atoms about other terms can have any value.
     private func answers(of sample: SampleValue, as term: TermID, to atoms: [Atom]) -> UInt64 {
         var answers = UInt64.max
         for (atom, column) in zip(atoms, FormulaWalk.columns) where atom.terms.0 == term && atom.terms.1 == nil {
@@ -82,7 +84,8 @@ extension TermTable {
         }
     }
 
-    /// Returns values of a term that cover all possible assignments of the atoms about it.
+    /// Returns values of a term that cover all possible assignments of the atoms about it. Returns `nil` if only a
+    /// diagram can determine the assignments.
     private func samples(of term: TermID, for atoms: [Atom], _ program: Program) -> [SampleValue]? {
         var integers: [Int] = []
         var numbers: [Double] = []
@@ -117,8 +120,8 @@ extension TermTable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the atom can be both true and false. Returns `false` if only a
-    /// diagram can determine it.
+    /// Returns a Boolean value that indicates whether the atom is true in some states and false in others. Returns
+    /// `false` if only a diagram can determine it.
     private func hasBothAnswers(_ atom: Atom, _ program: Program) -> Bool {
         switch atom {
         case .isTrue, .isNil, .isNumber: true
@@ -141,7 +144,8 @@ extension TermTable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether two terms of the type can certainly have different values.
+    /// Returns a Boolean value that indicates whether it is certain that two terms of the type can have different
+    /// values.
     private func isPlain(_ type: ValueType, _ program: Program) -> Bool {
         switch type.kind {
         case .builtin(.bool), .optional, .invalid: false

@@ -1,4 +1,4 @@
-// Relations between quantifiers over one list. A formula about the member of a list is a node of the same diagram.
+// Relates quantifiers over one list to each other. A formula about the member of a list is a node of the same diagram.
 // Existential quantification of the member's levels leaves the states in which such an element exists.
 
 import SpecModel
@@ -26,7 +26,8 @@ struct QuantifiedList {
     let root: TermID
     var questions: [Question] = []
 
-    /// Gives all counts of the list's elements the same cut points. Adds the sums of two cut points if there are few.
+    /// Gives all counts of the list's elements the same cut points. If there are few cut points, adds the sums of two
+    /// of them.
     func addCounts(to ranged: inout RangedTerms) {
         var positions: [Int] = []
         for question in questions {
@@ -65,7 +66,7 @@ extension TermTable {
         return isAbout
     }
 
-    /// Returns the formulas about the elements of a list that the atoms use.
+    /// Returns the formulas of the questions about elements of a list to which the atoms refer.
     func memberFormulas(of root: TermID, askedBy lists: [[Atom]]) -> [Formula] {
         var formulas: [Formula] = []
         for atom in lists.joined() {

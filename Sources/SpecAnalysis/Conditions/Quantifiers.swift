@@ -1,6 +1,6 @@
-// Quantifiers over lists: the conditions in `contains`, `allSatisfy`, `count`, `first` and `filter`. Each becomes a
-// question about the number of elements for which a formula holds. The formula is about an additional term, the member
-// of the list. So the formulas of several quantifiers are compared like other conditions.
+// Reads quantifiers over lists: the conditions in `contains`, `allSatisfy`, `count`, `first` and `filter`. Each becomes
+// a question about the number of elements for which a formula holds. The formula is about an additional term, the
+// member of the list. So the formulas of several quantifiers are compared like other conditions.
 
 import SpecModel
 
@@ -56,7 +56,7 @@ extension ConditionReader {
         return isKnown ? formula : nil
     }
 
-    /// Returns the elements of a list for which a formula about its member holds.
+    /// Returns the elements of a list for which a formula about the list's member holds.
     private mutating func matching(_ formula: Formula, in list: TermID) -> Leaf {
         let restriction = restriction(of: list)
         let whole = formulas.and(restriction, formula)
@@ -183,7 +183,8 @@ extension TermTable {
         if case .unknown = key(term) { true } else { dependencies(of: term).contains { isUnknown($0) } }
     }
 
-    /// Returns a Boolean value that indicates whether a term has a value for each element of a list.
+    /// Returns a Boolean value that indicates whether a term depends on the member of a list, so that it has a value
+    /// for each element.
     func dependsOnMember(_ term: TermID) -> Bool {
         if case .member = key(term) { true } else { dependencies(of: term).contains { dependsOnMember($0) } }
     }

@@ -1,4 +1,5 @@
-// A range that is split at its constants. Within a region, every comparison with a constant has the same result.
+// Splits the range of a term into regions at the constants with which the term is compared. Within a region, every
+// comparison with a constant has the same result.
 
 import SpecModel
 
@@ -14,7 +15,8 @@ package enum Region: Hashable {
     /// The values that equal none of the constants.
     case other
 
-    /// A Boolean value that indicates whether two values in the region may differ, and can still be compared.
+    /// A Boolean value that indicates whether two terms in the region still have to be compared, because their values
+    /// can be equal or different.
     var isOpen: Bool {
         switch self {
         case .between, .payload, .other: true

@@ -1,4 +1,4 @@
-// The conditions of a screen, each read once, in the order of the spec.
+// Reads all conditions of a screen, each once, in the order of the spec.
 
 import SpecModel
 
@@ -14,7 +14,8 @@ package struct ConditionRecord {
 
     struct Enclosing {
         var record: Int
-        /// A Boolean value that is `false` for conditions in the `else` branch of a choice.
+        /// A Boolean value that indicates whether the enclosing condition holds. It is `false` in the `else` branch of
+        /// a choice.
         var holds: Bool
     }
 
@@ -25,7 +26,7 @@ package struct ConditionRecord {
     /// The condition in the spec, and the alternatives of the names in scope. It is `nil` for loops and `match` cases,
     /// which are never split into parts.
     var condition: (condition: Condition, scope: [String: [Alternative]])?
-    /// The knowledge at the condition, if an earlier statement changed the state.
+    /// The knowledge at the condition if an earlier statement changed the state; otherwise `nil`.
     var knowledge: ConditionReader.Knowledge?
     /// The enclosing conditions, the outermost first.
     var enclosing: [Enclosing]
@@ -55,7 +56,7 @@ package struct ScreenConditions {
     package private(set) var records: [ConditionRecord] = []
     /// The elements of the loops that have been read, by name.
     var elements: [String: LoopElement] = [:]
-    /// The sections and rows. The array is empty if values are read.
+    /// The sections and rows. The array is empty if `readsValues` is `true`.
     package private(set) var items: [Item] = []
     package internal(set) var reader: ConditionReader
     let readsValues: Bool
@@ -232,7 +233,7 @@ package struct ScreenConditions {
     }
 
     private mutating func append(_ section: String, row: String?, _ around: [ConditionRecord.Enclosing]) {
-        // The checks of conditions in values do not need the items.
+        // Only layouts need the items, and layouts do not depend on conditions in values.
         guard !readsValues else { return }
         var here = Formula.always
         for enclosing in around {
@@ -296,7 +297,7 @@ package struct ScreenConditions {
     }
 }
 
-// Choices in values, and other contents that depend on a condition.
+// Reads the choices in values, and other contents that depend on a condition.
 extension ScreenConditions {
     private mutating func read(_ details: RowDetails, _ enclosing: [ConditionRecord.Enclosing]) {
         read([], where: details.selected, enclosing)
@@ -382,7 +383,7 @@ extension ScreenConditions {
     }
 }
 
-// Choices inside expressions.
+// Reads the choices inside expressions.
 extension ScreenConditions {
     /// Reads the conditions of the choices in an expression.
     private mutating func readChoices(

@@ -1,5 +1,5 @@
-// Conditions in the statements of actions. After a statement, the fields that it changes have new values, about which
-// nothing is known.
+// Reads the conditions in the statements of actions. After a statement, the fields that it changes have new values,
+// about which nothing is known.
 
 import SpecModel
 
@@ -15,8 +15,8 @@ extension ScreenConditions {
             if actionBinding.statements.contains(where: { !$0.branches.isEmpty }) {
                 read(actionBinding.statements, [], owner: nil)
             } else {
-                // Only conditions around a statement depend on the state after earlier statements. Without nested
-                // statements, changes of the state can be ignored.
+                // No condition encloses one of these statements, so the changes of the state by earlier statements do
+                // not matter.
                 for statement in actionBinding.statements {
                     for value in statement.values { read(value, of: newOwner(), []) }
                 }
@@ -40,7 +40,7 @@ extension ScreenConditions {
                 read(choice, enclosing, owner: owner) { $0.read($1, $2, owner: owner) }
             }
             if case .each(let loop, let body) = statement {
-                // An earlier iteration of the loop may have changed the same fields.
+                // An earlier iteration of the loop may have changed the same fields, so their values are unknown.
                 forget(statement)
                 enter(loop)
                 bind(loop.variable, loop.elementType)
@@ -67,7 +67,8 @@ extension ScreenConditions {
         for (name, element) in elements.sorted(by: { $0.key < $1.key }) where mayMeet(element.fields, changed) {
             bind(name, element.type)
         }
-        // The index of an element in a selection can change even if the element does not.
+        // The index of an element in a selection can change even if the element does not, so the index becomes a new
+        // term.
         for (name, element) in elements.sorted(by: { $0.key < $1.key }) {
             for function in PlaceFunction.allCases {
                 bind(Variable.place(function, of: name).name, function.type(ofElement: element.type))

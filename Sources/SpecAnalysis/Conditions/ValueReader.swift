@@ -46,7 +46,7 @@ extension ConditionReader {
             return value
         case .derived(let name):
             if let known = knowledge.derived[name] { return known }
-            // Another check reports cycles.
+            // A derived value that depends on itself is unknown here. Another check reports the cycle.
             guard derivedInReading.insert(name).inserted else { return nil }
             let outer = item
             item = nil
@@ -68,8 +68,8 @@ extension ConditionReader {
         }
     }
 
-    /// Returns the alternatives of a position function such as the index of an element. The term depends on the element
-    /// and not on the name that the element has in scope.
+    /// Returns the alternatives of a position function such as the index of an element, or `nil` if the element is
+    /// unknown. The term depends on the element and not on the name that the element has in scope.
     private mutating func place(_ function: PlaceFunction, of element: String) -> [Alternative]? {
         guard let alternative = scope[element]?.first, case .term(let term) = alternative.leaf else { return nil }
         let type = function.type(ofElement: terms.type(term))
@@ -141,6 +141,7 @@ extension ConditionReader {
     }
 
     /// Returns the combinations of the arguments' alternatives, each with the formula under which they occur together.
+    /// Returns `nil` if an argument cannot be read, or if there are too many combinations.
     mutating func combinations(of arguments: [Expression]) -> [(formula: Formula, leaves: [Leaf])]? {
         var combinations: [(formula: Formula, leaves: [Leaf])] = [(.always, [])]
         for argument in arguments {

@@ -1,5 +1,5 @@
-// Imports of modules without specs. A Swift module needs no specs, so such an import is not an error in itself. If
-// names are missing, one error at the import states that its specs were not found.
+// Reports imports of modules without specs. A Swift module needs no specs, so such an import is not an error in itself.
+// If names are missing, one error at the import states that its specs were not found.
 
 import SpecDiagnostics
 import SpecModel
@@ -28,8 +28,8 @@ extension FileScope {
 }
 
 extension Findings {
-    /// Reports one error for each file with missing names, at the import that is most likely misspelled, or else the
-    /// first.
+    /// Reports one error for each file with missing names. The error is at the import that is most likely misspelled,
+    /// or else at the first import.
     mutating func reportAbsentModules(_ linked: LinkedModules) {
         if absentNames.isEmpty { return }
         let byFile = Dictionary(grouping: absentNames, by: \.file)

@@ -1,5 +1,5 @@
-// The collection of declarations. Each declaration gets an ID, a name in the table of its module, and the properties
-// that need no name lookup.
+// Collects the declarations of all modules. Each declaration gets an ID, a name in the table of its module, and the
+// properties that need no name lookup.
 
 import SpecDiagnostics
 import SpecModel

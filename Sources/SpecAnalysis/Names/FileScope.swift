@@ -1,4 +1,4 @@
-// Name lookup in a file: the names of the file's module and of the modules that the file imports.
+// Looks up names in a file: the names of the file's module and of the modules that the file imports.
 
 import SpecDiagnostics
 import SpecModel
@@ -40,7 +40,7 @@ final class FileScope: Sendable {
     /// The declared names that are not identifiers.
     let malformedNames: [String]
     let module: ID<Module>
-    /// The name of the file's module, if it is known.
+    /// The name of the file's module, or `nil` if it is unknown.
     let moduleName: String?
     let imported: [Imported]
     /// The kinds of declarations that may be in an unread part of a visible spec.

@@ -1,10 +1,11 @@
-// Linking, the first pass: every declaration of every module gets its ID and its name, and every file its scope.
+// Links modules: gives every declaration of every module its ID and its name, and every file its scope. This is the
+// first pass of the analysis.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// The rules about names whose message about a name is the same at all locations.
+/// The rules about names that report the same message about a name at every location.
 public let namingRules: Set<Rule> = [
     .unknownName, .ambiguousName, .inaccessibleName, .unknownModule, .unknownMember, .unknownCase, .unknownFormat,
     .unknownOverride,
@@ -73,7 +74,8 @@ private func frameworks(of configuration: ConfigurationSyntax?) -> [UIFramework]
 
 /// Returns the scope of a file with its `imports`.
 ///
-/// - Parameter knowsAllNames: A Boolean value that indicates whether names of unread declarations count as missing.
+/// - Parameter knowsAllNames: A Boolean value that indicates whether a name counts as missing even if an unread
+///   declaration may declare it.
 private func scope(
     of syntax: SpecSyntax,
     in own: Int,

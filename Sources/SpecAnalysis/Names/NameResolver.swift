@@ -1,4 +1,4 @@
-// Name resolution in one file. It returns the declaration of each name, and reports names that cannot be resolved.
+// Resolves the names in one file. It returns the declaration of each name, and reports names that cannot be resolved.
 
 import SpecDiagnostics
 import SpecModel
@@ -61,7 +61,7 @@ final class NameResolver {
         if case .trait(let id) = look(up: name, .trait, unlike: taken) { id } else { nil }
     }
 
-    /// Returns the services with these names.
+    /// Returns the services with these names. Reports unknown names and omits them.
     func services(_ names: [Located<String>]) -> [ID<Service>] {
         names.compactMap { if case .service(let id) = look(up: $0, .service) { id } else { nil } }
     }
@@ -80,7 +80,7 @@ final class NameResolver {
         if case .missing = file.look(up: name, kind, in: linked.tables) { true } else { false }
     }
 
-    /// Looks up a name in the scope of the file, and reports it if the lookup fails.
+    /// Looks up a name in the scope of the file. Returns `nil` after reporting an error if the lookup fails.
     ///
     /// - Parameters:
     ///   - others: The built-in names that are suggested too.

@@ -1,10 +1,10 @@
-// Name tables: the names that a module declares.
+// Stores the names that a module declares.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// The kinds of declarations that specs refer to by name, with their names in messages.
+/// The kinds of declarations that specs refer to by name. The raw value is the noun in messages.
 enum NameKind: String {
     case type, model, function, service, container, cell, view, style, event, field, member, value, action
     case element, parameter, input, screen, section, row, sample, command, method
@@ -70,8 +70,8 @@ struct NameTable: Sendable {
         return kind != .model || found.isModel ? found : nil
     }
 
-    /// Adds a declaration to the table. If the name exists already, returns its declaration and leaves the table
-    /// unchanged.
+    /// Adds a declaration to the table, and returns `nil`. If the name exists already, returns its declaration and
+    /// leaves the table unchanged.
     mutating func declare(_ declaration: Declaration, as name: String, _ kind: NameKind) -> Declaration? {
         guard let namespace = Self.namespace(kind) else { return nil }
         if let first = namespaces[namespace][name] { return first }

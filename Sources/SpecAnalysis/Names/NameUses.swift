@@ -1,4 +1,4 @@
-// Counts of name lookups.
+// Counts the lookups of names.
 
 /// Counts how often names were looked up. A number identifies each name.
 final class NameUses {

@@ -186,22 +186,22 @@ extension ValueTyper {
 // MARK: - Rows
 
 extension SectionResolution {
-    /// The screen or the fragment whose rows are resolved.
+    /// The screen or the fragment whose rows are resolved, or `nil` if the rows belong to neither.
     var ownerOfRows: Declaration? {
-        if let fragment = course.around.last { return .fragment(fragment) }
+        if let fragment = expansion.around.last { return .fragment(fragment) }
         return typer.screen.map { .screen($0) }
     }
 
     /// The section of the rows, or an empty string for rows of a fragment.
-    var sectionOfRows: String { course.around.isEmpty ? sectionID : "" }
+    var sectionOfRows: String { expansion.around.isEmpty ? sectionID : "" }
 
     /// Records the ID of a row, and the name that statements use for the row.
     func declare(row id: Located<String>) {
         guard reporter.recordsReferences, let owner = ownerOfRows else { return }
         let symbol = Symbol.row(of: owner, section: sectionOfRows, id: id.value)
         reporter.declare(symbol, at: id.range)
-        let name = course.prefixName.map { ReferenceName.joined($0, .symbol(symbol)) } ?? .symbol(symbol)
-        interface.rowNames["\(sectionID).\(course.name(id).value)"] = name
+        let name = expansion.prefixName.map { ReferenceName.joined($0, .symbol(symbol)) } ?? .symbol(symbol)
+        interface.rowNames["\(sectionID).\(expansion.name(id).value)"] = name
     }
 
     /// Records the ID of a fragment's use. Returns `nil` unless references are recorded.
@@ -211,13 +211,13 @@ extension SectionResolution {
         guard reporter.recordsReferences, let owner = ownerOfRows else { return nil }
         let symbol = Symbol.use(of: owner, section: sectionOfRows, id: id.value)
         reporter.declare(symbol, at: id.range)
-        return course.prefixName.map { .joined($0, .symbol(symbol)) } ?? .symbol(symbol)
+        return expansion.prefixName.map { .joined($0, .symbol(symbol)) } ?? .symbol(symbol)
     }
 }
 
 extension Reporter {
-    /// Links the names that corresponding rows in the branches of a choice bind, if branches share rows. The analysis
-    /// compares such rows by the names that are bound around the rows and in their actions.
+    /// If branches of a choice share rows, links the names that corresponding rows in these branches bind. The analysis
+    /// compares the rows by these names, so the names must stay equal.
     func linkBoundNames(from first: Int) {
         guard recordsReferences else { return }
         var symbols: [String: Symbol] = [:]

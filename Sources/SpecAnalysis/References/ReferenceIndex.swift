@@ -1,4 +1,4 @@
-// The index of all references in a compilation, by source range and by symbol.
+// Indexes all references in a compilation by source range and by symbol.
 
 import SpecDiagnostics
 import SpecModel
@@ -44,7 +44,7 @@ package struct ReferenceIndex: Sendable {
         var groups = SymbolGroups()
         for link in recorded.links { groups.link(link.first, link.second) }
         for reference in references { for symbol in reference.name.symbols { groups.add(symbol) } }
-        // Symbols with the same range are equivalent.
+        // The source spells two symbols with the same range once, so the symbols are equivalent.
         for (reference, next) in zip(references, references.dropFirst()) where reference.range == next.range {
             groups.link(reference.name, next.name)
         }
@@ -75,10 +75,10 @@ package struct ReferenceIndex: Sendable {
             .map { members[$0].sorted { "\($0)" < "\($1)" } }
     }
 
-    /// Returns the name with which a symbol is declared.
+    /// Returns the name with which a symbol is declared, or `nil` if the index does not contain the symbol.
     package func name(of symbol: Symbol) -> String? { names[symbol] }
 
-    /// Returns the reference whose range contains an offset, or ends at it.
+    /// Returns the reference whose range contains an offset, or ends at it. Returns `nil` if there is none.
     package func reference(at offset: Int, in source: SourceID) -> Reference? {
         let lower = firstReference(endingAt: offset, in: source)
         guard lower < references.count, references[lower].range.source == source else { return nil }
@@ -109,13 +109,15 @@ package struct ReferenceIndex: Sendable {
         return references[start...].prefix { $0.range.source == source }
     }
 
-    /// Returns the symbol whose name is the part of a reference at an offset in the reference.
+    /// Returns the symbol whose name is the part of a reference at an offset in the reference, or `nil` if there is
+    /// none.
     package func part(of reference: Reference, at offset: Int) -> Symbol? {
         let ordered = parts(of: reference)
         return (ordered.first { offset < $0.range.upperBound } ?? ordered.last)?.symbol
     }
 
-    /// Returns the range of a symbol's name in a reference, from the start of the reference.
+    /// Returns the range of a symbol's name in a reference, from the start of the reference. Returns `nil` if the
+    /// reference does not contain the name.
     package func range(of symbol: Symbol, in reference: Reference) -> Range<Int>? {
         parts(of: reference).first { $0.symbol == symbol }?.range
     }

@@ -1,4 +1,4 @@
-// Symbols: the names that specs declare, and the names that are composed of them.
+// Declares symbols, which identify the names that specs declare, and the names that are composed of them.
 
 import SpecDiagnostics
 import SpecModel
@@ -14,7 +14,7 @@ package enum Symbol: Hashable, Sendable {
         case field, enumCase
         /// An input of a view model or of a fragment.
         case input
-        /// Members of a screen. An event or a section of a fragment is one that the screens using the fragment have to
+        /// A member of a screen. An event or a section of a fragment is one that the screens using the fragment have to
         /// declare.
         case stateField, derivedValue, event, method, section, sample
     }
@@ -25,8 +25,8 @@ package enum Symbol: Hashable, Sendable {
     case member(MemberKind, of: Declaration, name: String)
     /// A parameter of an action or an event, or a value of a payload.
     case parameter(of: Declaration, member: String, name: String)
-    /// A row of a screen, by its section, or a row of a fragment. A row of a fragment with a section is one that the
-    /// screens using the fragment have to declare.
+    /// A row of a screen, by its section, or a row of a fragment. If a row of a fragment has a section, the screens
+    /// that use the fragment have to declare the row.
     case row(of: Declaration, section: String, id: String)
     /// The ID of a use of a fragment. It is the prefix of the IDs of the use's rows.
     case use(of: Declaration, section: String, id: String)

@@ -1,4 +1,5 @@
-// Action bindings: the statements that actions of the user perform on the state, and the events that they send.
+// Resolves action bindings: the statements that actions of the user perform on the state, and the events that they
+// send.
 
 import SpecDiagnostics
 import SpecModel
@@ -48,7 +49,7 @@ struct ActionBinder {
         self.loops = loops.map(\.overStored)
     }
 
-    /// Returns the action bindings of a composition, in its order. Reports actions that are not handled.
+    /// Returns the action bindings of a composition, in the order of its members. Reports actions that are not handled.
     ///
     /// - Parameters:
     ///   - edits: The edited members. Their actions set the edited paths before they run other statements.
@@ -177,11 +178,11 @@ struct ActionBinder {
         case .each(let each, let body):
             return repetition(each, body, typer)
         case .focus(let row):
-            interface.speaksOfRows = true
+            interface.refersToRows = true
             let isNone = row.text == "nil"
             return isNone ? .focus(nil) : rowTarget(row, typer).map { .focus($0) }
         case .scroll(let row):
-            interface.speaksOfRows = true
+            interface.refersToRows = true
             return scroll(row, typer)
         case .send(let event, let arguments):
             return send(event, arguments, in: syntax.range, typer)
@@ -190,7 +191,7 @@ struct ActionBinder {
         }
     }
 
-    /// Returns an `each` statement.
+    /// Returns an `each` statement, or `nil` after reporting an error.
     private func repetition(_ each: EachSyntax, _ body: [StatementSyntax], _ typer: ValueTyper) -> Statement? {
         var inner = typer
         guard let loop = interface.loop(each, in: loops, &inner) else {
@@ -222,7 +223,7 @@ struct ActionBinder {
     /// Reports a body that changes the order or the number of elements that have no identity. Such an element is only
     /// identified by its index, and the change would invalidate the index.
     private func reportDisplacing(_ body: [Statement], _ loop: Loop, _ each: EachSyntax) {
-        // The values of a fragment's inputs are only known at its uses.
+        // The values of a fragment's inputs are only known at its uses, where this check is repeated.
         guard case .itself = loop.identity, let selection = loop.selection, interface.fragment == nil,
             !program.isIdentityLost(of: loop.elementType)
         else { return }
@@ -240,7 +241,7 @@ struct ActionBinder {
     private func set(_ target: ScalarSyntax, _ value: ValueSyntax, _ typer: ValueTyper) -> Statement? {
         let path = typer.expression(target)
         guard !path.isInvalid else {
-            // Without the type of the path, the value cannot be checked.
+            // The type of the path is unknown, so the value cannot be checked.
             return nil
         }
         guard let place = settableType(of: path, target, typer) else { return nil }
@@ -251,8 +252,8 @@ struct ActionBinder {
         return .set(target: path, value: typed)
     }
 
-    /// Returns the type that a path stores. Returns `nil` after reporting an error if it is not a path of stored,
-    /// settable fields.
+    /// Returns the type that a path stores. Returns `nil` after reporting an error if the expression is not a path of
+    /// stored, settable fields.
     func settableType(of expression: Expression, _ written: ScalarSyntax, _ typer: ValueTyper) -> ValueType? {
         func refuse(_ reason: String, edits: [SuggestedEdit] = []) -> ValueType? {
             reporter.report(
@@ -459,7 +460,7 @@ extension Diagnostic {
 
 extension ScalarSyntax {
     /// Returns the edit that replaces the root of the path: `note.text` becomes `item.note?.text` if `note` is bound to
-    /// `item.note`.
+    /// `item.note`. Returns `nil` if the text is not a path with this root.
     fileprivate func replacingRoot(_ name: String, with path: String) -> SuggestedEdit? {
         guard isPlain, text.hasPrefix(name) else { return nil }
         let rest = text.dropFirst(name.count)

@@ -1,4 +1,4 @@
-// Edited members. The state stores the value that the member shows, and the action of the member sets it.
+// Resolves edited members. The state stores the value that the member shows, and the action of the member sets it.
 
 import SpecDiagnostics
 import SpecModel
@@ -36,7 +36,7 @@ extension [EditSyntax] {
 }
 
 extension ValueTyper {
-    /// Adds the values of edited members.
+    /// Adds the values of edited members to `values`, and returns the edits.
     ///
     /// - Parameter written: All other values.
     func edits(
@@ -104,7 +104,8 @@ extension ValueTyper {
 }
 
 extension Expression {
-    /// The path that is edited: the expression itself, or the left side of `??` with a constant.
+    /// The path that is edited: the expression itself, or the left side of `??` with a constant. It is `nil` for other
+    /// expressions.
     fileprivate var editedPlace: Expression? {
         switch kind {
         case .path(_, _): self
@@ -118,7 +119,8 @@ extension ActionBinder {
     /// Returns a statement that sets the edited path to the parameter of the action, or `nil` after reporting an error.
     func set(_ edit: Edit, to parameters: [Parameter]) -> Statement? {
         guard let parameter = parameters.first, let place = edit.place else { return nil }
-        // The names that conditions around the row bind are not known when the action is handled.
+        // The names that conditions around the row bind are not known when the action is handled. Resolve a path with
+        // such names again in the scope of the action, which reports an error.
         let written = edit.syntax.place
         if edit.shown.operands.contains(where: \.readsBinding), typer.expression(written).isInvalid { return nil }
         guard let stored = settableType(of: place, written, typer) else { return nil }

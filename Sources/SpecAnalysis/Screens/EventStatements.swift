@@ -1,4 +1,4 @@
-// Statements that send events: `{send: open, with: {id: mail.id}}`.
+// Resolves statements that send events: `{send: open, with: {id: mail.id}}`.
 
 import SpecDiagnostics
 import SpecModel

@@ -1,5 +1,5 @@
-// Checks of fragment declarations. Each fragment is checked once at its declaration, where only the types of its inputs
-// are known.
+// Checks the declarations of fragments. Each fragment is checked once at its declaration, where only the types of its
+// inputs are known.
 
 import SpecDiagnostics
 import SpecModel
@@ -29,7 +29,7 @@ struct FragmentCheck {
 }
 
 extension Context {
-    /// Checks each fragment after the fragments that it uses.
+    /// Checks each fragment after the fragments that it uses, and returns the results.
     func checkFragments() -> FragmentCheck {
         let sources = linked.sources.fragments
         var check = FragmentCheck(checked: Array(repeating: CheckedFragment(), count: sources.count))
@@ -70,7 +70,7 @@ extension Context {
         return check
     }
 
-    /// Returns the error of a cycle, at the use of the next fragment in the cycle's first fragment.
+    /// Returns the error about a cycle. It is located where the first fragment of the cycle uses the next one.
     ///
     /// - Parameter uses: The uses of fragments in each fragment.
     private func fragmentCycle(
@@ -92,7 +92,7 @@ extension Context {
         )
     }
 
-    /// Checks one fragment.
+    /// Checks one fragment, and returns the result with its findings.
     ///
     /// - Parameter checked: The checked fragments, indexed by fragment.
     private func check(
@@ -149,13 +149,13 @@ extension Context {
 }
 
 extension SectionResolution {
-    /// Resolves the rows of a fragment's declaration.
+    /// Resolves the rows of a fragment's declaration, and returns them as a section.
     fileprivate mutating func check(_ id: ID<Fragment>, _ written: SourceDeclaration<FragmentSyntax>) -> Section {
         let place = written.syntax.name.range
         let inputs = context.program.fragments[id.index].inputs.map {
             ScopedValue(name: $0.name, variable: .input($0.name), type: $0.type, place: .at(place))
         }
-        course = FragmentExpansion(declarationOf: id, inputs)
+        expansion = FragmentExpansion(declarationOf: id, inputs)
         var body = typer.inside(written, [], guards: [], at: place)
         body.fragment = id
         body.isWithoutState = inputs.isEmpty

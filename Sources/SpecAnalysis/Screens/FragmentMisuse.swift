@@ -5,7 +5,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-// Uses of fragments in the declaration of another fragment. That fragment inherits the requirements.
+// Checks uses of fragments in the declaration of another fragment, which inherits their requirements.
 extension SectionResolution {
     mutating func require(_ use: FragmentUse, _ binder: ActionBinder) {
         let checked = interface.fragments[use.id.index]
@@ -58,7 +58,7 @@ extension SectionResolution {
     }
 }
 
-// Uses of fragments in screens.
+// Reports mistakes in uses of fragments in screens.
 extension SectionResolution {
     /// Reports the diagnostics in the rows of a use. If the declaration of the fragment has no errors, the use causes
     /// them.
@@ -84,7 +84,7 @@ extension SectionResolution {
             }
         }
         guard checked.isSound, use.isComplete, !errors.isEmpty else { return }
-        // A name that hides another one has an invalid type. The other errors are consequences.
+        // A name that hides another one has an invalid type, which causes the other errors. Only the name is reported.
         let hiding = errors.filter { $0.rule == .shadowedName }
         if !hiding.isEmpty { errors = hiding }
         func drop(_ explained: [SourceRange]) {
@@ -143,7 +143,8 @@ extension SectionResolution {
                 !explained.contains(event.statement)
             else { continue }
             let isMissing = interface.event(event.name) == nil
-            // Other errors in the values were already reported in the declaration of the fragment.
+            // If the event exists, this report explains all errors in the statement. Other errors in its values were
+            // already reported in the declaration of the fragment.
             explained.append(isMissing ? event.place : event.statement)
             guard reported.insert(event.name).inserted else { continue }
             // A constant of the wrong type is most likely a mistake in the fragment, because it is wrong at each use.
@@ -212,12 +213,12 @@ extension InputNeed {
 
 extension FragmentUse {
     /// A Boolean value that indicates whether the use passes a valid value for each input.
-    fileprivate var isComplete: Bool { !inputs.contains { $0.stands == nil } }
+    fileprivate var isComplete: Bool { !inputs.contains { $0.argument == nil } }
 
     /// Returns the expression that the use passes for an input, and the scalar that contains the expression. Returns
     /// `nil` if the use does not pass a single expression.
     fileprivate func argument(_ input: String) -> (given: Expression, written: ScalarSyntax)? {
-        guard let value = inputs.first(where: { $0.name == input }), let given = value.stands,
+        guard let value = inputs.first(where: { $0.name == input }), let given = value.argument,
             case .scalar(let written)? = syntax.arguments.first(where: { $0.name.value == input })?.value
         else { return nil }
         return (given, written)
@@ -231,7 +232,7 @@ extension Diagnostic {
     }
 }
 
-// The requirements of a fragment's statements.
+// Records the requirements of a fragment's statements.
 extension ActionBinder {
     func require(
         _ event: Located<String>,
@@ -336,7 +337,8 @@ extension ValueTyper {
         let typed = infer(syntax, expecting: nil)
         let found = reporter.findings.diagnostics
         reporter.findings.diagnostics = before
-        // The name of a module may begin a token, and the type of a token depends on the expected type.
+        // The name of a module may begin a token. The type of a token depends on the expected type, so it is unknown
+        // here.
         if syntax.rootNames.contains(where: { variable($0) == nil && names.file.isModule($0) }) { return nil }
         for finding in found.all where finding.isWhateverIsExpected { reporter.report(finding) }
         return typed.isInvalid ? nil : typed.type

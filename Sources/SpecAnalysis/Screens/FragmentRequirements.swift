@@ -1,11 +1,11 @@
-// The requirements of a fragment: for the values of its inputs, for the screen's events and rows, and for the lists
-// around a use. The check of the fragment collects the requirements, and each use is checked against them.
+// Declares the requirements of a fragment: for the values of its inputs, for the screen's events and rows, and for the
+// lists around a use. The check of the fragment collects the requirements, and each use is checked against them.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// An operation of a fragment on an input that not every value supports.
+/// An operation that a fragment performs on an input, and that not every value supports.
 enum InputNeed: Hashable, Sendable {
     /// A statement sets the input itself.
     case set
@@ -185,7 +185,8 @@ extension ActionBinder {
 }
 
 extension Reporter {
-    /// Returns the message of the first diagnostic that `find` reports, and discards its diagnostics.
+    /// Returns the message of the first diagnostic that `find` reports, or `nil` if it reports none. Discards its
+    /// diagnostics.
     fileprivate func firstMessage(_ find: () -> Void) -> String? {
         let before = findings.diagnostics
         findings.diagnostics = Diagnostics()

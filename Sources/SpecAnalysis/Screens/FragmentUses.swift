@@ -1,5 +1,5 @@
-// Uses of fragments. The rows of a fragment become rows of the section, and its inputs become the values that the use
-// passes.
+// Resolves uses of fragments. The rows of a fragment become rows of the section, and its inputs become the values that
+// the use passes.
 
 import SpecDiagnostics
 import SpecModel
@@ -62,7 +62,7 @@ struct FragmentExpansion {
         around.append(fragment)
         place = place ?? name
         if let id { prefix += prefix.isEmpty ? id : capitalizedFirst(id) }
-        inputs = values.map { $0.stands ?? Expression(.invalid, .invalid, at: .unknown) }
+        inputs = values.map { $0.argument ?? Expression(.invalid, .invalid, at: .unknown) }
         rowCount = 0
     }
 
@@ -98,21 +98,22 @@ extension SectionResolution {
             require(use, ActionBinder(interface: interface, typer: inner, loops: loopsAround))
             return .group(RowGroup(loop: loop, condition: condition, entries: []))
         }
-        // Another check reports cycles.
-        if course.around.contains(id) { return nil }
+        // A fragment that uses itself has no rows here. Another check reports the cycle.
+        if expansion.around.contains(id) { return nil }
         interface.fragmentUses += 1
         guard interface.fragmentUses <= Self.mostUses else {
             if interface.fragmentUses == Self.mostUses + 1 {
                 let message = "the screen has more than \(Self.mostUses) uses of fragments"
-                reporter.report(Diagnostic(.tooManyFragments, at: course.place ?? name.range, message))
+                reporter.report(Diagnostic(.tooManyFragments, at: expansion.place ?? name.range, message))
             }
             return nil
         }
-        let outer = course
-        course.enter(id, given: inputs, syntax.id?.value, at: name.range)
-        if let prefixName { course.prefixName = prefixName }
-        defer { course = outer }
-        // Diagnostics of a fragment's rows are reported together with the use. An outline reports nothing.
+        let outer = expansion
+        expansion.enter(id, given: inputs, syntax.id?.value, at: name.range)
+        if let prefixName { expansion.prefixName = prefixName }
+        defer { expansion = outer }
+        // Only an outermost use collects the diagnostics of its rows, to report them together. An outline reports
+        // nothing.
         guard outer.around.isEmpty, !isOutline else {
             return .group(RowGroup(loop: loop, condition: condition, entries: rows(of: use, inner, loopsAround)))
         }
@@ -134,7 +135,7 @@ extension SectionResolution {
             loops,
             guards: typer.guards,
             given: use.inputs,
-            at: course.place ?? use.name.range
+            at: expansion.place ?? use.name.range
         )
         body.fragment = use.id
         body.variables.uses = uses
@@ -149,7 +150,8 @@ extension SectionResolution {
         return entries
     }
 
-    /// Returns the values of the inputs. An input without a value has an invalid type; this was reported.
+    /// Returns the values of the inputs. An input without a value has an invalid type. The missing value is reported
+    /// here.
     private func inputs(
         of id: ID<Fragment>,
         _ name: Located<String>,
@@ -186,7 +188,8 @@ extension SectionResolution {
         return fragment.inputs.map { given[$0.name] ?? .unknown($0.name, at: name.range) }
     }
 
-    /// Reports inputs without a value, except those that unknown names most likely mean.
+    /// Reports inputs without a value. If an unknown name of the use most likely means an input, that input is not
+    /// reported.
     private func reportMissing(
         _ inputs: [String],
         of fragment: Fragment,
@@ -224,7 +227,7 @@ extension ValueTyper {
             type: input.type,
             place: .at(argument.value.range),
             isGuarded: isGuarded,
-            stands: given
+            argument: given
         )
     }
 
@@ -243,13 +246,13 @@ extension ValueTyper {
         inner.knowsAllNames = linked.isFullyParsed(written.syntax.range)
         inner.guards = guards
         var foreign = foreignNames
-        let given = inputs.flatMap { $0.stands?.innerBoundNames ?? [] }
+        let given = inputs.flatMap { $0.argument?.innerBoundNames ?? [] }
         for name in loops.map(\.variable) + guards.flatMap(\.boundNames) + given { foreign[name] = place }
         inner.foreignNames = foreign
         return inner
     }
 
-    /// Returns notes about the use that passes an input, for a path that begins with the input.
+    /// Returns notes about the use that passes the input with which a path begins.
     func givenNotes(of path: ScalarSyntax) -> [Note] {
         let root = String(path.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
         return givenNotes(ofInput: root)
@@ -257,14 +260,14 @@ extension ValueTyper {
 
     /// Returns notes about the use or the call that passes an input of a fragment or a parameter of a method.
     func givenNotes(ofInput name: String) -> [Note] {
-        guard let input = variable(name), input.stands != nil, let range = place(of: input) else { return [] }
+        guard let input = variable(name), input.argument != nil, let range = place(of: input) else { return [] }
         return [Note("'\(name)' gets its value here", at: range)]
     }
 
-    /// Returns the name of the element that a name denotes.
+    /// Returns the name of the element that a name denotes, or the name itself if it does not denote an element.
     func elementName(_ name: String) -> String {
         guard let value = variable(name) else { return name }
-        if case .path(.element(let element), [])? = value.stands?.kind { return element }
+        if case .path(.element(let element), [])? = value.argument?.kind { return element }
         if case .element(let element) = value.variable { return element }
         return name
     }
@@ -284,7 +287,7 @@ extension ScopedValue {
             place: place,
             isGuarded: isGuarded,
             path: path,
-            stands: stands,
+            argument: argument,
             use: number
         )
     }

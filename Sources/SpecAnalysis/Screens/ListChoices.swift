@@ -1,6 +1,6 @@
-// Choices between lists that select elements of the same stored list. The lists become one chain of steps on the stored
-// list. A step that only some of the lists have is made conditional. For the other lists, a filter accepts every
-// element, and a sort has equal keys.
+// Combines choices between lists that select elements of the same stored list. The lists become one chain of steps on
+// the stored list. A step that only some of the lists have is made conditional. For the other lists, a filter accepts
+// every element, and a sort has equal keys.
 
 import SpecModel
 
@@ -14,7 +14,7 @@ extension StoredListSearch {
             }),
             let steps = choice.steps(below: root)
         else { return nil }
-        // The names that a branch binds are not in scope outside of the branch.
+        // The combined list is evaluated outside of the branches, where the names that a branch binds are not in scope.
         var reads = BoundReads()
         for step in steps { for operand in step.operands { reads.add(operand) } }
         var bound: Set<String> = []

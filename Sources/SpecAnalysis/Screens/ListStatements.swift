@@ -1,4 +1,4 @@
-// Statements that change the elements of a list or their order.
+// Resolves statements that change the elements of a list or their order.
 
 import SpecDiagnostics
 import SpecModel
@@ -41,8 +41,8 @@ extension ActionBinder {
         return (typer.value(value, as: element, .passed), path)
     }
 
-    /// Returns a statement that adds a value to a list or removes it. With `?? []`, a missing list is replaced with an
-    /// empty list first.
+    /// Returns a statement that adds a value to a list or removes it, or `nil` after reporting an error. With `?? []`,
+    /// a missing list is replaced with an empty list first.
     func toggle(_ value: ValueSyntax, in list: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         guard let syntax = typer.parsed(list) else { return nil }
         guard case .binary(let name, let place, let other) = syntax.kind, name.value == .coalesce else {
@@ -141,7 +141,8 @@ extension ActionBinder {
 
     // MARK: Elements
 
-    /// Returns a statement that removes an element, or the element that a path finds by its key.
+    /// Returns a statement that removes an element, or the element that a path finds by its key. Returns `nil` after
+    /// reporting an error.
     func remove(_ target: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         let name = Located(typer.elementName(target.text), at: target.range)
         if loops.contains(where: { $0.variable == name.value }) {
@@ -224,12 +225,13 @@ extension ActionBinder {
         return .move(variable: variable, before: other)
     }
 
-    /// Returns the input with a name if the declaration of a fragment is checked. A use may pass an element for it.
+    /// While the declaration of a fragment is checked, returns the input with this name, because a use may pass an
+    /// element for it. Otherwise, returns `nil`.
     private func input(_ name: String, _ typer: ValueTyper) -> ScopedValue? {
         guard interface.fragment != nil, let found = typer.variable(name), !found.type.isInvalid else { return nil }
         if case .input = found.variable { return found }
         // A parameter of a method is replaced by its argument, so the input is in the argument.
-        guard case .path(.input(let input), [])? = found.stands?.kind else { return nil }
+        guard case .path(.input(let input), [])? = found.argument?.kind else { return nil }
         return ScopedValue(name: input, variable: .input(input), type: found.type, place: found.place)
     }
 
@@ -292,14 +294,14 @@ extension ActionBinder {
             if !value.type.isInvalid { reportValue(value, name, typer) }
             return
         }
-        // An `each` that could not be read may declare the name.
+        // An `each` that could not be read may declare the name, so it is not reported as unknown.
         if linked.isInUnreadRegion(name.range) { return reporter.postpone(name) }
         reporter.report(.unknownName(.element, name, among: loops.map(\.variable)))
     }
 }
 
 extension ScalarSyntax {
-    /// The expression before the last `??`.
+    /// The expression before the last `??`, or the whole expression if it contains no `??`.
     fileprivate var beforeLastCoalescing: ScalarSyntax {
         let mark = UInt8(ascii: "?")
         let index = (0..<content.count).dropLast().last { content[$0] == mark && content[$0 + 1] == mark }

@@ -1,4 +1,4 @@
-// Loops: 'each' over a list or the cases of an enum.
+// Resolves loops: each `each` iterates over a list or the cases of an enum.
 
 import SpecDiagnostics
 import SpecModel
@@ -14,7 +14,8 @@ extension Rule {
 }
 
 extension ScreenInterface {
-    /// Returns the loop, and adds its variable to the scope. The variable has an invalid type if the list has an error.
+    /// Returns the loop, or `nil` after reporting an error. In both cases, adds the variable of the loop to the scope.
+    /// The variable has an invalid type if the list has an error.
     ///
     /// - Parameter loops: The loops around this one, the outermost first.
     func loop(_ syntax: EachSyntax, in loops: [Loop], _ typer: inout ValueTyper) -> Loop? {
@@ -87,7 +88,8 @@ extension ScreenInterface {
         return (.list(typed), element)
     }
 
-    /// Returns the type that is used as a list, with or without its module. Returns `nil` for a value.
+    /// Returns the type that a loop names instead of a list, with or without its module. Returns `nil` if the loop has
+    /// a list.
     private func namedType(_ list: ExpressionSyntax, _ typer: ValueTyper) -> ValueType? {
         switch list.kind {
         case .name(let name) where typer.variables[name] == nil:

@@ -1,5 +1,5 @@
-// Methods: named statements. Each method is checked at its declaration, where only the types of its parameters are
-// known. Its statements are copied to each action that calls it.
+// Resolves methods, which are named statements. Each method is checked at its declaration, where only the types of its
+// parameters are known. Its statements are copied to each action that calls it.
 
 import SpecDiagnostics
 import SpecModel
@@ -54,7 +54,8 @@ final class MethodTable {
 
     var all: [String] { names.all }
 
-    /// Returns the position of a method, and records that it is called.
+    /// Returns the position of a method, and records that it is called. Returns `nil` if there is no method with this
+    /// name.
     func called(_ name: String) -> Int? {
         guard let position = names.position(of: name) else { return nil }
         methods[position].isCalled = true
@@ -89,13 +90,13 @@ final class MethodTable {
             reporter.report(.cycle(.methodCycle, names: cycle.map { methods[$0].syntax.name }))
             isCyclic.formUnion(cycle)
         }
-        let (speaksOfRows, methodCalls) = (interface.speaksOfRows, interface.methodCalls)
+        let (refersToRows, methodCalls) = (interface.refersToRows, interface.methodCalls)
         for index in dependencyOrder(count: methods.count, successors: { isCyclic.contains($0) ? [] : needs[$0] })
         where !isCyclic.contains(index) {
             check(index, interface, loops)
         }
-        // A method that no action calls does not count as referring to rows.
-        interface.speaksOfRows = speaksOfRows
+        // The checks also set these values for methods that no action calls, so restore them.
+        interface.refersToRows = refersToRows
         interface.methodCalls = methodCalls
     }
 
@@ -118,7 +119,7 @@ final class MethodTable {
                     variable: .parameter(parameter.name),
                     type: isHiding ? .invalid : parameter.type,
                     place: .at(written.name.range),
-                    stands: Expression(
+                    argument: Expression(
                         .path(.state(MethodParameters.place(of: parameter.name)), []),
                         parameter.type,
                         at: .unknown
@@ -163,7 +164,7 @@ final class MethodParameters {
         types = Dictionary(parameters.map { (Self.place(of: $0.name), $0.type) }) { first, _ in first }
     }
 
-    /// Returns the reserved name, which no declared field has.
+    /// Returns the reserved name of the field that represents a parameter. No declared field has this name.
     static func place(of name: String) -> String { "parameter " + name }
 
     static func isPlace(_ name: String) -> Bool { name.hasPrefix(place(of: "")) }
@@ -178,7 +179,7 @@ final class MethodParameters {
 
     /// Returns the field of a parameter that is an element, and records its change. Returns `nil` for other values.
     func changedElement(_ value: ScopedValue?, in program: Program) -> (name: String, type: ValueType)? {
-        guard case .path(.state(let place), [])? = value?.stands?.kind, let type = types[place],
+        guard case .path(.state(let place), [])? = value?.argument?.kind, let type = types[place],
             case .model = type.kind, changedType(place) != nil
         else { return nil }
         return (place, type)
@@ -266,7 +267,8 @@ extension ActionBinder {
         return values.compactMap(\.self)
     }
 
-    /// Returns the call of a method, with the method's statements for these arguments.
+    /// Returns the call of a method, with the method's statements for these arguments. Returns `nil` after reporting an
+    /// error.
     private func call(
         _ method: MethodTable.Method,
         _ name: Located<String>,
@@ -287,26 +289,26 @@ extension ActionBinder {
         body.elementsOfStatements = typer.elementsOfStatements
         var computed: [MethodCall.Argument] = []
         for (parameter, value, place) in given {
-            var stands: Expression?
+            var argument: Expression?
             if case .expression(let expression) = value,
                 method.changed.contains(parameter.name) || expression.isElement
             {
-                stands = expression
+                argument = expression
             } else if method.changed.contains(parameter.name) {
                 reportNoPlace(parameter, of: name, at: place)
                 return nil
             }
-            let local = stands == nil ? body.localName(parameter.name) : parameter.name
+            let local = argument == nil ? body.localName(parameter.name) : parameter.name
             body.variables.bind(
                 ScopedValue(
                     name: parameter.name,
-                    variable: stands == nil ? .binding(local) : .parameter(parameter.name),
-                    type: stands?.type ?? parameter.type,
+                    variable: argument == nil ? .binding(local) : .parameter(parameter.name),
+                    type: argument?.type ?? parameter.type,
                     place: .at(place),
-                    stands: stands
+                    argument: argument
                 )
             )
-            if stands == nil {
+            if argument == nil {
                 computed.append(MethodCall.Argument(name: local, type: parameter.type, value: value))
             }
         }

@@ -1,5 +1,5 @@
-// Rows with 'once'. Such a row is shown only once, before the rows of the first element that has the row. It does not
-// belong to that element.
+// Resolves rows with 'once'. Such a row is shown only once, before the rows of the first element that has the row. It
+// does not belong to that element.
 
 import SpecDiagnostics
 import SpecModel

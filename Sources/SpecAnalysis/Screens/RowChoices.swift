@@ -1,4 +1,4 @@
-// Choices between rows, and the IDs that their branches share.
+// Resolves choices between rows, and collects the IDs that their branches share.
 
 import SpecDiagnostics
 import SpecModel

@@ -1,4 +1,4 @@
-// Row details: gestures, commands, moves by the user, and texts for assistive technologies.
+// Resolves the details of rows: gestures, commands, moves by the user, and texts for assistive technologies.
 
 import SpecDiagnostics
 import SpecModel
@@ -41,7 +41,7 @@ extension SectionResolution {
             appears = appearance.condition.flatMap { inner.condition($0) }
             gestures.append(binder.actionBinding(.appear, appearance.statements))
         }
-        // A row with 'once' does not belong to an element.
+        // A row with 'once' does not belong to an element, so the user cannot move it.
         let movable = syntax.isOnce ? [] : loops
         if let reorder = written.reorder { gestures += binder.reordering(reorder, of: syntax, movable) }
         let path = reporter.recordsReferences ? "\(sectionOfRows).\(syntax.id?.value ?? "")" : ""
@@ -69,7 +69,7 @@ extension SectionResolution {
     }
 }
 
-// Checks of rows that share an element.
+// Checks rows that share an element.
 extension SectionResolution {
     /// Reports rows that the user may move, but whose element has other rows. The other rows would not move with them.
     func reportSharedElements(in section: Section) {
@@ -107,7 +107,7 @@ extension SectionResolution {
 struct CommandResolution {
     let typer: ValueTyper
     let binder: ActionBinder
-    /// The screen or the fragment that has the commands.
+    /// The screen or the fragment that has the commands, or `nil` if it is unknown.
     let owner: Declaration?
     /// The section and the row that have the commands. It is empty unless references are recorded.
     let path: String
@@ -251,7 +251,7 @@ struct CommandResolution {
 }
 
 extension Command {
-    /// Returns the command for another `Place`.
+    /// Returns a copy of the command for another place.
     fileprivate func listed(in place: Place) -> Command {
         Command(
             place: place,

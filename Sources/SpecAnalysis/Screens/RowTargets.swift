@@ -1,4 +1,4 @@
-// References to rows and sections in statements: 'contact.email', 'mails.mail(mail.id)', 'days(day.id)'.
+// Resolves references to rows and sections in statements: 'contact.email', 'mails.mail(mail.id)', 'days(day.id)'.
 
 import SpecDiagnostics
 import SpecModel
@@ -87,7 +87,7 @@ extension ActionBinder {
         at range: SourceRange,
         _ typer: ValueTyper
     ) -> [Expression]? {
-        // If an `each` could not be read, its elements are unknown.
+        // If an `each` could not be read, its elements are unknown, so the identities cannot be checked.
         guard interface.knowsRows, interface.isFullyParsed else { return nil }
         guard arguments.count == loops.count, arguments.allSatisfy({ $0.label == nil }) else {
             let elements = loops.map { "'\($0.variable)'" }.joined(separator: ", ")
@@ -124,7 +124,7 @@ extension ActionBinder {
         among known: [String],
         _ typer: ValueTyper
     ) {
-        // If a choice or a loop has an error, its rows are unknown.
+        // If a choice or a loop has an error, its rows are unknown, so the name may refer to one of them.
         guard typer.knowsAllNames, interface.isFullyParsed, interface.knowsRows, knowsFragments,
             typer.names.file.malformedNames.isEmpty
         else {
@@ -178,7 +178,8 @@ struct RowReference {
 }
 
 extension ExpressionSyntax {
-    /// A name without a path, with or without identities: `days`, `days(day.id)`.
+    /// The name and the identities of a reference without a path, such as `days` or `days(day.id)`. It is `nil` for
+    /// other expressions.
     fileprivate var sectionReference: (name: Located<String>, arguments: [ArgumentSyntax])? {
         switch kind {
         case .name(let name): (Located(name, at: range), [])
@@ -220,7 +221,8 @@ extension ScreenInterface {
     /// sections.
     func outline(_ syntax: [SectionSyntax], _ typer: ValueTyper) -> (sections: [Section], isSound: Bool) {
         let reporter = typer.names.reporter
-        // Errors in the sections are reported when they are resolved.
+        // The sections are resolved again later, and their errors are reported then. So the findings of the outline are
+        // discarded.
         let (findings, uses) = (reporter.findings, fragmentUses)
         reporter.findings = Findings()
         fragmentUses = 0

@@ -1,4 +1,5 @@
-// Samples: named states of a screen that a spec declares for tests and previews. The screen itself does not use them.
+// Resolves samples, which are named states of a screen that a spec declares for tests and previews. The screen itself
+// does not use them.
 
 import SpecDiagnostics
 import SpecModel

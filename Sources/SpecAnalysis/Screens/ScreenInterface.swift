@@ -1,4 +1,4 @@
-// The interface of a screen: the state, the events and the rows that its actions use.
+// Declares the interface of a screen: the state, the events and the rows that its actions use.
 
 import SpecDiagnostics
 import SpecModel
@@ -27,7 +27,7 @@ final class ScreenInterface {
     private let eventNames: NameIndex
 
     /// A Boolean value that indicates whether an action refers to a row.
-    var speaksOfRows = false
+    var refersToRows = false
     /// The kind of list that the screen's rows require, or `nil` if no cell requires one.
     var list: ListSeen?
     /// The names of rows, by their sections and IDs. The dictionary is empty unless references are recorded.
@@ -88,7 +88,8 @@ final class ScreenInterface {
 
     func field(_ name: String) -> Field? { fields.position(of: name).map { state[$0] } }
 
-    /// Returns the field that a statement changes, entirely or in part, and records the change.
+    /// Returns the field that a statement changes, entirely or in part, and records the change. Returns `nil` if there
+    /// is no field with this name.
     func changedField(_ name: String) -> Field? {
         guard let position = fields.position(of: name) else { return nil }
         changes.mark(position)

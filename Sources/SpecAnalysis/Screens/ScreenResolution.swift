@@ -1,4 +1,4 @@
-// Screens: their state, derived values, events and sections.
+// Resolves screens: their state, derived values, events and sections.
 
 import SpecDiagnostics
 import SpecModel
@@ -22,7 +22,7 @@ extension Context {
         let names = NameResolver(linked, written.file, reporter)
         var resolution = ScreenResolution(context: self, id: id, syntax: written.syntax, names: names)
         resolution.resolve()
-        // After an error, conditions are not analysed. Invalid expressions would cause wrong warnings.
+        // After an error, conditions are not analysed, because invalid expressions would cause wrong warnings.
         if linked.unreadRegions.isEmpty, screens[id.index].isSound, !reporter.findings.hasErrors,
             resolution.interface?.usesBrokenFragments != true, reporter.findings.postponedNames.isEmpty
         {
@@ -55,7 +55,7 @@ extension Context {
     }
 }
 
-/// The resolution of one screen.
+/// Resolves one screen.
 private struct ScreenResolution {
     let context: Context
     let id: ID<Screen>
@@ -99,7 +99,7 @@ private struct ScreenResolution {
         resolveCommands(typer, interface)
         resolveSections(typer, interface)
         resolveSamples()
-        screen = screen.with(hasEffects: interface.speaksOfRows)
+        screen = screen.with(hasEffects: interface.refersToRows)
     }
 
     private mutating func resolveSamples() {
@@ -291,7 +291,8 @@ private struct ScreenResolution {
             var resolver = SectionResolution(interface: interface, typer: typer, isOutline: false)
             let resolved = resolver.resolve(section)
             sections.append(resolved)
-            // With another ID, the section's rows would have other generated names, so these are not checked.
+            // The generated names of the rows contain the ID of their section. The author has to change the repeated
+            // ID, so these names are not checked.
             if isRepeated { continue }
             for id in resolver.names(in: resolved) {
                 guard let sectionID = section.id?.value else { continue }

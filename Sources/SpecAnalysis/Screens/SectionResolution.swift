@@ -1,4 +1,4 @@
-// Sections, groups and rows: their loops, their conditions, and their contents.
+// Resolves sections, groups and rows: their loops, their conditions, and their contents.
 
 import SpecDiagnostics
 import SpecModel
@@ -13,7 +13,7 @@ extension Rule {
     )
 }
 
-/// The resolution of one section.
+/// Resolves one section.
 struct SectionResolution {
     let interface: ScreenInterface
     let typer: ValueTyper
@@ -27,7 +27,7 @@ struct SectionResolution {
     private(set) var supplementIDs: [Located<String>] = []
     /// A Boolean value that indicates whether the user may move a row of the section.
     private var hasReordering = false
-    var course = FragmentExpansion()
+    var expansion = FragmentExpansion()
     /// The source ranges of the uses whose fragment itself has errors.
     var brokenUses: Set<SourceRange> = []
     var context: Context { typer.context }
@@ -67,18 +67,18 @@ struct SectionResolution {
     ///
     /// - Parameter referenceCount: The number of references that were recorded before the section.
     func checkRows(of section: Section, from referenceCount: Int) {
-        // Rows are only compared if branches share them.
+        // Only rows with the same ID in several branches have to be compared.
         if ids.areShared {
             reporter.linkBoundNames(from: referenceCount)
             var shared = SharedRows(places, brokenUses, in: context.program, reporter)
             shared.check(section)
         }
-        // A row with an unread ID may be the same row as another one.
+        // A row whose ID was not read may be the same row as another one, so the rows of an element are not known.
         let knowsIDs = linked.unreadRegions.isEmpty && typer.names.file.malformedNames.isEmpty
         if hasReordering, knowsIDs { reportSharedElements(in: section) }
     }
 
-    /// Resolves the entries of a section, a group or a branch.
+    /// Returns the resolved entries of a section, a group or a branch.
     ///
     /// - Parameter once: The scope around the `each` that contains the entries.
     mutating func entries(
@@ -92,7 +92,7 @@ struct SectionResolution {
         var rows: [(place: Located<String>?, row: Row)] = []
         for entry in syntax {
             guard let resolved = self.entry(entry, typer, loops, once) else { continue }
-            if case .row(let row) = resolved, case .row(let written) = entry, !isOutline, course.around.isEmpty {
+            if case .row(let row) = resolved, case .row(let written) = entry, !isOutline, expansion.around.isEmpty {
                 rows.append((written.id, row))
             }
             entries.append(resolved)
@@ -135,7 +135,7 @@ struct SectionResolution {
 
     // MARK: Headers and footers
 
-    /// Resolves a header or a footer.
+    /// Returns a resolved header or footer.
     ///
     /// - Parameter id: The ID of the header or footer in place of a row's ID.
     private mutating func supplement(
@@ -175,7 +175,7 @@ struct SectionResolution {
         _ loops: [Loop],
         _ once: OnceScope?
     ) -> Row {
-        let id = syntax.id.map { course.name($0) }
+        let id = syntax.id.map { expansion.name($0) }
         if let written = syntax.id { declare(row: written) }
         if let id, let first = ids.add(id) { reporter.report(.duplicateID(id, first: first)) }
         var inner = typer
@@ -205,7 +205,7 @@ struct SectionResolution {
             content: shown?.content ?? .cell(ID(0), values: []),
             actionBindings: actionBindings,
             details: details,
-            fragmentRow: course.nextRow()
+            fragmentRow: expansion.nextRow()
         )
     }
 
@@ -258,7 +258,7 @@ struct SectionResolution {
             content: shown?.content ?? .cell(ID(0), values: []),
             actionBindings: actionBindings,
             details: nil,
-            fragmentRow: course.nextRow()
+            fragmentRow: expansion.nextRow()
         )
     }
 
@@ -292,12 +292,13 @@ struct SectionResolution {
     ) -> Shown {
         let composition = context.cells[id.index]
         let isFullyParsed = composition.isFullyParsed
-        // An argument for a fragment's input may equal the default at one use of the fragment but not at another.
+        // An argument for a fragment's input may equal the default at one use of the fragment but not at another. Such
+        // a value is not reported as needless.
         var values = typer.memberValues(
             syntax.values,
             of: composition,
             isFullyParsed: isFullyParsed,
-            isStyled: syntax.style != nil || course.place != nil
+            isStyled: syntax.style != nil || expansion.place != nil
         )
         let edits = typer.edits(syntax.edits, of: composition, beside: syntax.values, to: &values)
         var isStyleKnown = true
@@ -359,7 +360,7 @@ struct SectionResolution {
             // The cell of the view model is unknown. The error was already reported.
             return
         default:
-            // The unread part of a view model may make the view model usable.
+            // A part of the view model was not read. It may make the view model usable, so nothing is reported.
             guard linked.isFullyParsed(linked.sources.viewModels[id.index].syntax.range) else { return }
             reporter.report(
                 Diagnostic(

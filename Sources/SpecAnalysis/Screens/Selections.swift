@@ -1,5 +1,5 @@
-// Selections: lists whose elements come from one stored list. A selection filters, sorts, reverses, cuts or groups the
-// stored list, possibly through derived values.
+// Finds selections, which are lists whose elements come from one stored list. A selection filters, sorts, reverses,
+// cuts or groups the stored list, possibly through derived values.
 
 import SpecModel
 
@@ -31,8 +31,8 @@ struct StoredListSearch {
         }
     }
 
-    /// Returns the stored list that a derived value selects elements from. Each result is cached, because several
-    /// branches of a choice may name the value.
+    /// Returns the stored list that a derived value selects elements from, or `nil` if the value is computed. Each
+    /// result is cached, because several branches of a choice may name the value.
     private func selection(ofDerived name: String) -> Loop.Selection? {
         if let known = interface.derivedSelections[name] { return known.selection }
         let expression = interface.derived.first { $0.name == name }?.expression
@@ -108,7 +108,7 @@ extension Program {
 }
 
 extension Loop.Selection {
-    /// Returns the selection with more steps. The result is one chain, in which only the list is optional.
+    /// Returns the selection with `steps` appended. The result is one chain, in which only the list is optional.
     fileprivate func appending(_ steps: ArraySlice<PathStep>) -> Loop.Selection {
         let added = steps.map { PathStep($0.kind, isOptional: false, on: $0.base) }
         return Loop.Selection(list: list, steps: self.steps + added, identity: identity, group: group)
@@ -116,7 +116,8 @@ extension Loop.Selection {
 }
 
 extension Loop {
-    /// The elements of the loop's group: the elements of the grouped list with the group's key.
+    /// The elements of the loop's group: the elements of the grouped list with the group's key. It is `nil` if the loop
+    /// does not iterate over groups.
     fileprivate var elementsOfGroup: Selection? {
         guard let selection = grouping, case .group(let type, _) = elementType.kind,
             let grouped = selection.steps.lastIndex(where: \.groups),
@@ -141,7 +142,7 @@ extension PathStep {
     fileprivate var selects: Bool {
         switch kind {
         case .list(let method, _): method.selects
-        // The elements of a set are not stored at an index.
+        // The elements of a set are not stored at an index, so a sorted set is not a selection.
         case .sorted: if case .list = base.kind { true } else { false }
         case .field, .element, .property, .contains, .text, .value, .keys, .isDisjoint, .derived: false
         }

@@ -1,5 +1,5 @@
-// Rows with the same ID in several branches of a choice. They are one row, and the active branch determines its
-// content. So their identities and their order have to be equal, and rows with the same cell need equal actions.
+// Compares rows with the same ID in several branches of a choice. They are one row, and the active branch determines
+// its content. So their identities and their order have to be equal, and rows with the same cell need equal actions.
 
 import SpecDiagnostics
 import SpecModel
@@ -114,7 +114,7 @@ struct SharedRows {
     }
 
     /// Returns a Boolean value that indicates whether the lists of two rows correspond. If they do, rows in the same
-    /// list of one branch are in the same list of the other.
+    /// list of one branch are in the same list of the other branch. Records the corresponding lists in `partners`.
     private func areParallel(_ row: Occurrence, _ other: Occurrence, _ partners: inout [Int: Int]) -> Bool {
         guard row.lists.count == other.lists.count else { return true }
         for (list, partner) in zip(row.lists, other.lists) {

@@ -1,5 +1,5 @@
-// Arithmetic and the built-in functions. A number literal takes the type of the other operand or of its context. No
-// value is converted implicitly.
+// Checks the types of arithmetic and of the built-in functions. A number literal takes the type of the other operand or
+// of its context. No value is converted implicitly.
 
 import SpecDiagnostics
 import SpecModel
@@ -93,11 +93,11 @@ extension ValueTyper {
     ) -> (Expression, Expression)? {
         let typed: [Expression]
         if operation == .add || operation == .subtract, !left.takesType, right.takesType {
-            // This is a date plus or minus a duration.
+            // If the left operand is a date, the literal on the right is a duration.
             let date = infer(left, expecting: nil)
             typed = [date, infer(right, expecting: date.isInvalid ? nil : date.type.added)]
         } else if operation == .multiply, left.hasDuration != right.hasDuration || expected == .duration {
-            // This is a product of a duration and an integer.
+            // In a product, the factor of a duration is an integer.
             let isLeft = left.hasDuration || !right.hasDuration
             typed = [
                 infer(left, expecting: left.takesType ? .builtin(isLeft ? .duration : .int) : nil),
@@ -118,7 +118,7 @@ extension ValueTyper {
     ) -> [Expression] {
         var typed = operands.map { $0.takesType ? nil : infer($0, expecting: nil) }
         var type = typed.compactMap { $0 }.first?.type ?? .builtin(expected ?? naturalNumber(operands))
-        // A duration is multiplied by an integer.
+        // In a product, the factor of a duration is an integer.
         if isProduct, type == .builtin(.duration) { type = .int }
         for (index, operand) in operands.enumerated() where typed[index] == nil {
             typed[index] = infer(operand, expecting: type.isInvalid ? nil : type)
@@ -159,7 +159,7 @@ extension ValueTyper {
 }
 
 extension ValueType {
-    /// The type if it is a type of arithmetic; otherwise `nil`.
+    /// The built-in type if arithmetic accepts it, or `nil` for other types.
     fileprivate var numberType: BuiltinType? {
         switch self {
         case .builtin(.int): .int
@@ -217,12 +217,12 @@ extension ExpressionSyntax {
     /// A Boolean value that indicates whether the expression contains a number literal with a decimal point.
     var hasPoint: Bool { holds { if case .decimal = $0 { true } else { false } } }
 
-    private func holds(_ isLooked: (Kind) -> Bool) -> Bool {
+    private func holds(_ predicate: (Kind) -> Bool) -> Bool {
         switch kind {
-        case .negated(let operand): operand.holds(isLooked)
-        case .binary(_, let left, let right): takesType && (left.holds(isLooked) || right.holds(isLooked))
-        case .ternary(_, let then, let otherwise): then.holds(isLooked) || otherwise.holds(isLooked)
-        default: isLooked(kind)
+        case .negated(let operand): operand.holds(predicate)
+        case .binary(_, let left, let right): takesType && (left.holds(predicate) || right.holds(predicate))
+        case .ternary(_, let then, let otherwise): then.holds(predicate) || otherwise.holds(predicate)
+        default: predicate(kind)
         }
     }
 }

@@ -1,4 +1,4 @@
-// Bindings: the names of loops, payloads and action parameters.
+// Binds the names of loops, payloads and action parameters.
 
 import SpecDiagnostics
 import SpecModel

@@ -1,4 +1,5 @@
-// Canonical forms of constants that have several spellings: `1.5` and `1.50`, `.system(17)` and `.system(17.0)`.
+// Determines the canonical forms of constants that have several spellings: `1.5` and `1.50`, `.system(17)` and
+// `.system(17.0)`.
 
 import SpecModel
 

@@ -1,4 +1,5 @@
-// Choices inside expressions, and choices without an expected type. Literals take the type of the other branches.
+// Checks the types of choices inside expressions, and of choices without an expected type. Literals take the type of
+// the other branches.
 
 import SpecDiagnostics
 import SpecModel
@@ -91,7 +92,7 @@ private final class OpenChoice {
 
     /// Returns the typed expression of the choice, or `.invalid` after reporting an error.
     ///
-    /// - Parameter expected: The type that the context suggests to literals.
+    /// - Parameter expected: The type that literals take from the context, or `nil` if there is none.
     func expression(_ root: Node, at range: SourceRange, expecting expected: ValueType?) -> Expression {
         for index in branches.indices where !branches[index].takesType { type(index, expecting: expected) }
         guard let type = commonType(expecting: expected) else { return .invalid }
@@ -153,11 +154,11 @@ private final class OpenChoice {
         return type
     }
 
-    /// Returns the type of the literals without any context.
+    /// Returns the type of the literals without any context, or `nil` if they have none.
     private func naturalType() -> ValueType? {
-        // Errors in the other branches were reported.
+        // The errors in other branches were already reported, so no further error is necessary.
         if isInvalid { return nil }
-        let index = branches.firstIndex(where: \.saysSomething) ?? branches.startIndex
+        let index = branches.firstIndex(where: \.hasNaturalType) ?? branches.startIndex
         guard branches.indices.contains(index) else { return nil }
         guard case .expression(let syntax, _) = branches[index].written else {
             let message = "the type of \(branches[index].isList ? "a list" : "a mapping") cannot be inferred"
@@ -198,7 +199,7 @@ extension OpenChoice.Branch {
     }
 
     /// A Boolean value that indicates whether the branch has a type without any context.
-    var saysSomething: Bool {
+    var hasNaturalType: Bool {
         guard case .expression(let syntax, _) = written, !syntax.isNil else { return false }
         if case .list(let elements) = syntax.kind { return !elements.isEmpty }
         return true

@@ -1,4 +1,5 @@
-// List literals and model values, in expressions such as `[first, second]` and as YAML lists and mappings.
+// Checks the types of list literals and model values, in expressions such as `[first, second]` and as YAML lists and
+// mappings.
 
 import SpecDiagnostics
 import SpecModel
@@ -91,7 +92,7 @@ extension ExpressionSyntax {
 // MARK: - Models in expressions
 
 extension ValueTyper {
-    /// Returns the model with the name of a call, unless a function has this name.
+    /// Returns the model with the name of a call. Returns `nil` if there is none, or if a function has this name.
     func constructed(_ name: Located<String>) -> ID<Model>? {
         guard !names.isMissing(name.value, .model), names.isMissing(name.value, .function),
             !names.file.unreadKinds.contains(.functions)
@@ -138,7 +139,7 @@ extension ValueTyper {
 // MARK: - In YAML
 
 extension ValueTyper {
-    /// Returns the value of a YAML list. The elements are read by the rule of `place`.
+    /// Returns the value of a YAML list. `place` determines whether its elements are shown or passed values.
     func list(
         _ elements: [ValueSyntax],
         as expected: ValueType,

@@ -1,11 +1,12 @@
-// Conditions, and the names that they bind.
+// Checks the types of conditions, and binds their names.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
 extension ValueTyper {
-    /// Returns a condition, or `nil` if an error was reported. Its names are in scope afterwards in both cases.
+    /// Returns a condition, or `nil` if an error was reported. The names of the condition are in scope afterwards, even
+    /// after an error.
     ///
     /// - Parameter isGuard: A Boolean value that indicates whether the condition decides whether rows are shown.
     mutating func condition(_ syntax: ConditionSyntax, isGuard: Bool = false) -> Condition? {
@@ -13,7 +14,8 @@ extension ValueTyper {
         var isValid = true
         for scalar in syntax.scalars {
             guard let parsed = self.clauses(of: scalar) else {
-                // The types of the names that the condition would bind are unknown.
+                // The types of the names that the condition would bind are unknown. An invalid type prevents errors at
+                // uses of these names.
                 for name in namesBound(in: scalar) { bind(name, name.value, .invalid, isGuard: false, path: nil) }
                 isValid = false
                 continue
@@ -31,7 +33,7 @@ extension ValueTyper {
         return isValid ? Condition(clauses) : nil
     }
 
-    /// Returns a typed clause, or `nil` after reporting an error. Its names are in scope afterwards.
+    /// Returns a typed clause, or `nil` after reporting an error. The names of the clause are in scope afterwards.
     ///
     /// - Parameter scalar: The scalar, if it contains only this clause.
     private mutating func clause(_ syntax: ClauseSyntax, in scalar: ScalarSyntax?, isGuard: Bool) -> Condition.Clause? {
@@ -153,7 +155,7 @@ extension ValueTyper {
 }
 
 extension ExpressionSyntax {
-    /// A path of fields as a spec spells it: `item.note`.
+    /// A path of fields as a spec spells it, for example `item.note`. It is `nil` for other expressions.
     fileprivate var pathText: String? {
         switch kind {
         case .name(let name): name

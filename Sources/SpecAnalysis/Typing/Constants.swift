@@ -1,4 +1,4 @@
-// Constants: literals, read as a value of the expected type.
+// Reads literals as constants of the expected type.
 
 import SpecDiagnostics
 import SpecModel
@@ -60,7 +60,8 @@ struct ConstantReader {
         return literal.flatMap { constant($0, as: type) }
     }
 
-    /// Returns a Boolean value that indicates whether the case that an edit would write is a case of the type.
+    /// Returns a Boolean value that indicates whether the edit of a diagnostic can be right for the type. For an enum,
+    /// the edit must write one of the cases.
     private func canMean(_ finding: Diagnostic, _ type: ValueType) -> Bool {
         guard case .declared(let id) = type.unwrapped.kind, let edit = finding.edits.first?.edits.first
         else { return true }

@@ -1,4 +1,5 @@
-// Copies of model values with other values for some fields: `{copy: post, with: {liked: true}}`.
+// Checks the types of copies, which are model values with other values for some fields: `{copy: post, with: {liked:
+// true}}`.
 
 import SpecDiagnostics
 import SpecModel
@@ -66,7 +67,8 @@ extension ValueTyper {
         return zip(fields, values).compactMap { field, value in value.map { FieldValue(field.name, $0) } }
     }
 
-    /// Reports a mapping of a model without a field `copy` that looks like a copy.
+    /// Reports a mapping that looks like an incomplete copy, if the model has no field `copy`. Returns `true` if the
+    /// error is reported here or was already reported.
     func reportIncompleteCopy(_ entries: [ValueEntrySyntax], _ id: ID<Model>) -> Bool {
         guard let subject = entries.first(where: { $0.name.value == CommonKey.copy }), !has(CommonKey.copy, id),
             linked.isFullyParsed(id)

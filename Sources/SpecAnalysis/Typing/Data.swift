@@ -1,5 +1,5 @@
-// Data: the values of defaults and samples. Scalars are literals. YAML lists are lists, sets and dictionaries. YAML
-// mappings are models, dictionaries, and enum cases with their payloads.
+// Reads data: the values of defaults and samples. Scalars are literals. YAML lists are lists, sets and dictionaries.
+// YAML mappings are models, dictionaries, and enum cases with their payloads.
 
 import SpecDiagnostics
 import SpecModel
@@ -82,7 +82,8 @@ extension ConstantReader {
     /// Returns the values that a mapping gives to a model's fields, parallel to the fields, or `nil` after reporting an
     /// error. Fields with defaults may be omitted.
     ///
-    /// - Parameter read: Returns the value of an entry for a field of the type, or `nil` after reporting an error.
+    /// - Parameter read: A closure that returns the value of an entry for a field of the type, or `nil` after reporting
+    ///   an error.
     func fieldValues<Written, Part>(
         of entries: [(name: Located<String>, value: Written)],
         _ id: ID<Model>,
@@ -156,8 +157,9 @@ extension ConstantReader {
 
     // MARK: Cases
 
-    /// Returns the constant of a mapping such as `{failed: {message: Offline}}`. Its key is the name of the case, with
-    /// or without its dot. Its value maps the names of the payload's parameters to their values.
+    /// Returns the constant of a mapping such as `{failed: {message: Offline}}`, or `nil` after reporting an error. Its
+    /// key is the name of the case, with or without its dot. Its value maps the names of the payload's parameters to
+    /// their values.
     private func enumCase(_ entry: ValueEntrySyntax, of id: ID<DeclaredType>, at range: SourceRange) -> Constant? {
         let name = entry.name.withoutDot
         guard let index = program.enumCase(name.value, of: id) else {
@@ -211,7 +213,7 @@ extension Located<String> {
     fileprivate var withoutDot: Located<String> {
         guard value.hasPrefix(".") else { return self }
         let name = String(value.dropFirst())
-        // Inside YAML quotes, the range of the name without the dot is unknown.
+        // Inside YAML quotes, the exact range of the name without the dot is unknown, so the whole range is used.
         guard range.bytes.count == value.utf8.count else { return Located(name, at: range) }
         return Located(name, at: SourceRange(source: range.source, start: Int(range.start) + 1, end: Int(range.end)))
     }

@@ -1,4 +1,5 @@
-// Exhaustiveness of constants by Swift's rules. Swift warns about a `default` after exhaustive cases.
+// Determines by Swift's rules whether constants are exhaustive. Swift warns about a `default` after exhaustive cases,
+// so generated code must omit it.
 
 import SpecModel
 

@@ -1,5 +1,5 @@
-// Types of expressions, by Swift's rules. Literals take the type of the other operand or of the context. No value is
-// converted implicitly. A step through an optional needs a `?`.
+// Infers the types of expressions by Swift's rules. Literals take the type of the other operand or of the context. No
+// value is converted implicitly. A step through an optional needs a `?`.
 
 import SpecDiagnostics
 import SpecModel
@@ -45,8 +45,9 @@ struct ValueTyper {
     var reporter: Reporter { names.reporter }
     var constants: ConstantReader { ConstantReader(context, names, readsData: false) }
 
-    /// Returns the value of a name. In a statement, names that conditions around the row bind have the lowest
-    /// precedence. The use of such a name is recorded, because the action evaluates its condition again.
+    /// Returns the value of a name, or `nil` if the name is not in scope. In a statement, names that conditions around
+    /// the row bind have the lowest precedence. The use of such a name is recorded, because the action evaluates its
+    /// condition again.
     func variable(_ name: String) -> ScopedValue? {
         guard isActing else { return variables[name] }
         if let value = unguarded(name) { return value }
@@ -55,10 +56,11 @@ struct ValueTyper {
         return bound
     }
 
-    /// Returns the value of a name, ignoring the names that conditions around rows bind.
+    /// Returns the value of a name, ignoring the names that conditions around rows bind. Returns `nil` if the name is
+    /// not in scope.
     func unguarded(_ name: String) -> ScopedValue? { variables.value(name, seesGuarded: false) }
 
-    /// Returns the source range at which the name of a value is declared.
+    /// Returns the source range at which the name of a value is declared, or `nil` if it is unknown.
     func place(of value: ScopedValue) -> SourceRange? { place(value.place) }
 
     func place(_ place: ScopedValue.Place) -> SourceRange? {
@@ -96,7 +98,7 @@ struct ValueTyper {
         return .invalid
     }
 
-    /// Returns an expression of any type.
+    /// Returns an expression of any type, or `.invalid` after reporting an error.
     func expression(_ scalar: ScalarSyntax) -> Expression {
         guard let syntax = parsed(scalar) else { return .invalid }
         return placed(infer(syntax, expecting: nil), in: scalar, syntax)
@@ -200,7 +202,7 @@ struct ValueTyper {
         return Expression(.constant(constant), constant == .none ? type : type.unwrapped, at: Origin(syntax.range))
     }
 
-    /// Returns the type of a literal without any context.
+    /// Returns the type of a literal without any context, or `nil` if the literal needs a context.
     private func naturalType(of syntax: ExpressionSyntax) -> ValueType? {
         switch syntax.kind {
         case .bool: .bool

@@ -1,4 +1,4 @@
-// Formats: built-in formats, and functions that are used as formats.
+// Checks the types of formats: built-in formats, and functions that are used as formats.
 
 import SpecDiagnostics
 import SpecModel
@@ -108,7 +108,7 @@ extension ValueTyper {
         reporter.report(Diagnostic(.wrongArguments, at: place ?? syntax.range, expected))
     }
 
-    /// Returns a currency code or a path to one. A name in scope is a path.
+    /// Returns a currency code or a path to one, or `nil` after reporting an error. A name in scope is a path.
     private func currency(_ argument: ExpressionSyntax) -> Expression? {
         if let code = argument.word, variables[code] == nil {
             guard code.utf8.count == 3, code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
@@ -128,7 +128,8 @@ extension ValueTyper {
         return code.isInvalid ? nil : code
     }
 
-    /// Returns the argument after `relative`: the date to which other dates are relative.
+    /// Returns the argument after `relative`, which is the date to which other dates are relative. Returns `nil` after
+    /// reporting an error.
     private func relative(_ arguments: ArraySlice<ArgumentSyntax>, of syntax: FormatSyntax) -> FormatArguments? {
         guard arguments.count == 1, let argument = arguments.first, argument.label?.value == "to" else {
             reporter.report(

@@ -1,4 +1,5 @@
-// Members of sets and dictionaries. These have no order. A set becomes a list only by sorting its elements.
+// Checks the types of the members of sets and dictionaries. These collections have no order. A set becomes a list only
+// by sorting its elements.
 
 import SpecDiagnostics
 import SpecModel

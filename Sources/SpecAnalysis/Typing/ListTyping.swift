@@ -1,4 +1,5 @@
-// Methods of lists. A closure names the element `$0`. In nested closures, `$0` is the element of the innermost closure.
+// Checks the types of list methods. A closure names the element `$0`. In nested closures, `$0` is the element of the
+// innermost closure.
 
 import SpecDiagnostics
 import SpecModel

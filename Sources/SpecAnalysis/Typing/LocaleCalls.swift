@@ -1,5 +1,5 @@
-// Calls of functions that take the locale. Their results may only be shown. They must not select the elements of a
-// list, and must not become part of the state.
+// Checks calls of functions that take the locale. The results of these functions may only be shown. They must not
+// select the elements of a list, and must not become part of the state.
 
 import SpecDiagnostics
 import SpecModel
@@ -26,8 +26,8 @@ extension ValueTyper {
         )
     }
 
-    /// Reports a name that a condition around a row binds if the condition calls a function that takes the locale. A
-    /// statement that reads the name evaluates the condition again.
+    /// Reports the use of a name that a condition around a row binds, if the condition calls a function that takes the
+    /// locale. A statement that uses the name evaluates the condition again.
     func checkLocale(ofGuardOf value: ScopedValue, at range: SourceRange) {
         for clause in guards.binding(GuardedNames.names(readFor: value)) {
             guard let function = localeFunction(in: clause.expression) else { continue }
@@ -36,7 +36,7 @@ extension ValueTyper {
     }
 
     /// Returns the name of a function that takes the locale and that the expression calls, directly or through derived
-    /// values.
+    /// values. Returns `nil` if there is none.
     func localeFunction(in expression: Expression) -> String? {
         var name: String?
         func add(_ id: ID<Function>) {

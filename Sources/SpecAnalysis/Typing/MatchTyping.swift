@@ -1,5 +1,5 @@
-// `match`: a choice by the cases of an enum, or by literals. The caller passes a closure that reads the content of a
-// branch.
+// Checks the types of `match`, which is a choice by the cases of an enum, or by literals. The caller passes a closure
+// that reads the content of a branch.
 
 import SpecDiagnostics
 import SpecModel
@@ -24,7 +24,8 @@ extension ValueTyper {
     ///
     /// - Parameters:
     ///   - isGuard: A Boolean value that indicates whether the match decides whether rows are shown.
-    ///   - read: Returns the content of a branch, for its syntax and a typer with the names in its scope.
+    ///   - read: A closure that returns the content of a branch, for its syntax and a typer with the names in its
+    ///     scope.
     func match<Written, Content>(
         _ match: MatchSyntax<Written>,
         isGuard: Bool = false,

@@ -1,4 +1,4 @@
-// The limits of the number types. A literal that would silently become another number is an error.
+// Checks the limits of the number types. A literal that would silently become another number is an error.
 
 import SpecModel
 

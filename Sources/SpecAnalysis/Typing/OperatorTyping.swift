@@ -1,4 +1,4 @@
-// Binary operators of expressions.
+// Checks the types of binary operators.
 
 import SpecDiagnostics
 import SpecModel
@@ -153,7 +153,7 @@ extension ValueTyper {
         return typedLeft.isInvalid || typedRight.isInvalid ? nil : (typedLeft, typedRight)
     }
 
-    /// Reports an enum case that is compared without its payload.
+    /// Reports an enum case that is compared without its payload. Returns `true` if it reports the case.
     private func reportPayload(
         of operand: ExpressionSyntax,
         _ subject: Expression,

@@ -1,5 +1,5 @@
-// Passed values: the new values of fields, and the arguments of events and inputs. A passed value is an expression. A
-// text in it needs quotes inside the YAML scalar.
+// Checks the types of passed values: the new values of fields, and the arguments of events and inputs. A passed value
+// is an expression. A text in it needs quotes inside the YAML scalar.
 
 import SpecDiagnostics
 import SpecModel
@@ -112,7 +112,8 @@ extension ValueTyper {
         reporter.report(Diagnostic(.ambiguousQuotes, at: scalar.range, message, edits: edits))
     }
 
-    /// Reports a single word that is no name in scope, and suggests it as a text.
+    /// Reports a single word that is no name in scope, and suggests it as a text. Returns `true` if it reports the
+    /// word.
     private func reportUnknownWord(
         _ scalar: ScalarSyntax,
         _ syntax: ExpressionSyntax,

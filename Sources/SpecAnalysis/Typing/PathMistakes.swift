@@ -1,4 +1,4 @@
-// Common mistakes in names and calls that have their own messages.
+// Reports common mistakes in names and calls with specific messages.
 
 import SpecDiagnostics
 import SpecModel
@@ -10,7 +10,7 @@ private let nilLookalikes: Set = ["null", "None", "NULL", "undefined"]
 extension ValueTyper {
     func isNilLookalike(_ name: String) -> Bool { nilLookalikes.contains(name) }
 
-    /// Returns a Boolean value that indicates whether a name that is not in scope has its own message.
+    /// Returns a Boolean value that indicates whether a specific message reports a name that is not in scope.
     func isKnownMistake(_ name: String) -> Bool { isNilLookalike(name) || unboundPayloads[name] != nil }
 
     /// Reports the name of an enum case without its dot, unless a variable has the name. Returns `true` if it reports
@@ -27,7 +27,7 @@ extension ValueTyper {
     }
 
     /// Reports an enum case that is written after the name of its type. Returns `true` if it reports the case.
-    func isBehindItsType(_ name: Located<String>, _ base: ExpressionSyntax, at range: SourceRange) -> Bool {
+    func isAfterItsType(_ name: Located<String>, _ base: ExpressionSyntax, at range: SourceRange) -> Bool {
         guard case .name(let type) = base.kind, variables[type] == nil,
             case .found(.type(let id)) = names.file.look(up: type, .type, in: linked.tables),
             program.enumCase(name.value, of: id) != nil

@@ -1,5 +1,5 @@
-// Paths: a name in scope, and steps from it. As in Swift, `?.` unwraps its base for the rest of the chain, and the
-// whole chain is optional.
+// Checks the types of paths, which consist of a name in scope and its member accesses, subscripts and calls. As in
+// Swift, `?.` unwraps its base for the rest of the chain, and the whole chain is optional.
 
 import SpecDiagnostics
 import SpecModel
@@ -40,7 +40,7 @@ extension ValueTyper {
         case .name(let name):
             return root(Located(name, at: syntax.range), expecting: expected)
         case .member(let base, let isOptional, let name):
-            if isBehindItsType(name, base, at: syntax.range) { return nil }
+            if isAfterItsType(name, base, at: syntax.range) { return nil }
             guard var chain = chain(base) else { return nil }
             let isUnwrapped = unwrap(&chain, isOptional: isOptional, base: base, step: name.range)
             guard let (kind, type) = member(name, of: chain.type) else { return nil }
@@ -109,14 +109,14 @@ extension ValueTyper {
             }
             if isActing, found.isGuarded { checkLocale(ofGuardOf: found, at: name.range) }
             if found.type.isInvalid { return nil }
-            guard let stands = found.stands else {
+            guard let argument = found.argument else {
                 return Chain(root: .variable(found.variable), type: found.type)
             }
             // Further steps apply to the result of an optional chain, so such a chain becomes the root of a new chain.
-            if case .path(let variable, let steps) = stands.kind, !steps.contains(where: \.isOptional) {
+            if case .path(let variable, let steps) = argument.kind, !steps.contains(where: \.isOptional) {
                 return Chain(root: .variable(variable), steps: steps, type: found.type)
             }
-            var read = stands
+            var read = argument
             read.origin = Origin(name.range)
             return Chain(root: .expression(read), type: found.type)
         }
@@ -194,6 +194,7 @@ extension ValueTyper {
     }
 
     /// Returns the expression with `$0` that a name in a closure may mean: the element itself, or a field of it.
+    /// Returns `nil` outside of closures and for other names.
     private func spellingByItem(_ name: String) -> String? {
         guard let item = variables["$0"] else { return nil }
         if name == elementName { return "$0" }
@@ -273,7 +274,7 @@ extension ValueTyper {
             }
             known = program[id].fields.map(\.name) + written.map(\.name.value)
             if known.isEmpty {
-                // One diagnostic represents all uses of the type's fields.
+                // All uses of fields of the type have the same message, so that they are reported once.
                 let type = program.spelling(of: type)
                 reporter.report(Diagnostic(.unknownMember, at: name.range, "'\(type)' has no fields"))
                 return nil

@@ -1,5 +1,5 @@
-// Shown texts that look like expressions: `profile.name`, `name ?? 'x'`, `total | number`. Usually, the author forgot
-// the braces.
+// Warns about shown texts that look like expressions: `profile.name`, `name ?? 'x'`, `total | number`. Usually, the
+// author forgot the braces.
 
 import SpecDiagnostics
 import SpecModel
@@ -26,7 +26,7 @@ extension ValueTyper {
         reporter.report(Diagnostic(.pathAsText, at: scalar.range, message, notes: notes, edits: edits))
     }
 
-    /// Reports `\(`, the beginning of an interpolation in Swift.
+    /// Reports `\(`, the beginning of an interpolation in Swift. Returns `true` if it reports one.
     private func reportInterpolation(_ scalar: ScalarSyntax, _ template: TemplateSyntax) -> Bool {
         for case .text(let text) in template.segments {
             let bytes = Array(text.value.utf8)
@@ -88,7 +88,7 @@ extension ValueTyper {
         return [.replace(scalar.range, with: written, title: "show the value")]
     }
 
-    /// Returns the value of a name without recording a use of the name.
+    /// Returns the value of a name without recording a use of the name, or `nil` if the name is not in scope.
     private func unusedVariable(_ name: String) -> ScopedValue? {
         var scope = variables
         scope.uses = nil

@@ -1,4 +1,4 @@
-// The order of lists: sort keys, each with its modifiers, such as `.sorted($0.day, $0.title descending)`.
+// Checks the sorting of lists by keys, each with its modifiers, such as `.sorted($0.day, $0.title descending)`.
 
 import SpecDiagnostics
 import SpecModel
@@ -39,7 +39,8 @@ extension ValueTyper {
         ofSet element: ValueType,
         at range: SourceRange
     ) -> [PathStep.Kind]? {
-        // A set has no order, so elements with equal keys would have no defined order.
+        // A set has no order, so elements with equal keys would have no defined order. So a set cannot be sorted by a
+        // key.
         let isDescending = arguments.count == 1 && arguments[0].orderWord?.value == Self.descending
         guard arguments.isEmpty || isDescending else {
             let message = "'sorted' of a set takes only 'descending'"
@@ -116,7 +117,7 @@ extension ValueTyper {
         }
     }
 
-    /// Reports a key that is a misspelled modifier and not a name in scope.
+    /// Reports a key that is a misspelled modifier and not a name in scope. Returns `true` if it reports the key.
     private func reportUnknownOrder(_ key: ArgumentSyntax) -> Bool {
         guard case .name(let word) = key.value.kind, variables[word] == nil,
             word == Self.ascending || nearest(to: word, among: [Self.descending, Self.localized]) != nil
@@ -125,8 +126,8 @@ extension ValueTyper {
         return true
     }
 
-    /// Returns the first modifier that is separated from its key by a comma, and the key before the modifier. Before
-    /// the last key, a name in scope is not a modifier.
+    /// Returns the first modifier that is separated from its key by a comma, and the key before the modifier. Returns
+    /// `nil` if there is none. Before the last key, a name in scope is not a modifier.
     private func misplacedWord(in arguments: [ArgumentSyntax]) -> (word: Located<String>, key: ArgumentSyntax?)? {
         let lastKey = arguments.lastIndex { $0.orderWord == nil } ?? 0
         for (index, argument) in arguments.enumerated() {

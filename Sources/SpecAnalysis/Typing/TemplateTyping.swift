@@ -1,5 +1,5 @@
-// Texts with placeholders, which are allowed where a `String`, an `Image` or a `URL` is expected. The code calls a
-// placeholder a hole.
+// Checks the types of texts with placeholders, which are allowed where a `String`, an `Image` or a `URL` is expected.
+// The code calls a placeholder a hole.
 
 import SpecDiagnostics
 import SpecModel
@@ -134,7 +134,7 @@ extension ValueTyper {
         return Expression(.text(Template(segments: segments, type: type)), type, at: Origin(template.range))
     }
 
-    /// Returns the literal that a placeholder may show for `nil`, or `nil` for a type without a literal that is a text.
+    /// Returns the literal that an edit suggests in place of `nil`, or `nil` if the type has no suitable literal.
     private func alternative(to type: ValueType) -> String? {
         switch type.unwrapped {
         case .string: "''"
@@ -175,7 +175,7 @@ extension ValueTyper {
             type = result
         }
         guard isValid else {
-            // Errors in the alternative are reported too.
+            // Type the alternative too, to report its errors.
             if let alternative = syntax.alternative { _ = infer(alternative, expecting: .string) }
             return nil
         }

@@ -1,11 +1,11 @@
-// The settings of a typer that are independent of the names in its scope.
+// Declares the settings of a typer that are independent of the names in its scope.
 
 import SpecDiagnostics
 import SpecModel
 
 /// The settings that decide how an expression is typed, apart from the names in scope. Most typers of a screen differ
-/// only in their scopes, so they share a site. A typer that changes a setting copies the site first. The properties are
-/// unchecked, because Swift already checks accesses to the typer.
+/// only in their scopes, so they share a site. A typer that changes a setting copies the site first. The properties
+/// skip exclusivity checks, because Swift already checks accesses to the typer.
 final class TypingSite {
     let context: Context
     let names: NameResolver
@@ -25,28 +25,30 @@ final class TypingSite {
     @exclusivity(unchecked) fileprivate(set) var guards: [Condition.Clause] = []
     /// The names of `guards` that statements use, or `nil` if no statements are typed.
     @exclusivity(unchecked) fileprivate(set) var guardedNames: GuardedNames?
-    /// The methods that statements may call.
+    /// The methods that statements may call, or `nil` if there are none.
     @exclusivity(unchecked) fileprivate(set) var methods: MethodTable?
-    /// The resolution that provides the types of other derived values, while derived values of models are typed.
+    /// The resolution that provides the types of other derived values while derived values of models are typed;
+    /// otherwise `nil`.
     @exclusivity(unchecked) fileprivate(set) var derivedOfModels: ModelDerivedResolution?
     /// Inside a method, the names of the variables around its call. They are not in scope in the method. If a variable
     /// of the method has one of these names, it is renamed in the model.
     @exclusivity(unchecked) fileprivate(set) var takenNames: Set<String>?
-    /// A Boolean value that indicates whether the target of an `edits` entry is typed. In a target, no word means a
-    /// Boolean.
+    /// A Boolean value that indicates whether the target of an `edits` entry is typed. In a target, a word such as
+    /// `yes` is a name and not a misspelled Boolean.
     @exclusivity(unchecked) fileprivate(set) var isEditing: Bool = false
     /// A Boolean value that indicates whether the screen has no state, or the checked fragment has no inputs.
     @exclusivity(unchecked) fileprivate(set) var isWithoutState: Bool = false
-    /// The element name of the `each` whose list is typed. The name is not in scope in the list.
+    /// The element name of the `each` whose list is typed; otherwise `nil`. The name is not in scope in the list.
     @exclusivity(unchecked) fileprivate(set) var elementName: String?
-    /// The names of the derived values that call a function with a locale, and the name of that function.
+    /// For each derived value that calls a function with a locale, the name of the function.
     @exclusivity(unchecked) fileprivate(set) var localeCallers: [String: String] = [:]
     /// Inside a fragment, the names around its use, with the ranges of their declarations. These names are not in scope
     /// in the fragment, and names of the fragment must not hide them.
     @exclusivity(unchecked) fileprivate(set) var foreignNames: [String: SourceRange] = [:]
-    /// The fragment whose inputs are in scope.
+    /// The fragment whose inputs are in scope, or `nil` outside of fragments.
     @exclusivity(unchecked) fileprivate(set) var fragment: ID<Fragment>?
-    /// The element that is not in scope, because a row with `once` does not belong to an element.
+    /// The element that is not in scope, because a row with `once` does not belong to an element. It is `nil` for other
+    /// rows.
     @exclusivity(unchecked) fileprivate(set) var missingElement: MissingElement?
 
     init(_ context: Context, _ names: NameResolver, caller: FunctionCall.Caller) {
@@ -86,7 +88,8 @@ struct MissingElement {
     let message: String
 }
 
-/// Access to the settings of the typer's site.
+/// Makes the settings of the site properties of the typer. Setting one of them copies the site if other typers share
+/// it.
 extension ValueTyper {
     /// Copies the site if other typers share it.
     private mutating func makeSiteUnique() {

@@ -1,4 +1,4 @@
-// The syntax of URLs.
+// Checks the syntax of URLs.
 
 import SpecSyntax
 

@@ -17,7 +17,7 @@ extension ValueTyper {
     func value(_ syntax: ValueSyntax, as expected: ValueType, _ place: ValuePlace) -> Value {
         switch syntax {
         case .scalar(let scalar):
-            // Without an expected type, a scalar may be a text or an expression.
+            // Without an expected type, it is unknown whether the scalar is a text or an expression.
             if expected.isInvalid { return .invalid }
             switch place {
             case .passed: return passed(scalar, as: expected)
@@ -35,7 +35,8 @@ extension ValueTyper {
         case .choice(let choice):
             var inner = self
             let condition = choice.condition.flatMap { inner.condition($0) }
-            // The types of the names that an unread condition binds are unknown.
+            // If the condition was not read, the types of the names that it binds are unknown, so the branch is not
+            // typed.
             let then = choice.condition == nil ? .invalid : inner.value(choice.then, as: expected, place)
             let otherwise = value(choice.otherwise, as: expected, place)
             return condition.map { .choice(condition: $0, then: then, otherwise: otherwise) } ?? .invalid

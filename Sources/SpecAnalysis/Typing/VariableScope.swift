@@ -1,4 +1,4 @@
-// The values that are in scope at one location.
+// Stores the values that are in scope at one location.
 
 import SpecDiagnostics
 import SpecModel
@@ -18,10 +18,12 @@ final class ScopedValue {
     /// A Boolean value that indicates whether a condition around a row binds the name. An action evaluates the
     /// condition again, because it may no longer hold.
     let isGuarded: Bool
-    /// The path to which a condition binds the name, as a spec spells it: `item.note`.
+    /// The path to which a condition binds the name, as a spec spells it, for example `item.note`. It is `nil` for
+    /// other names.
     let path: String?
-    /// The expression that a use of a fragment passes as the value of this name, or `nil` outside of uses of fragments.
-    let stands: Expression?
+    /// The expression that a use of a fragment or a call of a method passes as the value of this name, or `nil` outside
+    /// of uses and calls.
+    let argument: Expression?
     /// The number that tracks whether the name is used, or `nil` if its uses are not tracked.
     let use: Int?
 
@@ -32,7 +34,7 @@ final class ScopedValue {
         place: Place,
         isGuarded: Bool = false,
         path: String? = nil,
-        stands: Expression? = nil,
+        argument: Expression? = nil,
         use: Int? = nil
     ) {
         self.name = name
@@ -41,7 +43,7 @@ final class ScopedValue {
         self.place = place
         self.isGuarded = isGuarded
         self.path = path
-        self.stands = stands
+        self.argument = argument
         self.use = use
     }
 }
@@ -57,7 +59,7 @@ struct VariableScope {
         }
     }
 
-    /// The record of the names that are looked up.
+    /// The record of the names that are looked up, or `nil` if lookups are not recorded.
     var uses: NameUses?
     private var table: Table?
     /// The bound names. The last value of a name hides earlier ones.
@@ -65,7 +67,7 @@ struct VariableScope {
 
     subscript(name: String) -> ScopedValue? { value(name, seesGuarded: true) }
 
-    /// Returns the value of a name, and records its use.
+    /// Returns the value of a name, and records its use. Returns `nil` if the name is not in scope.
     ///
     /// - Parameter seesGuarded: A Boolean value that indicates whether names that conditions around rows bind are
     ///   found.
@@ -78,7 +80,7 @@ struct VariableScope {
         return used(table?.values[name])
     }
 
-    /// Returns the value of a name without recording its use.
+    /// Returns the value of a name without recording its use, or `nil` if the name is not in scope.
     func unrecorded(_ name: String) -> ScopedValue? {
         var scope = self
         scope.uses = nil
@@ -103,7 +105,7 @@ struct VariableScope {
         bound = []
     }
 
-    /// The names in the model of the bound variables.
+    /// The names that the bound variables have in the model.
     var localNames: Set<String> {
         var names: Set<String> = []
         for value in bound {
@@ -133,7 +135,7 @@ final class GuardedNames {
     /// Returns the bound names that are read if a name in scope is used.
     static func names(readFor value: ScopedValue) -> Set<String> {
         var reads = BoundReads()
-        if let stands = value.stands { reads.add(stands) }
+        if let argument = value.argument { reads.add(argument) }
         if case .binding(let name) = value.variable { reads.add(binding: name) }
         return reads.names
     }

@@ -1,4 +1,4 @@
-// The clauses of conditions: `let note = item.note, case .failed(let message) = phase, not note.isEmpty`.
+// Parses the clauses of conditions: `let note = item.note, case .failed(let message) = phase, not note.isEmpty`.
 
 import SpecDiagnostics
 
@@ -24,21 +24,21 @@ public func parseClauses(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics)
 public func namesBound(in scalar: ScalarSyntax) -> [Located<String>] {
     var lexer = ExpressionLexer(scalar.content, from: scalar.content.start, to: scalar.content.end)
     var names: [Located<String>] = []
-    var isBehindLet = false
+    var isAfterLet = false
     var bindsPayload = false
     while true {
         let token = lexer.next()
         if token.kind == .end { return names }
         if token.isWord("let", in: lexer) {
-            isBehindLet = true
+            isAfterLet = true
         } else if token.kind == .identifier {
             let range = scalar.sourceRange(token.start, token.end)
-            if isBehindLet || bindsPayload { names.append(Located(lexer.text(token.start, token.end), at: range)) }
-            isBehindLet = false
-        } else if token.isSymbol("."), isBehindLet {
+            if isAfterLet || bindsPayload { names.append(Located(lexer.text(token.start, token.end), at: range)) }
+            isAfterLet = false
+        } else if token.isSymbol("."), isAfterLet {
             // In 'case let .failed(message)', each name of the payload is bound.
             _ = lexer.next()
-            (isBehindLet, bindsPayload) = (false, true)
+            (isAfterLet, bindsPayload) = (false, true)
         } else if token.isSymbol(")") {
             bindsPayload = false
         }
@@ -75,7 +75,7 @@ extension ExpressionParser {
         return nil
     }
 
-    /// Returns the first operator between conditions, or `nil` if the expression has none.
+    /// Returns the first `and` or `or` that joins conditions in an expression, or `nil` if there is none.
     private func conditionOperator(of value: ExpressionSyntax) -> Located<OperatorSyntax>? {
         guard case .binary(let name, let left, _) = value.kind, name.value == .and || name.value == .or else {
             return nil
@@ -93,14 +93,14 @@ extension ExpressionParser {
         return parseChoice().map { .holds($0) }
     }
 
-    /// Returns the token after the current one, and does not advance.
+    /// Returns the token after the current one, without advancing.
     private mutating func following() -> ExpressionToken {
         let position = lexer.position
         defer { lexer.position = position }
         return lexer.next()
     }
 
-    /// Parses a binding: `let note = item.note`.
+    /// Parses a binding: `let note = item.note`. Returns `nil` after reporting an error.
     private mutating func parseBinding() -> ClauseSyntax? {
         let start = sourceRange(token.range)
         advance()
@@ -118,7 +118,8 @@ extension ExpressionParser {
         return .binds(name, value, isShort: false, range: start.union(value.range))
     }
 
-    /// Parses a pattern match: `case .failed(let message) = phase`, or `case let .failed(message) = phase`.
+    /// Parses a pattern match: `case .failed(let message) = phase`, or `case let .failed(message) = phase`. Returns
+    /// `nil` after reporting an error.
     private mutating func parseMatch() -> ClauseSyntax? {
         let start = sourceRange(token.range)
         advance()
@@ -142,7 +143,7 @@ extension ExpressionParser {
         return .matches(pattern, subject, range: start.union(subject.range))
     }
 
-    /// Parses the names of a payload: `(let message, _)`.
+    /// Parses the names of a payload: `(let message, _)`. Returns `nil` after reporting an error.
     private mutating func parsePayloadNames(needLet: Bool) -> [Located<String>?]? {
         parseElements { parser in parser.parsePayloadName(needLet: needLet) }?.0
     }
@@ -184,10 +185,10 @@ extension ExpressionParser {
         return next.isSymbol(".") && next.hasSpaceBefore || next.isWord("let", in: lexer)
     }
 
-    /// Reports a clause in a position where only an expression is allowed.
+    /// Reports a clause in a position where only an expression is allowed, and returns `nil`.
     mutating func failAtInnerClause<Result>(_ word: String) -> Result? {
         let place = token.range
-        guard isBehindNegation else {
+        guard isAfterNegation else {
             let message = "a '\(word)' clause must be at the start of a condition or after ','"
             return fail(.expressionSyntax, message, at: place)
         }
@@ -214,7 +215,7 @@ extension ExpressionParser {
     }
 
     /// A Boolean value that indicates whether `not` or `!` precedes the current token.
-    private var isBehindNegation: Bool {
+    private var isAfterNegation: Bool {
         let bytes = lexer.bytes
         var end = token.start
         while end > scalar.content.start, isSpace(bytes[end - 1]) { end -= 1 }

@@ -1,8 +1,9 @@
-// The arguments of calls and formats. Some arguments are words that are not expressions: `.custom(Avenir-Heavy, 17)`.
+// Parses the arguments of calls and formats. Some arguments are words that are not expressions: `.custom(Avenir-Heavy,
+// 17)`.
 
 import SpecDiagnostics
 
-/// The kind of words that an argument can be.
+/// The kinds of words that are allowed as arguments, in addition to expressions.
 enum WordArguments {
     case none
     /// The names of fonts. They may contain blanks, so they end at a comma or a parenthesis.
@@ -17,7 +18,7 @@ enum WordArguments {
 
 extension ExpressionParser {
     /// Parses arguments from the opening to the closing parenthesis, and returns them with the range of the closing
-    /// parenthesis.
+    /// parenthesis. Returns `nil` after reporting an error.
     ///
     /// - Parameter modifiers: The words that may follow an argument without a comma. Similar words are accepted as
     ///   well.
@@ -73,8 +74,8 @@ extension ExpressionParser {
         return ArgumentSyntax(label: label, value: value, modifiers: taken)
     }
 
-    /// Returns the word at the current token, or `nil` if its text can also be an expression. For example, `gear` is a
-    /// path.
+    /// Returns the word at the current token. Returns `nil` if its text can also be an expression, for example `gear`,
+    /// which can be a path.
     private mutating func takeWord(_ words: WordArguments) -> ExpressionSyntax? {
         let start = token.start
         guard words != .none, start < lexer.end else { return nil }
@@ -118,7 +119,7 @@ extension ExpressionParser {
         }
     }
 
-    /// Parses a case with the names of its payload.
+    /// Parses a case with the names of its payload. Returns `nil` after reporting an error.
     ///
     /// - Parameter what: The description of the expected pattern in messages.
     mutating func parseCasePattern(_ what: String = "a case and the names of its payload") -> CasePatternSyntax? {

@@ -1,4 +1,4 @@
-// The lexer of expressions. It produces one token at a time from a slice of a scalar.
+// Splits expressions into tokens. The lexer produces one token at a time from a slice of a scalar.
 
 import SpecDiagnostics
 

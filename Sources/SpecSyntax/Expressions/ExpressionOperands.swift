@@ -1,4 +1,4 @@
-// The operands of expressions: literals, names with member accesses and subscripts, and calls with arguments.
+// Parses the operands of expressions: literals, names with member accesses and subscripts, and calls with arguments.
 
 import SpecDiagnostics
 
@@ -90,7 +90,7 @@ extension ExpressionParser {
 
     /// Returns a Boolean value that indicates whether the range follows a year and a minus sign, like `01` in the date
     /// `2026-01`.
-    private func isBehindYear(_ range: Range<Int>) -> Bool {
+    private func isAfterYear(_ range: Range<Int>) -> Bool {
         let before = text(of: max(0, range.lowerBound - 5)..<range.lowerBound).utf8
         return before.count == 5 && before.last == .minus && before.dropLast().allSatisfy(isDigit)
     }
@@ -109,7 +109,7 @@ extension ExpressionParser {
         case .duration(let nanoseconds):
             advance()
             return node(.duration(nanoseconds: nanoseconds), range)
-        case .leadingZero where isBehindYear(token.range):
+        case .leadingZero where isAfterYear(token.range):
             return fail("an expression cannot contain a date, unlike a default or a sample")
         case .leadingZero:
             let digits = letters.drop { $0 == "0" }
@@ -240,7 +240,8 @@ extension ExpressionParser {
         return ExpressionSyntax(kind: .keyed(base, isOptional: isOptional, key: key), range: range)
     }
 
-    /// Parses a quoted text. A text without braces and doubled quotes is a plain string.
+    /// Parses a quoted text, or returns `nil` after reporting an error. A text without braces and doubled quotes is a
+    /// plain string.
     private mutating func parseString() -> ExpressionSyntax? {
         let range = token.range
         let start = range.lowerBound + 1

@@ -1,5 +1,5 @@
-// A Pratt parser of expressions. It stops at the first error, because it could only guess the meaning of the remaining
-// tokens.
+// Parses expressions with a Pratt parser. The parser stops at the first error, because it could only guess the meaning
+// of the remaining tokens.
 
 import SpecDiagnostics
 
@@ -47,7 +47,7 @@ public func parseCasePattern(_ scalar: ScalarSyntax, diagnostics: inout Diagnost
 
 /// Parses a scalar as an action with names for its parameters, for example `onChange(newText)`. Returns `nil` after
 /// reporting an error.
-func parseWiredAction(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> CasePatternSyntax? {
+func parseActionPattern(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> CasePatternSyntax? {
     var parser = ExpressionParser(scalar, from: scalar.content.start, to: scalar.content.end)
     let pattern = parser.parseCasePattern("an action and the names of its parameters")
     diagnostics.report(contentsOf: parser.diagnostics)
@@ -83,7 +83,8 @@ struct ExpressionParser {
         return expression
     }
 
-    /// Parses an expression whose operators have at least the precedence `minimum`.
+    /// Parses an expression whose operators have at least the precedence `minimum`. Returns `nil` after reporting an
+    /// error.
     mutating func parse(above minimum: BindingLevel) -> ExpressionSyntax? {
         nesting += 1
         defer { nesting -= 1 }
@@ -164,7 +165,8 @@ struct ExpressionParser {
         return ExpressionSyntax(kind: .not(operand), range: start.union(operand.range))
     }
 
-    /// Parses a minus sign before a value. A minus sign before digits is part of the number.
+    /// Parses a minus sign before a value, or returns `nil` after reporting an error. A minus sign before digits is
+    /// part of the number.
     private mutating func parseNegated() -> ExpressionSyntax? {
         let start = token.start
         advance()
@@ -178,8 +180,8 @@ struct ExpressionParser {
         return ExpressionSyntax(kind: .negated(operand), range: sourceRange(start..<start + 1).union(operand.range))
     }
 
-    /// Returns a Boolean value that indicates whether the current token is the operator `not`, because an operand
-    /// follows. Without an operand, `not` is a name.
+    /// Returns a Boolean value that indicates whether the current token is the operator `not`. If no operand follows,
+    /// `not` is a name.
     private mutating func isNotOperator() -> Bool {
         guard token.isWord("not", in: lexer) else { return false }
         let position = lexer.position
@@ -234,14 +236,16 @@ struct ExpressionParser {
         return nil
     }
 
-    /// A Boolean value that indicates whether plain recursion can traverse and deallocate the tree.
+    /// A Boolean value that indicates whether the tree is small enough for recursive functions, which traverse and
+    /// deallocate it.
     var isSmallEnough: Bool { nesting <= Self.nestingLimit && tokenCount <= Self.tokenLimit }
 
     mutating func failAsTooLarge<Result>() -> Result? {
         fail(.expressionTooLarge, "the expression is too large")
     }
 
-    /// Reports a token after an expression in brackets, where only an operator or `expected` is allowed.
+    /// Reports a token after an expression in brackets, where only an operator or `expected` is allowed, and returns
+    /// `nil`.
     mutating func failAtEnd<Result>(expecting expected: String) -> Result? {
         misspelledOperator == nil ? fail("expected \(expected), found \(found)") : failAtOperator()
     }
@@ -256,7 +260,7 @@ struct ExpressionParser {
         }
     }
 
-    /// Reports a token in a position where only an operator or the end of the expression is allowed.
+    /// Reports a token in a position where only an operator or the end of the expression is allowed, and returns `nil`.
     mutating func failAtOperator<Result>() -> Result? {
         let word = text(of: token.range)
         let range = sourceRange(token.range)

@@ -1,4 +1,4 @@
-// Expressions, templates and formats as trees. Each node has a source range.
+// Declares the syntax trees of expressions, templates and formats. Each node has a source range.
 
 import SpecDiagnostics
 

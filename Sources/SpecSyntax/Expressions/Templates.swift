@@ -1,4 +1,4 @@
-// Texts with placeholders, which names in code call holes: `Your balance is {account.balance | currency(USD)}`.
+// Parses texts with placeholders, which names in code call holes: `Your balance is {account.balance | currency(USD)}`.
 
 import SpecDiagnostics
 
@@ -90,7 +90,7 @@ private struct TemplateParser {
     var segments: [TemplateSyntax.Segment] = []
     /// The start of the text that is not in a segment yet.
     var textStart: Int
-    /// A Boolean value that indicates whether that text has doubled braces or quotes.
+    /// A Boolean value that indicates whether the text from `textStart` on has doubled braces or quotes.
     var hasDoubled = false
     var diagnostics = Diagnostics()
     private var holeCount = 0
@@ -158,7 +158,7 @@ private struct TemplateParser {
     }
 
     /// Parses a placeholder, and advances to the position after its closing brace. Without a closing brace, it advances
-    /// to the end of the text.
+    /// to the end of the text. Returns `nil` after reporting an error.
     private mutating func parseHole() -> HoleSyntax? {
         let start = position
         guard let close = closingBrace(after: start) else {
@@ -181,8 +181,8 @@ private struct TemplateParser {
         return HoleSyntax(expression: expression, formats: formats, alternative: alternative, range: range)
     }
 
-    /// Returns the offset of the first closing brace outside strings. A quote that is never closed is ignored: an
-    /// apostrophe in a text that was not meant as a placeholder should not hide the brace.
+    /// Returns the offset of the first closing brace outside strings, or `nil` if there is none. A quote that is never
+    /// closed is ignored: an apostrophe in a text that was not meant as a placeholder should not hide the brace.
     func closingBrace(after start: Int) -> Int? {
         var position = start + 1
         while position < end, bytes[position] != .singleQuote, bytes[position] != .doubleQuote {
@@ -237,7 +237,7 @@ extension ExpressionParser {
             name = Located("\(name.value).\(function.value)", at: name.range.union(function.range))
         }
         guard token.isSymbol("(") else { return FormatSyntax(name: name, arguments: nil, range: name.range) }
-        // A word before a colon is a label, except in the one format that has patterns.
+        // A word before a colon is a label, except in `time`, whose patterns contain colons.
         let words: WordArguments = name.value == "time" ? .patterns : .phrases
         guard let (arguments, end) = parseArguments(words: words) else { return nil }
         return FormatSyntax(name: name, arguments: arguments, range: name.range.union(end))

@@ -1,13 +1,14 @@
-// Swift's ternary operator: `isOn ? 1 : 0`. As in Swift, blanks surround its `?`. A `?` directly after a value begins
-// an optional chain.
+// Parses Swift's ternary operator: `isOn ? 1 : 0`. As in Swift, blanks surround its `?`. A `?` directly after a value
+// begins an optional chain.
 
 import SpecDiagnostics
 
 extension ExpressionParser {
-    /// Parses an expression of any operators. The ternary operator has the lowest precedence and is right-associative.
+    /// Parses an expression of any operators, or returns `nil` after reporting an error. The ternary operator has the
+    /// lowest precedence and is right-associative.
     mutating func parseChoice() -> ExpressionSyntax? {
         guard let condition = parse(above: .or) else { return nil }
-        guard token.isSymbol("?"), token.hasSpaceBefore, hasSpaceBehind else { return condition }
+        guard token.isSymbol("?"), token.hasSpaceBefore, hasSpaceAfter else { return condition }
         nesting += 1
         defer { nesting -= 1 }
         guard isSmallEnough else { return failAsTooLarge() }
@@ -25,7 +26,7 @@ extension ExpressionParser {
     }
 
     /// A Boolean value that indicates whether a blank or the end of the text follows the current token.
-    private var hasSpaceBehind: Bool { token.end >= lexer.end || isSpace(lexer.bytes[token.end]) }
+    private var hasSpaceAfter: Bool { token.end >= lexer.end || isSpace(lexer.bytes[token.end]) }
 
     /// Returns a Boolean value that indicates whether a `:` follows the current token, as in a choice: outside
     /// brackets, and before any comma.
@@ -41,23 +42,23 @@ extension ExpressionParser {
         }
     }
 
-    /// Reports a `?` in a position where only an operator or the end of the expression is allowed.
+    /// Reports a `?` in a position where only an operator or the end of the expression is allowed, and returns `nil`.
     mutating func failAtQuestionMark<Result>() -> Result? {
         guard isBeforeColon() else {
-            let isAlone = token.hasSpaceBefore && hasSpaceBehind
+            let isAlone = token.hasSpaceBefore && hasSpaceAfter
             return fail(isAlone ? "expected ':' in the choice 'a ? b : c'" : "'?' cannot follow a value")
         }
-        if token.hasSpaceBefore, hasSpaceBehind {
+        if token.hasSpaceBefore, hasSpaceAfter {
             return fail("a choice inside another expression must be in parentheses: '(a ? b : c)'")
         }
-        let blanks = (token.hasSpaceBefore ? "" : " ", hasSpaceBehind ? "" : " ")
+        let blanks = (token.hasSpaceBefore ? "" : " ", hasSpaceAfter ? "" : " ")
         let range = sourceRange(token.range)
         let edit = SuggestedEdit.replace(range, with: "\(blanks.0)?\(blanks.1)", title: "put spaces around '?'")
         return fail("expected spaces around the '?' of a choice: 'a ? b : c'", edits: [edit])
     }
 
-    /// Reports a `?.` or `?[` after a blank, or after an expression that allows no member access. The author meant
-    /// either a choice with a case or a list, or an optional chain.
+    /// Reports a `?.` or `?[` after a blank, or after an expression that allows no member access, and returns `nil`.
+    /// The author meant either a choice with a case or a list, or an optional chain.
     ///
     /// - Parameter isStep: A Boolean value that indicates whether a member access is allowed here.
     mutating func failAtOptionalStep<Result>(isStep: Bool) -> Result? {

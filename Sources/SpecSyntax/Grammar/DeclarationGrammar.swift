@@ -1,4 +1,4 @@
-// The tables of all declarations except screens.
+// Contains the tables of all declarations except screens.
 
 import SpecDiagnostics
 import SpecYAML
@@ -240,8 +240,8 @@ extension Shape where Value == SwiftNameSyntax {
 }
 
 extension Shape where Value == [Located<String>] {
-    /// The names of modules. If a name cannot be decoded, its module may declare any name, so no name counts as
-    /// unknown.
+    /// The shape of a list of modules. If a name cannot be decoded, its module may declare any name, so no name counts
+    /// as unknown.
     fileprivate static var imports: Shape {
         let names = Shape.names(.nameOf(.module), .module)
         return Shape(names.description) { node, decoder in
@@ -329,7 +329,8 @@ extension Decoder {
     /// whether the key was reported. The lines after such a key belong to the key, and are not decoded.
     fileprivate mutating func isSection(_ entry: YAMLEntry, among table: KeyTable) -> Bool {
         guard specGrammar.table.has(entry.key.storedText) else { return false }
-        // Functions and services can have the same name as a key.
+        // A function or a service can have the same name as a key of a spec. The value of such a declaration has no
+        // names of types as keys.
         let isEmpty =
             entry.value.isEmptyPlain || entry.value.entries.contains { $0.key.text.first?.isUppercase ?? false }
         guard isEmpty else { return false }
@@ -391,7 +392,7 @@ extension Shape where Value == [FunctionExampleSyntax] {
 }
 
 extension Shape where Value == [ContainerSyntax] {
-    /// A mapping of containers, each of which is a list of services or has the long form.
+    /// The shape of a mapping of containers, each of which is a list of services or has the long form.
     static var containers: Shape {
         Shape(.entries(.either([.list(.scalar(.nameOf(.service))), .mapping(.container)]))) { node, decoder in
             guard let entries = decoder.entries(of: node, expecting: "a mapping of containers") else { return nil }

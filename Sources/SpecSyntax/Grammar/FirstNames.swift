@@ -1,9 +1,9 @@
-// Lists of names without duplicates.
+// Finds duplicates in lists of names.
 
 import SpecDiagnostics
 
-/// The names of a list so far. A few names are compared with each other, which is faster than hashing. Many names are
-/// looked up by hash.
+/// The distinct names at the beginning of a list. A few names are compared with each other, which is faster than
+/// hashing. Many names are looked up by hash.
 struct FirstNames {
     private var few: [Located<String>] = []
     private var many: [String: Located<String>] = [:]

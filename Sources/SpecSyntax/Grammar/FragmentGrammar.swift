@@ -1,4 +1,4 @@
-// The tables of fragments.
+// Contains the tables of fragments.
 
 let fragmentGrammar = Grammar<FragmentSyntax>(
     .fragment,

@@ -1,4 +1,4 @@
-// The parts of the grammar's tables. A table has a row for each key: its name, its shape, one sentence of
+// Declares the parts of the grammar's tables. A table has a row for each key: its name, its shape, one sentence of
 // documentation, and a closure that stores its value. Decoding, the hints for unknown keys, the schema and completion
 // all use these rows.
 

@@ -1,4 +1,4 @@
-// Lookup and checks of the keys of a table. They run for every mapping of a spec.
+// Looks up and checks the keys of a table. This code runs for every mapping of a spec.
 
 import SpecDiagnostics
 

@@ -1,5 +1,5 @@
-// The kinds of mappings with a grammar. Each kind is a case, so the phrase in messages can change without a change to
-// the schema or the formatting.
+// Declares the kinds of mappings with a grammar. Each kind is a case, so the phrase in messages can change without a
+// change to the schema or the formatting.
 
 /// A kind of mapping with keys of the language. The raw value is the name of its definition in the schema.
 public enum MappingKind: String, CaseIterable, Hashable, Sendable {
@@ -150,12 +150,12 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
 public enum CommonKey {
     public static let version = "vmspec"
     public static let doc = "doc"
-    /// The key of the condition of a choice. `then` is the key of the content.
+    /// In a choice by a condition, the key of the condition. `then` is the key of the content.
     public static let condition = "if"
     public static let then = "then"
-    /// The key of the subject of a choice by cases. The other keys of the mapping are cases.
+    /// In a choice by cases, the key of the subject. The other keys of the mapping are cases.
     public static let match = "match"
-    /// The key of the copied value of a copy. `changes` is the key of the new values.
+    /// In a copy, the key of the copied value. `changes` is the key of the new values.
     public static let copy = "copy"
     public static let changes = "with"
 }

@@ -1,4 +1,4 @@
-// The shapes of members: types, properties, parameters, actions and cases. Each has a short and a long form.
+// Declares the shapes of members: types, properties, parameters, actions and cases. Each has a short and a long form.
 
 import SpecDiagnostics
 import SpecYAML
@@ -256,8 +256,8 @@ extension Decoder {
         return result
     }
 
-    /// Returns a Boolean value that indicates whether a mapping seems to be parameters in braces instead of brackets.
-    /// It has no key of the long form.
+    /// Returns a Boolean value that indicates whether a mapping seems to contain parameters, in braces instead of
+    /// brackets. Such a mapping has no key of the long form.
     private func isParameterMapping(_ node: YAMLNode, _ table: KeyTable) -> Bool {
         let entries = node.entries
         guard entries.count > 0 else { return false }
@@ -266,7 +266,8 @@ extension Decoder {
         return entries.allSatisfy { nearest(to: $0.key.text, among: names) == nil }
     }
 
-    /// Decodes parameters: `[label: Type, …]`. A mapping is reported and decoded.
+    /// Decodes parameters: `[label: Type, …]`. A mapping is reported as an error, but its entries are decoded as
+    /// parameters. Returns `nil` after reporting any other error.
     fileprivate mutating func parameters(_ node: YAMLNode) -> [ParameterSyntax]? {
         var parameters: [ParameterSyntax] = []
         var first = FirstNames()

@@ -1,4 +1,4 @@
-// The key tables for the details of rows, and for headers and footers.
+// Contains the tables for the details of rows, and for headers and footers.
 
 import SpecDiagnostics
 import SpecYAML
@@ -84,7 +84,7 @@ let supplementGrammar = Grammar<RowSyntax>(
 )
 
 extension Shape where Value == [CommandSyntax] {
-    /// A command, or a list of commands.
+    /// The shape of a command, or of a list of commands.
     static var commands: Shape {
         Shape(.either([.mapping(.command), .list(.mapping(.command))])) { node, decoder in
             if node.kind == .mapping { return [decoder.command(node)] }
@@ -99,7 +99,7 @@ extension Shape where Value == [CommandSyntax] {
 }
 
 extension Shape where Value == [ListedCommandSyntax] {
-    /// A command, the id of a command, or a list of these.
+    /// The shape of a command, of the id of a command, or of a list of these.
     static var listedCommands: Shape {
         let entry = ShapeDescription.either([.mapping(.command), .scalar(.nameOf(.command))])
         return Shape(.either([entry, .list(entry)])) { node, decoder in
@@ -123,7 +123,7 @@ extension Shape where Value == RowDetailsSyntax {
 }
 
 extension Shape where Value == AppearanceSyntax {
-    /// Statements, or a mapping with statements and a condition.
+    /// The shape of statements, or of a mapping with statements and a condition.
     static var appearance: Shape {
         Shape(.either([.mapping(.appearance), .statement, .list(.statement)])) { node, decoder in
             var appearance = AppearanceSyntax()
@@ -140,7 +140,7 @@ extension Shape where Value == AppearanceSyntax {
 }
 
 extension Shape where Value == ReorderSyntax? {
-    /// A Boolean value, or a mapping with a limit and statements.
+    /// The shape of a Boolean value, or of a mapping with a limit and statements.
     static var reorder: Shape {
         Shape(.either([.boolean, .mapping(.reordering)])) { node, decoder in
             var reorder = ReorderSyntax(range: node.range)
@@ -163,7 +163,7 @@ extension Shape where Value == AccessibilitySyntax {
 }
 
 extension Shape where Value == SupplementSyntax {
-    /// A text or a cell.
+    /// The shape of a text or a cell.
     static var supplement: Shape {
         Shape(.either([ShapeDescription.value, .mapping(.supplement)])) { node, decoder in
             let keys = node.entries.map { $0.key.storedText }

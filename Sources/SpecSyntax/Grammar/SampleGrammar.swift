@@ -1,5 +1,5 @@
-// Samples. A sample is a mapping of the state's fields, or it has the long form, in which a separate key contains the
-// fields.
+// Contains the table of samples. A sample is a mapping of the state's fields, or it has the long form, in which a
+// separate key contains the fields.
 
 import SpecDiagnostics
 import SpecYAML

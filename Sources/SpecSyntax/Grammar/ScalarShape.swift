@@ -1,4 +1,5 @@
-// The shapes of scalars. Each shape is a case, so the phrase in messages can change without a change to the schema.
+// Declares the shapes of scalars. Each shape is a case, so the phrase in messages can change without a change to the
+// schema.
 
 /// The kind of text that a scalar holds.
 public enum ScalarShape: Hashable, Sendable {

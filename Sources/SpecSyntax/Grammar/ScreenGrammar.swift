@@ -1,4 +1,4 @@
-// The tables of screens.
+// Contains the tables of screens.
 
 import SpecDiagnostics
 import SpecYAML
@@ -275,7 +275,7 @@ extension Shape where Value == [RowEntrySyntax] {
         }
     }
 
-    /// A row, or a list of rows.
+    /// The shape of a row, or of a list of rows.
     static var branch: Shape {
         Shape(.either([.rowEntry, .list(.rowEntry)])) { node, decoder in decoder.rowBranch(node) }
     }
@@ -292,7 +292,8 @@ extension Decoder {
     fileprivate mutating func rowEntry(_ node: YAMLNode) -> RowEntrySyntax {
         switch node.branchingKey {
         case .if:
-            // If an 'each' beside the 'if' is not decoded, the name of its elements is unknown.
+            // If an 'each' beside the 'if' is not decoded, the name of its elements is unknown. Uses of this name must
+            // not be reported.
             noteLostEach(of: node)
             return .choice(choice(node, rowChoiceGrammar, missing: []))
         case .match:
@@ -316,7 +317,8 @@ extension Decoder {
         var row = RowSyntax(range: node.range)
         decode(node, rowGrammar, into: &row, at: node.startRange)
         if row.each == nil { noteLostEach(of: node) }
-        // The names that an unread condition binds are unknown.
+        // If the condition is not decoded, the names that it binds are unknown. Uses of these names must not be
+        // reported.
         if row.condition == nil, node.entries.contains(where: { $0.key.storedText.isWord("when") }) {
             unreadRegions.append(node.range)
         }
@@ -344,7 +346,8 @@ extension Decoder {
         return rows
     }
 
-    /// Records a node with an 'each' that is not decoded, because the name of the elements is unknown in this node.
+    /// Records a node with an 'each' that is not decoded. The name of its elements is unknown in this node, so uses of
+    /// the name must not be reported.
     mutating func noteLostEach(of node: YAMLNode) {
         for entry in node.entries where entry.key.storedText.isWord("each") { unreadRegions.append(node.range) }
     }

@@ -1,4 +1,4 @@
-// The shapes of simple values: texts, names, Boolean values, choices and lists of names.
+// Declares the shapes of simple values: texts, names, Boolean values, choices and lists of names.
 
 import SpecDiagnostics
 import SpecYAML
@@ -24,7 +24,7 @@ extension Shape where Value == Located<String> {
         Shape(.scalar(what)) { node, decoder in decoder.text(node, expecting: what) }
     }
 
-    /// The `doc` of a declaration or a member.
+    /// The shape of the `doc` of a declaration or a member.
     static var doc: Shape { text(.text) }
 
     /// Returns the shape of a reference to a declaration.
@@ -177,7 +177,8 @@ extension Decoder {
         return nil
     }
 
-    /// Decodes a list of names. Names without brackets are reported, and decoded as a list.
+    /// Decodes a list of names. Names without brackets are reported, and decoded as a list. Returns `nil` after
+    /// reporting any other error.
     mutating func names(_ node: YAMLNode, _ what: ScalarShape, _ style: NameStyle?) -> [Located<String>]? {
         if node.isScalar, !node.isEmptyPlain { return namesWithoutBrackets(node) }
         guard let elements = elements(of: node, expecting: "a list") else { return nil }
@@ -198,12 +199,13 @@ extension Decoder {
         return names
     }
 
-    /// Decodes a list of Swift names, each of which may have a module name before it.
+    /// Decodes a list of Swift names, each of which may have a module name before it. Returns `nil` after reporting an
+    /// error.
     mutating func swiftNames(_ node: YAMLNode, _ what: ScalarShape) -> [SwiftNameSyntax]? {
         guard let names = names(node, what, nil), !node.isScalar else { return nil }
         var known = names[...]
         return elements(of: node, expecting: "a list")?.compactMap { element in
-            // A duplicate in the list is reported already.
+            // A repeated name was already reported, so it is skipped.
             guard element.isScalar, known.first?.range == element.range else { return nil }
             known.removeFirst()
             return parseSwiftName(scalar(element), allowsAny: false, diagnostics: &diagnostics)

@@ -1,4 +1,4 @@
-// The tables of statements, which actions execute, and of choices between statements.
+// Contains the tables of statements, which actions execute, and of choices between statements.
 
 import SpecDiagnostics
 import SpecYAML
@@ -149,7 +149,7 @@ extension ShapeDescription {
 }
 
 extension Shape where Value == [StatementSyntax] {
-    /// A statement, or a list of statements.
+    /// The shape of a statement, or of a list of statements.
     static var statements: Shape {
         Shape(.either([.statement, .list(.statement)])) { node, decoder in decoder.statements(node) }
     }
@@ -174,8 +174,8 @@ extension Decoder {
         guard let parenthesis = written.content.firstIndex(of: UInt8(ascii: "(")) else {
             return ActionBindingSyntax(action: text(key), parameters: nil, statements: statements)
         }
-        guard let pattern = parseWiredAction(written, diagnostics: &diagnostics) else {
-            // The names that the statements use for the parameters are unknown.
+        guard let pattern = parseActionPattern(written, diagnostics: &diagnostics) else {
+            // The names of the parameters are unknown, so uses of these names must not be reported.
             unreadRegions.append(key.range)
             let name = written.slice(0..<parenthesis)
             return ActionBindingSyntax(action: Located(name.text, at: name.range), parameters: nil, statements: [])
@@ -218,7 +218,7 @@ extension Decoder {
         }
         let lost = unreadRegions.count
         decode(node, statementGrammar, into: &draft, at: node.startRange)
-        // The effect of a statement with an unknown key is unknown.
+        // A statement with a part that is not decoded may have any effect, so it is left out.
         if unreadRegions.count > lost, draft.each == nil { return nil }
         if draft.each == nil { noteLostEach(of: node) }
         return kind(of: draft).map { StatementSyntax(kind: $0, range: node.range) }
@@ -252,7 +252,8 @@ extension Decoder {
         return draft.send.map { .send(event: $0, arguments: draft.arguments) }
     }
 
-    /// Returns a value that must be a scalar in this statement. Other statements allow other values for the same key.
+    /// Returns a value that must be a scalar in this statement, or `nil` after reporting an error. Other statements
+    /// allow other values for the same key.
     private mutating func scalar(_ value: ValueSyntax, expecting shape: ScalarShape) -> ScalarSyntax? {
         switch value {
         case .scalar(let scalar):

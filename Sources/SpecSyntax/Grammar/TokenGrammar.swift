@@ -1,4 +1,4 @@
-// The tables of design tokens.
+// Contains the tables of design tokens.
 
 import SpecDiagnostics
 import SpecYAML

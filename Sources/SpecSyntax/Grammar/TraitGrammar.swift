@@ -1,4 +1,4 @@
-// The tables of traits and view models. Some of their keys exclude each other.
+// Contains the tables of traits and view models. Some of their keys exclude each other.
 
 import SpecDiagnostics
 import SpecYAML
@@ -70,7 +70,7 @@ extension Shape {
 }
 
 extension Shape where Value == TraitSyntax.Role {
-    /// A role and its trait: `{detail: TextPresentable}`.
+    /// The shape of a role and its trait: `{detail: TextPresentable}`.
     static var role: Shape {
         Shape(.entries(.scalar(.nameOf(.trait)))) { node, decoder in
             guard let entries = decoder.entries(of: node, expecting: "a role and its trait") else { return nil }

@@ -1,4 +1,4 @@
-// The shapes of values: scalars that are parsed later, choices, and mappings that contain values.
+// Declares the shapes of values: scalars that are parsed later, choices, and mappings that contain values.
 
 import SpecDiagnostics
 import SpecYAML
@@ -42,7 +42,7 @@ extension ShapeDescription {
     static let value: ShapeDescription = .either([
         .scalar(.value), .list(.part), .mapping(.choice), .mapping(.copy), .entries(.part),
     ])
-    /// A value inside a list, or inside a value of a model.
+    /// The shape of a value inside a list, or inside a value of a model.
     private static let part: ShapeDescription = .either([.scalar(.value), .mapping(.choice)])
     static let literal: ShapeDescription = .either([
         .scalar(.literal), .list(.scalar(.literal)), .entries(.scalar(.literal)),
@@ -50,7 +50,7 @@ extension ShapeDescription {
 }
 
 extension Shape where Value == ConditionSyntax {
-    /// A condition: a scalar, or a list of scalars that must all hold.
+    /// The shape of a condition: a scalar, or a list of scalars that must all hold.
     static var condition: Shape {
         Shape(.either([.scalar(.condition), .list(.scalar(.condition))])) { node, decoder in
             decoder.condition(node)
@@ -63,7 +63,7 @@ extension Shape where Value == ValueSyntax {
         Shape(.value) { node, decoder in decoder.value(node) }
     }
 
-    /// A literal: a value that is not computed.
+    /// The shape of a literal: a value that is not computed.
     static var literal: Shape {
         Shape(.literal) { node, decoder in decoder.literal(node) }
     }
@@ -131,7 +131,7 @@ extension Decoder {
 
     /// Decodes a list of values.
     ///
-    /// - Parameter read: Decodes an element.
+    /// - Parameter read: A closure that decodes an element.
     private mutating func list(_ node: YAMLNode, read: (YAMLNode, inout Decoder) -> ValueSyntax) -> ValueSyntax {
         guard let elements = elements(of: node, expecting: "a list of values") else { return .invalid(node.range) }
         var values: [ValueSyntax] = []
@@ -165,7 +165,7 @@ extension Decoder {
         }
         var scalars: [ScalarSyntax] = []
         for element in elements {
-            // The names that an unread condition binds are unknown.
+            // Discard the whole condition, because a clause that is not decoded may bind names.
             guard let scalar = scalar(element, expecting: .condition) else { return nil }
             scalars.append(scalar)
         }
@@ -211,8 +211,8 @@ extension Decoder {
         return .copy(CopySyntax(subject: subject, changes: changes, fields: fields, range: node.range))
     }
 
-    /// Decodes the fields of a model: `{id: item.id, title: text}`. Names without values are most likely a placeholder
-    /// without quotes.
+    /// Decodes the fields of a model: `{id: item.id, title: text}`. A mapping of names without values is most likely a
+    /// placeholder without quotes, for example `{title}`.
     private mutating func fields(_ node: YAMLNode) -> ValueSyntax {
         guard node.entries.count > 0, !node.isUnquotedChoice, !node.entries.contains(where: \.value.isEmptyPlain) else {
             reportShape(node, expecting: "a value")
@@ -243,7 +243,7 @@ extension Decoder {
     ///
     /// - Parameters:
     ///   - others: The indices of the keys that are not cases. These keys are reported.
-    ///   - read: Decodes the content of a case.
+    ///   - read: A closure that decodes the content of a case.
     mutating func match<Content>(
         _ node: YAMLNode,
         besides others: [Int] = [],

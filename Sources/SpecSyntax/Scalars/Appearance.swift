@@ -1,4 +1,4 @@
-// Colors, fonts and images: the forms of their literals, and the names that the language defines.
+// Parses literals of colors, fonts and images, and lists the names that the language defines for them.
 
 import SpecDiagnostics
 
@@ -104,12 +104,13 @@ public func parseSymbol(_ literal: ExpressionSyntax, diagnostics: inout Diagnost
 }
 
 extension ArgumentSyntax {
-    /// The text of an unlabelled argument that is a name: `gear.circle`, `Avenir-Heavy`, `'Gill Sans'`.
+    /// The text of an unlabelled argument that is a name: `gear.circle`, `Avenir-Heavy`, `'Gill Sans'`. It is `nil` for
+    /// other arguments.
     var bareText: String? {
         label == nil ? value.bareText : nil
     }
 
-    /// The digits of an unlabelled argument that is a positive number.
+    /// The digits of an unlabelled argument that is a positive number, or `nil` for other arguments.
     fileprivate var size: String? {
         guard label == nil else { return nil }
         switch value.kind {
@@ -121,7 +122,7 @@ extension ArgumentSyntax {
 }
 
 extension ExpressionSyntax {
-    /// The text of a name, a path of names, a word or a string.
+    /// The text of a name, a path of names, a word or a string. It is `nil` for other expressions.
     public var bareText: String? {
         switch kind {
         case .name(let text), .word(let text), .string(let text): text

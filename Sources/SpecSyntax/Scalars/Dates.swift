@@ -1,4 +1,4 @@
-// Parsers of dates and UUIDs.
+// Parses dates and UUIDs.
 
 /// The result of parsing a date.
 public enum DateReading: Equatable, Sendable {
@@ -78,7 +78,8 @@ private struct LetterReader {
         return Array(bytes[start..<position])
     }
 
-    /// Parses a number of exactly `digits` digits.
+    /// Parses a number of exactly `digits` digits. Returns `nil` if there are fewer digits, or if the number is not in
+    /// `range`.
     mutating func number(digits: Int, in range: ClosedRange<Int> = 0...9999) -> Int? {
         guard position + digits <= bytes.count else { return nil }
         var value = 0
@@ -90,7 +91,8 @@ private struct LetterReader {
         return range.contains(value) ? value : nil
     }
 
-    /// Parses a time zone, and returns its offset from UTC in minutes: `Z`, `+01:00`, `-0530`.
+    /// Parses a time zone, and returns its offset from UTC in minutes: `Z`, `+01:00`, `-0530`. Returns `nil` for other
+    /// texts.
     mutating func zone() -> Int? {
         if take("Z") { return 0 }
         let isAhead = take("+")

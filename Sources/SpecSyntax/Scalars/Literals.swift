@@ -1,4 +1,4 @@
-// Literals, by the type that is expected at their location.
+// Parses literals by the type that is expected at their location.
 
 import SpecDiagnostics
 
@@ -84,8 +84,8 @@ public func parseLiteral(
     return literal
 }
 
-/// Returns the Boolean value that the author may have meant by a word of YAML 1.1 or by another spelling. Examples are
-/// `yes`, `off` and `True`.
+/// Returns the Boolean value that the author may have meant by a word of YAML 1.1 or by another spelling, for example
+/// `yes`, `off` or `True`. Returns `nil` for other words.
 public func booleanLookalike(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "yes", "on", "true", "y": true
@@ -108,8 +108,9 @@ extension Diagnostic {
     }
 }
 
-/// Parses a literal text: a quoted text, or a text without quotes, in which braces are doubled. YAML's quotes are
-/// removed already. Only a default in the short form of a member can have quotes of this language.
+/// Parses a literal text: a quoted text, or a text without quotes, in which braces are doubled. Returns `nil` after
+/// reporting an error. YAML's quotes are removed already, so only a default in the short form of a member can have
+/// quotes of this language.
 private func parseTextLiteral(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> ExpressionSyntax? {
     if scalar.isPlain, scalar.content.hasPrefix("'") || scalar.content.hasPrefix("\"") {
         let literal = parseExpression(scalar, diagnostics: &diagnostics)

@@ -1,4 +1,4 @@
-// The names that a spec may declare.
+// Checks the names that a spec declares.
 
 import SpecDiagnostics
 
@@ -78,7 +78,7 @@ func checkName(
     return false
 }
 
-/// Returns a suggestion of another name for a member with a reserved name.
+/// Returns a suggestion of another name for a member with a reserved name, or `nil` for other names.
 private func reservedMember(_ name: String) -> String? {
     let names = ["self": "own", "init": "initial", "Self": "own", "Type": "kind", "Protocol": "kind", "_": "other"]
     return names[name].map { "use another name, such as '\($0)'" }
@@ -93,7 +93,8 @@ private func hasCase(_ name: StoredText, _ style: NameStyle) -> Bool {
     }
 }
 
-/// Returns the name with its first letter, or with the capitals at its start, in the other case.
+/// Returns the name in the other style: with an uppercase first letter, or with the capitals at its start in lowercase.
+/// Returns `nil` if the name does not begin with a letter.
 private func recased(_ bytes: [UInt8], upper: Bool) -> String? {
     guard isLetter(bytes[0]) else { return nil }
     var bytes = bytes

@@ -1,4 +1,4 @@
-// Parsers of numbers, durations and hexadecimal colors.
+// Parses numbers, durations and hexadecimal colors.
 
 /// The result of parsing the text of a number. The text does not include a minus sign.
 enum NumberReading {

@@ -1,4 +1,4 @@
-// The alignment of a decoded scalar with the bytes of its source, by YAML's rules for the five styles.
+// Aligns a decoded scalar with the bytes of its source, by YAML's rules for the five styles.
 
 import SpecDiagnostics
 import SpecYAML
@@ -81,8 +81,8 @@ private struct ScalarAlignment {
 
     // MARK: - Plain and quoted
 
-    /// Aligns a plain scalar, for which `quote` is 0, or a quoted scalar. Folded lines, doubled quotes and escapes are
-    /// units.
+    /// Aligns a plain scalar, for which `quote` is 0, or a quoted scalar. Each folded line break, doubled quote and
+    /// escape is mapped as a unit.
     mutating func alignFlow(from start: Int, to end: Int, quote: UInt8) {
         var run = start
         var position = start
@@ -156,7 +156,8 @@ private struct ScalarAlignment {
 
     // MARK: - Literal and folded
 
-    /// Aligns a block scalar. Each line is verbatim after its indentation, and the bytes between two lines are a unit.
+    /// Aligns a block scalar. Each line is verbatim after its indentation, and the bytes between two lines are mapped
+    /// as a unit.
     mutating func alignLines(from start: Int) {
         var position = lineEnd(from: start)
         var gapStart = position

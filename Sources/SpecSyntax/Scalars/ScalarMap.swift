@@ -1,4 +1,4 @@
-// The map from a decoded scalar to the bytes of its source.
+// Maps the text of a decoded scalar to the bytes of its source.
 
 import SpecDiagnostics
 

@@ -1,4 +1,4 @@
-// Texts as scalars of one line, for edits.
+// Writes texts as YAML scalars of one line, for edits.
 
 /// Returns a Boolean value that indicates whether YAML parses a text unchanged without quotes, also inside braces and
 /// brackets.

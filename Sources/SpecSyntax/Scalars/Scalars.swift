@@ -1,4 +1,4 @@
-// Decoded scalars that are parsed later, because their notation depends on the expected type.
+// Declares decoded scalars, which are parsed later because their notation depends on the expected type.
 
 import SpecDiagnostics
 

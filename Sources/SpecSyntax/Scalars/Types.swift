@@ -1,4 +1,5 @@
-// Types in their text form, for example `String`, `Sound?`, `[Day]`, `Set<Int>` and `[Int: String]`; and Swift names.
+// Parses Swift names, and types in their text form, for example `String`, `Sound?`, `[Day]`, `Set<Int>` and `[Int:
+// String]`.
 
 import SpecDiagnostics
 

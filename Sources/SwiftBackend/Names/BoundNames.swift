@@ -1,4 +1,5 @@
-// Determines which bound names of conditions and patterns are read. Swift warns of names that are bound and never read.
+// Determines which names that conditions and patterns bind are read. Swift warns about a bound name that is never read,
+// so such a name is not bound in generated code.
 
 import SpecModel
 
@@ -58,7 +59,7 @@ extension Condition {
             case .holds:
                 clauses.append(clause)
             case .binds(let name, let optional):
-                clauses.append(names.contains(name) ? clause : .holds(optional.isThere))
+                clauses.append(names.contains(name) ? clause : .holds(optional.isNotNil))
             case .matches(let subject, let pattern):
                 let used = pattern.binding(names)
                 clauses.append(used.boundNames.isEmpty ? .holds(subject.isOf(used)) : .matches(subject, used))
@@ -68,7 +69,7 @@ extension Condition {
         return Condition(clauses.reversed())
     }
 
-    /// Returns a Boolean value that indicates whether a value reads a name that the condition binds.
+    /// Returns a Boolean value that indicates whether a value reads any name that the condition binds.
     func isRead(by value: Value) -> Bool {
         let names = boundNames
         return !names.isEmpty && !value.boundReads.isDisjoint(with: names)
@@ -101,8 +102,8 @@ extension Expression {
         return Expression(kind, .builtin(.bool), at: origin)
     }
 
-    /// The test `note != nil`.
-    var isThere: Expression {
+    /// A test of whether the expression is not `nil`, such as `note != nil`.
+    var isNotNil: Expression {
         let none = Expression(.constant(.none), type, at: origin)
         return Expression(.binary(.notEqual, self, none), .builtin(.bool), at: origin)
     }

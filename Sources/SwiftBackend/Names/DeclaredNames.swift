@@ -199,7 +199,8 @@ extension DeclaredNames {
     fileprivate mutating func add(_ screen: Screen, in program: Program) {
         let name = Names.screen(screen.header.name)
         let hasActions =
-            !screen.actionBindings.isEmpty || !screen.commands.isEmpty || screen.sections.contains(where: \.isWired)
+            !screen.actionBindings.isEmpty || !screen.commands.isEmpty
+            || screen.sections.contains(where: \.sendsActions)
         add(.itself, .struct, name)
         add(.state, .struct, Names.state, in: name)
         if !screen.samples.isEmpty { add(.sample, .enum, Names.sample, in: Names.state) }
@@ -260,7 +261,7 @@ extension DeclaredNames {
 
 extension Program {
     /// Returns the names of hand-written types of the module that a declaration refers to.
-    func spokenNames(of declaration: Declaration) -> [String] {
+    func handwrittenNames(of declaration: Declaration) -> [String] {
         switch declaration {
         case .token, .function, .container, .trait, .style, .fragment: []
         case .type(let id): self[id].provenance == .here ? [self[id].header.name] : []
@@ -277,8 +278,8 @@ extension Program {
 
 extension Section {
     /// A Boolean value that indicates whether the header, the footer or a row sends actions.
-    fileprivate var isWired: Bool {
-        entries.areWired || supplements.contains { !($0.row?.actionBindings.isEmpty ?? true) }
+    fileprivate var sendsActions: Bool {
+        entries.sendActions || supplements.contains { !($0.row?.actionBindings.isEmpty ?? true) }
     }
 }
 
@@ -295,12 +296,12 @@ extension RowEntry {
 
 extension [RowEntry] {
     /// A Boolean value that indicates whether a row sends actions.
-    fileprivate var areWired: Bool {
+    fileprivate var sendActions: Bool {
         contains { entry in
             switch entry {
             case .row(let row): !row.allActionBindings.isEmpty
-            case .group(let group): group.entries.areWired
-            case .choice(let choice): choice.branches.contains(where: \.areWired)
+            case .group(let group): group.entries.sendActions
+            case .choice(let choice): choice.branches.contains(where: \.sendActions)
             }
         }
     }

@@ -1,10 +1,12 @@
-// The parameters and variables of generated functions. Only this table keeps the spec's variables distinct from them.
-// Variables that are not in the table get their names from `LocalNames.unused`.
+// The parameters and variables of generated functions. A variable of the spec is renamed if its name is in this table.
+// All other generated variables get unused names from `LocalNames.unused`.
 
 /// The names that variables of the spec cannot have in a generated function.
 struct ReservedVariables: Sendable {
     private let names: [ScreenFunction: Set<String>]
 
+    /// Creates the table.
+    ///
     /// - Parameter functionNames: The names by which generated code calls the specs' functions. No local variable may
     ///   shadow them.
     init(beside functionNames: Set<String>) {

@@ -1,5 +1,6 @@
-// Reports functions that Swift would not find. In a value of a generated type, the type's members shadow the module's
-// functions, even if they have another type. Local variables are not a problem, because they are renamed.
+// Reports calls of functions that Swift would not find. In the generated code of a type, the type's members shadow the
+// module's functions with the same name, even if the members are not functions. Local variables are not a problem,
+// because they are renamed.
 
 import SpecDiagnostics
 import SpecModel
@@ -107,7 +108,7 @@ private struct Meaning {
         find(in: Names.propertiesOfScreens, of: "every generated screen")
         find(in: Names.functionsOfScreens, of: "every generated screen")
         if Names.variablesOfScreens.contains(name) { found("a variable of every generated screen") }
-        // Types start with an uppercase letter and most functions do not, so that this lookup is rarely necessary.
+        // Most functions start with a lowercase letter, unlike types, so this lookup is rarely necessary.
         if name.first?.isUppercase == true, screens[id].contains(name) {
             found("a type of every generated screen")
         }

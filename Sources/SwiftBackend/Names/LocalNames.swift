@@ -20,11 +20,11 @@ struct LocalNames: Hashable {
         for name in names where reserved.contains(name) { clashing.append(name) }
         for name in clashing.sorted() { renamed[name] = unused(name + "Value") }
         // A synthesized parameter begins with an underscore, unlike every name in a spec. Its Swift name has no
-        // underscore. There is rarely more than one such parameter.
+        // underscore.
         for name in names.filter({ $0.hasPrefix("_") }).sorted() { renamed[name] = unused(String(name.dropFirst())) }
     }
 
-    /// Returns names for a scope with further reserved names and further variables of the spec.
+    /// Returns names for an inner scope, with additional reserved names and additional variables of the spec.
     func beside(_ others: Set<String>, with more: Set<String> = []) -> LocalNames {
         LocalNames(names.union(more), beside: reserved.union(others))
     }

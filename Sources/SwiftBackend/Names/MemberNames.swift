@@ -57,7 +57,7 @@ enum GeneratedMember {
     static let viewModel = "viewModel"
     static let to = "to"
     static let with = "with"
-    /// The property of the enum of cells.
+    /// The property that returns the reuse identifier of a case in the enum of cells.
     static let reuseIdentifier = "reuseIdentifier"
     // The property and the type parameter of a role's value.
     static let base = "base"
@@ -69,13 +69,13 @@ enum GeneratedMember {
     static let readParts = "readParts"
     static let parts = "parts"
     static let part = "part"
-    /// The name of a value that is computed before it is assigned, in a setter or in an action.
+    /// The variable for a value that is computed before it is assigned, in a setter or in an action.
     static let newValue = "newValue"
-    /// The name for the change that an edit made to a list.
+    /// The variable for the change that an edit makes to a list.
     static let edit = "edit"
-    /// The name for the indices of the elements of a list that satisfy a condition.
+    /// The variable for the indices of the elements of a list that satisfy a condition.
     static let places = "places"
-    /// The name for a key that is read before the element with this key is changed.
+    /// The variable for a key that is read before the element with this key is changed.
     static let key = "key"
 
     /// Returns the name of a payload value in an operand of `==`.

@@ -5,7 +5,7 @@ import SpecModel
 import SwiftOutput
 
 /// The types that specs of all modules declare or name. Functions and services without `from` are not included, because
-/// their modules are unknown. A spec can qualify their names with the module.
+/// it is unknown which modules declare them. A spec can qualify their names with the module.
 struct ModuleNames {
     /// The Swift module that declares each name. The empty string is the compiled module if its name is unknown.
     private var modules: [String: String] = [:]
@@ -23,7 +23,7 @@ struct ModuleNames {
             modules[type.rawValue] = type.framework.moduleName
         }
         for (index, module) in program.modules.enumerated() {
-            // Internal declarations of other modules are not visible.
+            // Internal declarations of other modules are not visible, so they cannot make a name ambiguous.
             guard index == program.main.index || module.access != .internal else { continue }
             let name = module.name ?? ""
             for declared in program.declaredNames(ofModule: ID(index)).outermost { add(declared, of: name) }
@@ -33,7 +33,7 @@ struct ModuleNames {
 
     private mutating func add(_ declaration: Declaration, of module: String, in program: Program) {
         for declared in program.declaredNames(of: declaration).all {
-            // A nested type of the module shadows types of other modules within its enclosing type.
+            // Within its enclosing type, a nested type of the module shadows types of other modules.
             if declared.owner == nil || module == main { add(declared.name, of: module) }
         }
         switch declaration {
@@ -42,7 +42,7 @@ struct ModuleNames {
         case .model(let id): add(program[id].header.name, program[id].provenance)
         default: break
         }
-        for name in program.spokenNames(of: declaration) { add(name, of: module) }
+        for name in program.handwrittenNames(of: declaration) { add(name, of: module) }
     }
 
     private mutating func add(_ name: String, _ provenance: Provenance) {
@@ -58,7 +58,7 @@ struct ModuleNames {
         }
     }
 
-    /// Returns the type of a module that declares the type for certain.
+    /// Returns a type that the given module is known to declare.
     fileprivate func type(_ name: String, declaredIn module: String) -> SwiftType {
         ambiguous[name] == nil ? .named([name]) : type([name], of: module)
     }
@@ -86,7 +86,7 @@ extension ModuleNames {
         return imports[header.module].map { .imported(type, $0) } ?? type
     }
 
-    /// Returns a type with the name in the spec.
+    /// Returns the type of a declaration under the name that the spec gives it.
     func type(
         _ header: DeclarationHeader,
         _ provenance: Provenance,
@@ -111,7 +111,7 @@ extension SwiftContext {
         return imports[module].map { .imported(type, $0) } ?? type
     }
 
-    /// Returns the type at a path in a module, which need not have specs.
+    /// Returns the type at a path in a module. The module need not contain specs.
     func type(_ path: [String], of module: String) -> SwiftType {
         let type = moduleNames.type(path, of: module)
         return imports[module].map { .imported(type, $0) } ?? type

@@ -67,7 +67,7 @@ private struct NameCheck {
 
     mutating func add(_ declaration: Declaration) {
         for name in program.declaredNames(of: declaration).outermost { add(name, declaration, isWritten: true) }
-        for name in program.spokenNames(of: declaration) { add(name, declaration, isWritten: false) }
+        for name in program.handwrittenNames(of: declaration) { add(name, declaration, isWritten: false) }
         checkClasses(of: declaration)
         switch declaration {
         case .cell(let id):
@@ -266,7 +266,7 @@ extension NameCheck {
         for role in roles.sorted() {
             let property = Names.roleProperty(of: program[role].header.name)
             guard let other = owners.updateValue(role, forKey: property), other != role,
-                // A clash within one of the traits was reported at this trait.
+                // If one of the traits contains both roles, the clash was reported at this trait.
                 !composition.traits.contains(where: { Set(program.closure(of: [$0])).isSuperset(of: [role, other]) })
             else { continue }
             let origins = program.origins
@@ -293,7 +293,8 @@ extension NameCheck {
         let declared = program.header(of: declaration).name
         let message = "'\(declared)' cannot have a member '\(name)': \(reason)"
         var own = program.origins.members[Origins.Member(of: declaration, name: name)]
-        // A view model's members have the origins of the view model's inputs.
+        // For a view model, `members` contains the source ranges of its inputs, which may have the same names as
+        // members.
         if case .viewModel = declaration { own = nil }
         let notes = proposal(forMember: name)
         report(.reservedMemberName, at: declaration, message, notes: notes, range: own)

@@ -13,10 +13,11 @@ enum Names {
         }
     }
 
-    /// Returns the property with a role's value as the trait that the role plays: `detailTextPresentable`.
+    /// Returns the name of the property that provides a role's members as a value of the role's base trait:
+    /// `detailTextPresentable`.
     static func roleProperty(of trait: String) -> String { lowerCamelCase(trait) }
 
-    /// Returns the private type of that property.
+    /// Returns the name of the private type of a role's value.
     static func roleValue(of trait: String) -> String { trait + "Role" }
 
     // Cells and views

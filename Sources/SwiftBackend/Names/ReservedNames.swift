@@ -53,7 +53,7 @@ enum ReservedNames {
         SwiftName.allCases.filter(\.isReserved).map(\.rawValue) + ModuleName.allCases.map(\.rawValue)
             + RuntimeType.allCases.filter(\.isReserved).map(\.rawValue)
     )
-    /// The modules of these types.
+    /// The modules that declare these types.
     static let modules = Set(ModuleName.allCases.map(\.rawValue))
     /// The members that synthesized conformances add.
     static let members = [SwiftMember.hashValue, SwiftMember.hash]

@@ -79,8 +79,8 @@ private struct RowCells {
         let cell = row.content.cell(in: program)
         if rows.contains(where: { $0.cell == cell }) { return }
         for other in rows {
-            // Statements refer to the elements of the loops around their row. So actions of two rows agree only if the
-            // loops are equal.
+            // A statement refers to the elements of the loops around its row, so actions of two rows can agree only if
+            // the loops are equal.
             let haveEqualLoops = other.loops == loops
             let (cells, details) = ((program[other.cell], program[cell]), (other.row.details, row.details))
             cellActionsAgree =
@@ -120,8 +120,8 @@ extension Row {
             guard let same = others.actions.first(where: { $0.name == action.name }) else { return true }
             let (binding, otherBinding) = (actionBindings[action.name], other.actionBindings[action.name])
             // An action without statements has no binding, or an empty one.
-            let areUnwired = (binding?.statements ?? []).isEmpty && (otherBinding?.statements ?? []).isEmpty
-            return action.parameters == same.parameters && (areUnwired || binding == otherBinding)
+            let haveNoStatements = (binding?.statements ?? []).isEmpty && (otherBinding?.statements ?? []).isEmpty
+            return action.parameters == same.parameters && (haveNoStatements || binding == otherBinding)
         }
     }
 }

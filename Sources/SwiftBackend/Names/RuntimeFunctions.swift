@@ -3,7 +3,7 @@
 import SpecModel
 
 extension BinaryOperator {
-    /// Returns the runtime's function for operands of a type: `addInt`.
+    /// Returns the name of the runtime's function for operands of a type, such as `addInt`.
     func swiftName(of type: ValueType) -> String {
         let name =
             switch self {
@@ -19,7 +19,8 @@ extension BinaryOperator {
 }
 
 extension BuiltinFunction {
-    /// Returns the runtime's function for arguments of a type: `minInt`, `doubleOfInt`, or `year` for dates.
+    /// Returns the name of the runtime's function for arguments of a type, such as `minInt`, `doubleOfInt`, or `year`
+    /// for dates.
     func swiftName(of type: ValueType) -> String {
         if needsCalendar { return rawValue }
         let name =
@@ -43,7 +44,7 @@ extension ValueType {
 }
 
 extension ListMethod {
-    /// Returns the runtime's function for an argument of a type.
+    /// Returns the name of the runtime's function for an argument of a type.
     func swiftName(for type: ValueType) -> String {
         switch self {
         case .filter: "filtered"
@@ -69,8 +70,8 @@ extension ListMethod {
 }
 
 extension ValueType {
-    /// The runtime's function that converts a value of the type to a `Comparable` value, or `nil` if the value is
-    /// `Comparable` itself.
+    /// The name of the runtime's function that converts a value of the type to a `Comparable` value, or `nil` if the
+    /// type is `Comparable` itself.
     var orderKey: String? {
         switch unwrapped.kind {
         case .builtin(.bool): "ofFlag"

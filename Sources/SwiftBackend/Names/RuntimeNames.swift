@@ -118,8 +118,8 @@ enum SwiftName: String, CaseIterable {
     case uuid = "UUID"
     case void = "Void"
 
-    /// A Boolean value that indicates whether a spec cannot declare a type with this name. A type that is used rarely
-    /// is qualified with its module instead.
+    /// A Boolean value that indicates whether a spec cannot declare a type with this name. A rarely used type is not
+    /// reserved. It is qualified with its module if a spec declares its name.
     var isReserved: Bool { self != .calendar }
 }
 

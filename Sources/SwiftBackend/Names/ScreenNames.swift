@@ -8,21 +8,22 @@ extension Names {
     static func readyCells(of screen: String, in list: ListKind) -> String {
         screen + (list == .table ? "TableCells" : "CollectionCells")
     }
-    /// Returns the protocol of the views that show a screen's cells in SwiftUI. `rowViews`, `listView` and `previews`
-    /// return the types that are based on it.
+    /// Returns the name of the protocol of the views that show a screen's cells in SwiftUI. `rowViews`, `listView` and
+    /// `previews` return the names of the types that use this protocol.
     static func views(of screen: String) -> String { screen + "Views" }
     static func rowViews(of screen: String) -> String { screen + "Rows" }
     static func listView(of screen: String) -> String { screen + "List" }
     static func previews(of screen: String) -> String { screen + "Previews" }
-    /// Returns the type of a cell's view, as a row or as a header or footer. If an associated type has the same name,
-    /// the type gets an underscore. No other cell's type ends with an underscore.
+    /// Returns the name of the type of a cell's view, as a row or as a header or footer. If an associated type has the
+    /// same name, an underscore is appended. No other cell's type ends with an underscore.
     static func content(of cell: String, in place: CellPlace) -> String {
         let name = cell + (place == .row ? "Content" : "Supplement")
         return RuntimeType.associatedTypesOfViews.contains(name) ? name + "_" : name
     }
-    /// Combines `warmUp` and `enabled` to `warmUpEnabled`.
+    /// Returns the name of a row's case: `warmUp` and `enabled` result in `warmUpEnabled`.
     static func rowCase(section: String, row: String) -> String { section + upperCamelCase(row) }
-    /// Combines `contentSummary` and `WideCell` to `contentSummaryWideCell`.
+    /// Returns the name of a row's case for one of its cells: `contentSummary` and `WideCell` result in
+    /// `contentSummaryWideCell`.
     static func rowCase(_ id: String, cell: String) -> String { id + upperCamelCase(cell) }
     static let state = "State"
     /// The enum of samples in the state.
@@ -32,15 +33,16 @@ extension Names {
     static let row = "Row"
     static let action = "Action"
     static let screenAction = "ScreenAction"
-    /// Returns the case of `Action` for a row's gestures. The following functions return the case for commands, and the
-    /// types of both.
+    /// Returns the name of the case of `Action` for a row's gestures. The functions below it return the name of the
+    /// case for commands, and the names of the types of both.
     static func gestureCase(of row: String) -> String { row + "Row" }
     static func commandCase(of row: String) -> String { row + "Command" }
     static func gestures(of row: String) -> String { upperCamelCase(row) + "RowAction" }
     /// The type of the actions of a row that several cells show.
     static func sharedCellActions(of row: String) -> String { upperCamelCase(row) + "CellsAction" }
     static func commands(of row: String) -> String { upperCamelCase(row) + "Command" }
-    /// Returns the function that shows a row of a fragment: `showMailRow`, and `showMailRow2` for its second row.
+    /// Returns the name of the function that shows a row of a fragment: `showMailRow`, and `showMailRow2` for its
+    /// second row.
     static func rowFunction(_ fragment: String, row: Int) -> String {
         "show" + upperCamelCase(fragment) + (row == 0 ? "" : String(row + 1))
     }

@@ -17,8 +17,8 @@ func checkScreenNames(of program: Program, diagnostics: inout Diagnostics) {
     let declarations = program[program.main].files.flatMap(\.declarations)
     let screens = declarations.compactMap { if case .screen(let id) = $0 { id } else { nil } }
     if screens.isEmpty { return }
-    // Every screen inherits the type `Supplement` from the runtime's protocol, even if the screen generates no such
-    // type.
+    // Every screen inherits the type `Supplement` from the runtime's protocol, even if no such type is generated for
+    // it.
     let nested = Set(screens.flatMap { program.declaredNames(of: .screen($0)).inScreen } + [Names.supplement])
     for declaration in declarations {
         guard let place = program.origins.declarations[declaration],
@@ -46,7 +46,8 @@ private func checkEditedTypes(in screens: [ID<Screen>], of program: Program, _ d
                 guard case .property(let type, _) = property.kind else { continue }
                 for (name, declaration) in program.declarations(in: type)
                 where RuntimeType.parametersOfBindings.contains(name) {
-                    // Only declarations of this module have a source range in its specs.
+                    // Declarations of other modules have no source range in this module's specs, so the screen is
+                    // reported instead.
                     let own = program[program.main].files.contains { $0.declarations.contains(declaration) }
                     guard let place = program.origins.declarations[own ? declaration : .screen(id)],
                         reported.insert(name).inserted

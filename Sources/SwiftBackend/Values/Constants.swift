@@ -4,7 +4,10 @@ import SpecModel
 import SwiftOutput
 
 extension SwiftContext {
-    /// - Parameter type: The expected type. A number has different literals for `Decimal` and for `Double`.
+    /// Writes a constant.
+    ///
+    /// - Parameter type: The expected type. It determines the literal: a number has different literals for `Decimal`
+    ///   and for `Double`.
     func write(_ constant: Constant, of type: ValueType, to writer: inout SwiftWriter) {
         use(type, in: &writer)
         switch constant {
@@ -71,13 +74,13 @@ extension SwiftContext {
         }
     }
 
-    /// Writes a URL. The text was checked before, so force unwrapping it is safe.
+    /// Writes a URL. An earlier check has parsed the text, so the generated code can force-unwrap the URL.
     private func write(url text: String, to writer: inout SwiftWriter) {
         write(.url, SwiftMember.string, to: &writer) { $0.stringLiteral(text) }
         writer.forceUnwrap()
     }
 
-    /// Writes a value of a type with an initialiser of one argument.
+    /// Writes a value of a type by a call of an initialiser with one argument.
     private func write(
         _ builtin: BuiltinType,
         _ label: String,
@@ -92,8 +95,9 @@ extension SwiftContext {
         }
     }
 
-    /// Writes a number. A fraction has no exact `Decimal` literal, because the literal would be converted from a
-    /// `Double`. Swift warns of an integer literal that a `Double` rounds, but not of a literal with a decimal point.
+    /// Writes a number. A `Decimal` with a fraction is not written as a literal, because Swift would convert the
+    /// literal from a `Double`. Swift warns about an integer literal that a `Double` rounds, but not about a literal
+    /// with a decimal point.
     private func write(number digits: String, of type: ValueType, to writer: inout SwiftWriter) {
         let isInteger = !digits.utf8.contains(UInt8(ascii: "."))
         guard type.unwrapped == .builtin(.decimal), !isInteger else {
@@ -181,7 +185,7 @@ extension SwiftContext {
     /// Returns a Boolean value that indicates whether `Optional` has a case with this name.
     static func isOptionals(_ name: String) -> Bool { name == SwiftMember.none || name == SwiftMember.some }
 
-    /// Writes a case with a leading dot. The type is added if the name is also a case of `Optional`.
+    /// Writes a case with a leading dot. If `Optional` has a case with the same name, the type is written too.
     private func write(
         _ id: ID<DeclaredType>,
         _ name: String,

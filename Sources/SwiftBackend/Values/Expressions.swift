@@ -1,4 +1,4 @@
-// Writes expressions. The spec's operators correspond to Swift's, so only parentheses, paths and calls need attention.
+// Writes expressions. The spec's operators correspond to Swift's, so most code is about parentheses, paths and calls.
 
 import SpecModel
 import SwiftOutput
@@ -16,8 +16,8 @@ extension ValueWriter {
             root(variable, &writer)
             write(steps, to: &writer)
         case .steps(let base, let steps):
-            // The base may be optional only because of its own optional chain. A following optional step would then
-            // continue that chain. Parentheses prevent this.
+            // The base may be optional only because of its own optional chain. Without parentheses, the following
+            // optional step would continue that chain.
             if base.hasOptionalStep, steps.first?.isOptional ?? false, !context.program.isOptional(base) {
                 writer.parenthesized { write(base, to: &$0) }
             } else {
@@ -86,7 +86,8 @@ extension ValueWriter {
         }
     }
 
-    /// Writes `Literal.copy(Literal.copy(post, \.liked, true), \.count, count)`. The outermost call has the last field.
+    /// Writes `Literal.copy(Literal.copy(post, \.liked, true), \.count, count)`, where the outermost call sets the last
+    /// field.
     private func writeCopy(
         of subject: Expression,
         _ model: ID<Model>,
@@ -177,7 +178,7 @@ extension ValueWriter {
             swift,
             {
                 if left.isConstant, right.isConstant { return writeLiteral(left, as: left.type, to: &$0) }
-                // An enum case as the left operand has no contextual type, so its type is written.
+                // An enum case as the left operand has no context that determines its type, so the type is written.
                 writeEnum(of: left, to: &$0)
                 writeCompared(left, isOrder: swift.isOrder, to: &$0)
             },
@@ -185,8 +186,8 @@ extension ValueWriter {
         )
     }
 
-    /// Writes the type before an enum case that has no contextual type. Writes nothing if the case is written with its
-    /// type.
+    /// Writes the type of an enum case that has no context for its type. Writes nothing if the case itself is written
+    /// with its type.
     func writeEnum(of expression: Expression, to writer: inout SwiftWriter) {
         guard case .constant(.enumCase(let id, let name, _)) = expression.kind, !SwiftContext.isOptionals(name) else {
             return
@@ -196,13 +197,13 @@ extension ValueWriter {
 
     private func writeCompared(_ operand: Expression, isOrder: Bool, to writer: inout SwiftWriter) {
         if isOrder, operand.isLimitOfInt { return writeLiteral(operand, as: operand.type, to: &writer) }
-        // After a type, Swift parses `<` as the start of generic arguments.
+        // After a type, Swift parses `<` as the start of generic arguments, so the operand is parenthesized.
         if operand.needsType { return writer.parenthesized { writeTyped(operand, to: &$0) } }
         write(operand, inParentheses: operand.precedence < Expression.primary, to: &writer)
     }
 
-    /// Writes an expression in a context where Swift has to infer its type. An expression with many possible types gets
-    /// an explicit one: `(a ?? b ?? c) as Int`, `[first, second] as [Int]`.
+    /// Writes an expression in a context where Swift has to infer its type. If many types are possible, the expression
+    /// gets an explicit type: `(a ?? b ?? c) as Int`, `[first, second] as [Int]`.
     func writeTyped(_ expression: Expression, to writer: inout SwiftWriter) {
         if case .chosen(let value) = expression.kind { return writeBranch(value, to: &writer) }
         guard expression.needsType else { return write(expression, to: &writer) }
@@ -210,9 +211,9 @@ extension ValueWriter {
         writer.conversion(to: context.type(expression.type))
     }
 
-    /// Writes `a ?? b ?? c`. The rest of a longer chain is in parentheses with an explicit type:
-    /// `a ?? b ?? (c ?? d) as Int`. Swift tries all combinations of overloads of `??`, so that a chain of eight can
-    /// take minutes to compile.
+    /// Writes `a ?? b ?? c`. The remainder of a longer chain is in parentheses with an explicit type: `a ?? b ?? (c ??
+    /// d) as Int`. Swift tries all combinations of the overloads of `??`, so a chain of eight operands can take minutes
+    /// to compile.
     private func writeCoalescing(_ left: Expression, _ right: Expression, to writer: inout SwiftWriter) {
         func write(_ operand: Expression, to writer: inout SwiftWriter) {
             writer.operand(.coalesce)
@@ -272,7 +273,7 @@ extension ValueWriter {
         )
     }
 
-    /// Writes an expression as the operand of a member access, a call or `!`. These bind tighter than all other
+    /// Writes an expression as the operand of a member access, a call or `!`, which bind tighter than all other
     /// operators.
     func writeOperand(_ expression: Expression, to writer: inout SwiftWriter) {
         let isPrefixed = if case .not = expression.kind { true } else { false }
@@ -325,7 +326,8 @@ extension ValueWriter {
                     writeTyped(other, to: &$0)
                 }
             case .property(let property):
-                // The elements of a Swift string are characters, but the elements of a text in a spec are texts.
+                // An element of a Swift string is a character, but an element of a text in a spec is a text, so the
+                // runtime's property is used.
                 let isText = step.base == .builtin(.string) && (property == .first || property == .last)
                 writer.member(isText ? ElementMember.ofText(property.rawValue) : property.rawValue)
             case .text(let method, let argument):

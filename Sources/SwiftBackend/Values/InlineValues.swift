@@ -26,7 +26,8 @@ extension ValueWriter {
                 writeInline(otherwise, to: &$0)
             }
         case .match(let subject, let arms, let fallback):
-            // The explicit type is faster to compile, because Swift would infer it from all arms together.
+            // With an explicit type, the expression compiles faster, because Swift does not infer the type from all
+            // arms together.
             let type = context.type(value.type)
             writer.switchExpression(type) {
                 writeCondition(subject, to: &$0)

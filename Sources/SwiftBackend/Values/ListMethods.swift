@@ -1,5 +1,5 @@
-// Writes methods of lists as calls of the runtime's extensions. Each has a unique name, and computations for elements
-// are closures.
+// Writes methods of lists as calls of the runtime's extensions. Each function of the runtime has a unique name. An
+// argument that is computed for each element is a closure.
 
 import SpecModel
 import SwiftOutput
@@ -32,7 +32,7 @@ extension ValueWriter {
         }
     }
 
-    /// Writes the arguments of an ordering that is retained and applied again later.
+    /// Writes the arguments of an ordering that the runtime stores, in order to apply it again later.
     func writeOrderArguments(_ keys: [ChoicePlan.Key], to writer: inout SwiftWriter) {
         writer.argument()
         writeClosure(keys.map(\.key), isKept: true, to: &writer) { writer in

@@ -1,5 +1,5 @@
-// Writes literals that decide a branch. Swift warns of branches that are never executed if it can evaluate the
-// condition, and of literals whose type it cannot infer.
+// Writes literals that decide a branch. Swift warns about a branch that is never executed if it can evaluate the
+// condition, and about a literal whose type it cannot infer.
 
 import SpecModel
 import SwiftOutput
@@ -19,7 +19,7 @@ extension ValueWriter {
         writer.call {
             $0.argument()
             write(expression, to: &$0)
-            if type.isOptional || !expression.saysItsType(type) { $0.conversion(to: context.type(type)) }
+            if type.isOptional || !expression.impliesType(type) { $0.conversion(to: context.type(type)) }
         }
     }
 }
@@ -36,16 +36,16 @@ extension Expression {
         return value == .max || value == .min
     }
 
-    /// Returns a Boolean value that indicates whether Swift infers the type of the literal without context.
-    fileprivate func saysItsType(_ type: ValueType) -> Bool {
+    /// Returns a Boolean value that indicates whether Swift infers the type of this expression without context.
+    fileprivate func impliesType(_ type: ValueType) -> Bool {
         guard case .constant(let constant) = kind else { return true }
-        return constant.saysItsType(type)
+        return constant.impliesType(type)
     }
 }
 
 extension Constant {
     /// Returns a Boolean value that indicates whether Swift infers the type of the literal without context.
-    fileprivate func saysItsType(_ type: ValueType) -> Bool {
+    fileprivate func impliesType(_ type: ValueType) -> Bool {
         switch self {
         case .bool, .text, .url, .date, .uuid, .model: true
         case .int: type == .builtin(.int)

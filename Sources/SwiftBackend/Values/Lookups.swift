@@ -1,4 +1,5 @@
-// Writes searches of a list whose key differs for each iteration of a loop. The runtime creates an index of the list.
+// Writes searches of a list whose key differs for each iteration of a loop. The runtime creates an index of such a
+// list, so that not every iteration searches the whole list.
 
 import SpecModel
 import SwiftOutput
@@ -33,7 +34,7 @@ extension ValueWriter {
         else { return nil }
         switch key.type.kind {
         case .builtin, .model: return ListSearch(kind: kind, key: key, index: index)
-        // An enum has few values, so that an index is not worthwhile.
+        // An enum has so few values that an index is not worthwhile.
         case .declared, .optional, .list, .set, .dictionary, .group, .invalid: return nil
         }
     }

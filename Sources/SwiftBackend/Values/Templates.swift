@@ -1,5 +1,5 @@
-// Writes texts with placeholders. A text with only one placeholder is the formatted value, and all others are strings
-// with interpolations.
+// Writes texts with placeholders. A text that consists of only one placeholder is written as the formatted value. All
+// other texts are written as strings with interpolations.
 
 import SpecModel
 import SwiftOutput
@@ -37,7 +37,8 @@ extension ValueWriter {
         writer.call()
     }
 
-    /// The maximum number of placeholders in one literal, since the compile time grows quadratically.
+    /// The maximum number of placeholders in one literal. The compile time of a literal grows quadratically with this
+    /// number.
     private static let holesOfLiteral = 24
     /// The number of segments in each literal of a longer text.
     private static let segmentsOfPart = 24
@@ -81,8 +82,10 @@ extension ValueWriter {
         call(&writer) { writeText(template, to: &$0) }
     }
 
-    /// - Parameter asText: A Boolean value that indicates whether the result must be a `String` or an optional one. In
-    ///   a longer text, the interpolation formats numbers.
+    /// Writes a placeholder.
+    ///
+    /// - Parameter asText: A Boolean value that indicates whether the result must be a `String` or an optional one. It
+    ///   is `false` in a longer text, where the interpolation formats numbers.
     private func write(_ hole: Hole, asText: Bool, to writer: inout SwiftWriter) {
         guard hole.formats.isEmpty else { return write(hole, formats: hole.formats[...], to: &writer) }
         let expression = hole.expression
@@ -125,7 +128,7 @@ extension ValueWriter {
 }
 
 extension Template {
-    /// A Boolean value that indicates whether an image's text consists only of a `URL`.
+    /// A Boolean value that indicates whether the text that names an image is only a `URL`.
     fileprivate var isNamedByURL: Bool {
         guard let hole = soleHole, hole.formats.isEmpty else { return false }
         return hole.expression.type.unwrapped == .builtin(.url)

@@ -7,8 +7,8 @@ import SwiftOutput
 /// Writes values. Its properties adapt the Swift to the function that contains the values.
 final class ValueWriter {
     let context: SwiftContext
-    /// Writes the formatter, whose members are formats and parts of dates. By default it uses the initialiser's
-    /// parameters.
+    /// Writes the formatter, whose members are formats and parts of dates. By default, the formatter is created from
+    /// the initialiser's parameters.
     var format: SwiftWriter.Piece
     /// Writes the locale for functions that take one.
     var locale: SwiftWriter.Piece
@@ -16,19 +16,22 @@ final class ValueWriter {
     var calendar: SwiftWriter.Piece
     /// The names of pattern variables and of the initialiser's parameters.
     let names: LocalNames
-    /// The inputs with literals as arguments. A value that is only such an input is replaced with the literal.
+    /// The inputs for which a literal is passed. A value that consists only of such an input is replaced by the
+    /// literal.
     var literals: [String: Expression] = [:]
     /// The path of the object that finds elements of lists with an index: `["screen", "lookups"]`. If it is empty,
     /// lists are searched without an index.
     var lookups: [String] = []
-    /// A Boolean value that indicates whether this object finds elements of the state's lists, and not only of derived
-    /// lists.
+    /// A Boolean value that indicates whether the object also finds elements of lists in the state. If it is `false`,
+    /// the object finds only elements of derived lists.
     var looksIntoState = true
     /// The object that keeps derived values, or `nil` if there is none.
     var derived: DerivedReading?
     /// Writes the variable at the start of a path.
     var root: (Variable, inout SwiftWriter) -> Void
 
+    /// Creates a writer of values.
+    ///
     /// - Parameter settings: The settings that the initialiser takes.
     init(context: SwiftContext, names: LocalNames, settings: Settings = .locale) {
         self.context = context
@@ -98,7 +101,7 @@ extension ValueWriter {
         }
     }
 
-    /// Writes a branch that is not a choice.
+    /// Writes the value of a branch. The value must not be a choice.
     func writePlain(_ value: Value, to writer: inout SwiftWriter) {
         if case .expression(let expression) = value, expression.needsType {
             writeTyped(expression, to: &writer)
@@ -170,15 +173,16 @@ extension ValueWriter {
                     writePattern(.constant(argument.value), of: argument.type, to: &$0)
                 }
             }
-            // The pattern applies to the wrapped value.
+            // The pattern matches the wrapped value, so `?` follows it if the value is optional.
             if type.isOptional { writer.optionalChain() }
         case .constant(.font(.system(let size, nil))):
-            // A pattern must contain the whole payload, including values with a default.
+            // Swift has no default for a payload value in a pattern, so all values of the payload are written.
             context.write(.system(size: size, weight: ValueMember.regular), to: &writer)
         case .constant(let constant):
             context.write(constant, of: type, to: &writer)
         case .enumCase(let name, let bindings):
-            // For an optional, the names `none` and `some` refer to cases of `Optional`.
+            // For an optional value, the names `none` and `some` would refer to cases of `Optional`, so the type is
+            // written.
             let isOptionals = SwiftContext.isOptionals(name)
             if case .declared(let id) = type.unwrapped.kind, isOptionals { writer.type(context.type(.declared(id))) }
             writer.casePattern(name, bindings: bindings.map { $0.map { names[$0] } })

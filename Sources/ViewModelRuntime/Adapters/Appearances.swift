@@ -1,5 +1,5 @@
-/// Tracks the rows that are in view, to find the rows that come into view. If a row gets another cell while it is in
-/// view, this is not a new appearance.
+/// Tracks the rows that are in view, and detects when a row comes into view. A row that only gets another cell while it
+/// is in view has not appeared again.
 nonisolated struct Appearances<RowID: Hashable> {
     /// The row of each cell that is in view.
     private var rows: [ObjectIdentifier: RowID] = [:]
@@ -23,7 +23,8 @@ nonisolated struct Appearances<RowID: Hashable> {
         if count == 1, isHeld { gone.insert(row) }
     }
 
-    /// Starts an update of the list. A row that loses its cell during the update may get another one.
+    /// Starts an update of the list. If a row loses its cell during the update and then gets another one, it has not
+    /// appeared again.
     mutating func hold() {
         isHeld = true
     }

@@ -49,8 +49,8 @@
             return client as? Delegate
         }
 
-        /// Calls the adapter for a question that the list asks. If the answer publishes a frame, the frame waits
-        /// until the call has returned.
+        /// Calls the adapter on behalf of the list, and returns the result. A frame that the adapter publishes during
+        /// the call waits until the call has returned.
         func ask<Owner, Result>(_ owner: Owner?, _ question: (Owner) -> Result) -> Result? {
             guard let owner, let observer else { return nil }
             return observer.busy { question(owner) }
@@ -79,7 +79,7 @@
         }
     }
 
-    /// The main queue, which also runs while the user scrolls.
+    /// Schedules work on the main queue, which also runs while the user scrolls.
     nonisolated enum MainLoop {
         static func onNextIteration(_ work: @escaping @MainActor @Sendable () -> Void) {
             DispatchQueue.main.async { MainActor.assumeIsolated(work) }

@@ -19,7 +19,8 @@ nonisolated extension ListChanges {
             || movedRows.contains { ($0.from < old) != ($0.to < new) }
     }
 
-    /// Returns a Boolean value that indicates whether a list already has the resulting rows if it has moved one row.
+    /// Returns a Boolean value that indicates whether moving one row is enough to give a list the rows of the new
+    /// frame.
     ///
     /// The row may move within its section. It may also move into the list of another element, where it has another
     /// identity.

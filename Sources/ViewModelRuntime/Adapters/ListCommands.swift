@@ -1,4 +1,4 @@
-/// A command of a row in the form that the delegate of a list needs. A function performs the command.
+/// A command of a row, in the form that the delegate of a list needs, with a function that performs the command.
 nonisolated struct ListCommand {
     let title: String
     let image: ImageValue?
@@ -6,8 +6,8 @@ nonisolated struct ListCommand {
     let role: CommandRole?
     let perform: @MainActor @Sendable () -> Void
 
-    /// Returns one command that performs all of `commands`, or `nil` if there are none. The commands belong to several
-    /// rows and look the same.
+    /// Returns one command that performs all of `commands`, or `nil` if the array is empty. The commands must look the
+    /// same, but may belong to several rows.
     static func all(_ commands: [ListCommand]) -> ListCommand? {
         guard let first = commands.first else { return nil }
         let performs = commands.map(\.perform)
@@ -22,8 +22,8 @@ nonisolated struct ListCommand {
 }
 
 extension ListPresenter {
-    /// Returns the commands of the shown frame in the form that the list needs. The store applies their actions to
-    /// its state at the time of the call.
+    /// Returns the commands of the shown frame in the form that the list needs. When the user chooses a command, the
+    /// store applies the action to the state of that time.
     func commands(_ commands: [ShownCommand<Screen.Action>]) -> [ListCommand] {
         commands.map { command in
             let action = command.action
@@ -37,12 +37,13 @@ extension ListPresenter {
         }
     }
 
-    /// Returns the commands of a row in one place.
+    /// Returns the commands of a row for one of its swipes or for its menu.
     func commands(_ place: CommandPlace, at path: RowPath) -> [ListCommand] {
         commands(shownCommands(place, at: path))
     }
 
-    /// Returns the commands that all rows at `paths` have in one place. Each command is performed for all these rows.
+    /// Returns the commands that the rows at `paths` have in common in a swipe or a menu. Each command is performed for
+    /// all these rows.
     func commands(_ place: CommandPlace, at paths: [RowPath]) -> [ListCommand] {
         guard let first = paths.first else { return [] }
         let others = paths.dropFirst().map { shownCommands(place, at: $0) }
@@ -67,8 +68,8 @@ extension ListPresenter {
         shown.screen.rowDetails(at: path)
     }
 
-    /// Sends the action for a tap on a row. The list has already selected the row, and the frame decides whether the
-    /// row stays selected.
+    /// Sends the action for a tap on a row. The list has already selected the row, but the row stays selected only if
+    /// the next frame selects it.
     func tap(_ path: RowPath) {
         if let action = details(at: path).select { store.send(action) }
     }

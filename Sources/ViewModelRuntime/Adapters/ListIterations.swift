@@ -1,4 +1,4 @@
-/// The iterations of the main loop in which a list may be changed.
+/// Decides in which iterations of the main loop a list may be changed.
 ///
 /// A list may not be changed while it calls its data source or its delegate, or while an adapter calls the list. It may
 /// also not be changed later in an iteration in which it has called code of the client.

@@ -38,8 +38,8 @@ final class ListPositions<Screen: ScreenFrame> {
         positionsInBatch.flatMap { anchor($0, in: list.shown.screen) }.map { ($0.path, $0.distance) }
     }
 
-    /// Returns a Boolean value that indicates whether the list must be scrolled in addition to a change. While rows
-    /// move with an animation, such scrolling would be visible as a jump.
+    /// Returns a Boolean value that indicates whether the adapter must scroll the list to keep the rows in view at
+    /// their positions. Scrolling during an animation would be visible as a jump, so such a change is not animated.
     func scrollBesides(_ changes: ListChanges, to next: Screen) -> Bool {
         guard let surface = list.surface, surface.positionKeeping == .byScrollingStill, surface.canScroll,
             let anchor = anchor(currentPositions(), in: next), let path = list.shown.screen.path(of: anchor.id)
@@ -55,8 +55,8 @@ final class ListPositions<Screen: ScreenFrame> {
         return Positions(selected: list.selectedIDs, rows: rows)
     }
 
-    /// Scrolls until the first of the previous rows that still exists has its previous distance below the top.
-    /// Restores the selection.
+    /// Restores the selection, and scrolls unless `isInPlace` is `true`. The first of the previous rows that still
+    /// exists gets its previous distance below the top.
     private func restore(_ positions: Positions, isInPlace: Bool = false) {
         guard let surface = list.surface else { return }
         if !isInPlace, surface.canScroll, let anchor = anchor(positions, in: list.shown.screen),

@@ -131,7 +131,8 @@ final class ListPresenter<Screen: ScreenFrame> {
         appearances.release()
     }
 
-    /// Lets the list assign its data source and delegate again. The list may then request all rows again.
+    /// Sets the data source and the delegate of the list again by calling `connect`. The list may then request all rows
+    /// again.
     func reconnect(_ connect: () -> Void) {
         positions.hold()
         connect()
@@ -142,8 +143,8 @@ final class ListPresenter<Screen: ScreenFrame> {
         }
     }
 
-    /// Records that the list was added to a window. Before, its selection may have become different from that of the
-    /// frame.
+    /// Schedules an update of the selection after the list was added to a window. Outside of a window, the list's
+    /// selection may have become different from the selection of the frame.
     func didMoveToWindow() {
         selection.mayDiffer()
     }
@@ -181,7 +182,8 @@ final class ListPresenter<Screen: ScreenFrame> {
         list.perform(requested)
     }
 
-    /// Records that a row came into view. The list itself may have become visible at the same time.
+    /// Records that a row came into view. The list itself may have become visible at the same time, so waiting requests
+    /// are carried out in the next iteration.
     func didComeIntoView() {
         if positions.areHeld || effects.hasRequests { iterations.schedule() }
     }
@@ -199,8 +201,8 @@ final class ListPresenter<Screen: ScreenFrame> {
 
     /// Handles a move of a row that the list has performed because the user dragged the row.
     ///
-    /// The shown frame is replaced by a frame with the move. So later changes are computed from it, and no row moves
-    /// twice. Whatever the result of the action is, the store publishes a frame, which waits for the list.
+    /// Replaces the shown frame by a frame that contains the move, so that later changes do not move the row a second
+    /// time. For each result of the action, the store publishes a frame, which waits for the list.
     ///
     /// - Parameter move: A function that moves the row in a list that does not move it by itself. It is called after
     ///   the frame has changed, and only if the action moves the row to exactly `destination`.

@@ -38,7 +38,8 @@ final class PresentedList<Screen: ScreenFrame> {
         } else {
             shown.swap(to: new)
         }
-        // The rows, headers and footers of inserted sections already have their new content.
+        // The rows, headers and footers of inserted sections already have their new content, so they are not updated
+        // again.
         let inserted = Set(changes.insertedSections)
         var updated = changes.updatedRows.filter { !inserted.contains($0.section) }
         let replaced = changes.replacedRows.filter { !inserted.contains($0.section) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Texts that fields will show when an input method has finished composing. The text that an input method composes is
-/// marked, and must not be changed.
+/// Stores the texts that fields will show when an input method has finished composing. While an input method composes
+/// text in a field, the marked text in the field must not be changed.
 @MainActor
 enum WaitingTexts {
     /// A field with a waiting text.
@@ -32,8 +32,8 @@ enum WaitingTexts {
         forget(where: { $0.field == nil })
         let entry = Entry(field, text)
         entries[id] = entry
-        // The client handles the same edit in this iteration, and may show another text in the field. That text
-        // replaces the waiting one. So the waiting text is only set in the next iteration.
+        // In this iteration, the client handles the same edit and may show another text, which replaces the waiting
+        // one. So the waiting text is set in the next iteration.
         let write: @MainActor @Sendable () -> Void = {
             guard let entry = entries[id], let field = entry.field as? Field else { return }
             entries[id] = nil

@@ -8,7 +8,8 @@
     nonisolated extension ValueBridged where Self == NSColor {
         /// Creates the colour of a value.
         ///
-        /// The colour follows light and dark appearance. A colour that the asset catalog does not contain is clear.
+        /// The colour adapts to light and dark appearance. If the asset catalog does not contain the colour, the result
+        /// is clear.
         ///
         /// - Parameters:
         ///   - value: The colour, which may be a token.
@@ -38,7 +39,7 @@
     nonisolated extension ValueBridged where Self == NSFont {
         /// Creates the font of a value.
         ///
-        /// A custom font that the app does not have is replaced by the system font of the same size.
+        /// If the app has no custom font with the name, the result is the system font of the same size.
         ///
         /// - Parameters:
         ///   - value: The font, which may be a token.

@@ -4,8 +4,9 @@
     extension ScreenList {
         /// Shows a new frame in a table whose data source reads this list: `numberOfRows` and `path(ofRow:)`.
         ///
-        /// The table has the rows of all sections one after another, since `NSTableView` has no sections. A row that
-        /// moves is removed and inserted again. A table that is not in a window is reloaded as a whole.
+        /// The table shows the rows of all sections one after another, since `NSTableView` has no sections. To move a
+        /// row, the method removes the row and inserts it again. A table that is not in a window is reloaded as a
+        /// whole.
         ///
         /// - Parameters:
         ///   - next: The new frame.
@@ -32,7 +33,7 @@
                 forRowIndexes: updated,
                 columnIndexes: IndexSet(integersIn: 0..<table.numberOfColumns)
             )
-            // Reloading a row does not update its height.
+            // Reloading a row does not update its height, so the table is notified of changed heights.
             table.noteHeightOfRows(withIndexesChanged: updated)
         }
     }

@@ -34,8 +34,8 @@
         ///     TextField(field.label, text: text)
         ///
         /// The binding reads the newest frame. It passes a new value to the view model that the row has at that time.
-        /// So a control that sets a value then reads the resulting value. A row of a list is drawn again, even if the
-        /// value stays the same.
+        /// After a control has set a value, it reads the value that results from the action. If the row is in a list,
+        /// it is drawn again even if the value is unchanged.
         ///
         /// If the row is no longer shown, the binding returns its last value and ignores new ones. The same applies
         /// if the row's cell has a view model of another type.
@@ -44,7 +44,8 @@
         ///   - value: The key path of the value.
         ///   - row: The identity of the row.
         ///   - viewModel: The view model of the row in the frame for which the view is created.
-        ///   - set: A function that performs the action of the user who changes the value.
+        ///   - set: A function that sends the user's action for a new value. It receives the current view model of the
+        ///     row.
         public func binding<ViewModel: Equatable & Sendable, Value>(
             to value: KeyPath<ViewModel, Value> & Sendable,
             of row: Screen.RowID,
@@ -54,7 +55,7 @@
             binding(to: value, at: .row(row), viewModel, set: set)
         }
 
-        /// Returns a binding to a value of a row, or of the header or footer of a section.
+        /// Returns a binding to a value that a row, or the header or footer of a section, shows.
         func binding<ViewModel: Equatable & Sendable, Value>(
             to value: KeyPath<ViewModel, Value> & Sendable,
             at place: ShownPlace<Screen>,
@@ -64,8 +65,8 @@
             let last = LastShown(viewModel)
             return Binding(
                 get: { @MainActor in
-                    // This access registers no observation, because the view that created the binding observes its
-                    // content itself.
+                    // Reading `newest` registers no observation. None is needed, because the view that created the
+                    // binding observes its content itself.
                     if let shown = self.newest.viewModel(at: place, as: ViewModel.self) { last.viewModel = shown }
                     return last.viewModel[keyPath: value]
                 },
@@ -80,7 +81,7 @@
         }
     }
 
-    /// The location of a cell in a screen.
+    /// The location of a cell in a screen: a row, or the header or footer of a section.
     nonisolated enum ShownPlace<Screen: ScreenFrame>: Sendable {
         case row(Screen.RowID)
         case header(Screen.SectionID)
@@ -101,7 +102,7 @@
             }
         }
 
-        /// Returns the cell of a header or a footer, or `nil` for a section without one.
+        /// Returns the cell of a header or a footer, or `nil` if the section does not exist or has no such cell.
         private func supplement(
             of section: SectionID,
             _ place: KeyPath<SupplementContent<Supplement>, Supplement?>
@@ -112,7 +113,7 @@
         }
     }
 
-    /// The view model that a row had when the binding was last read.
+    /// Stores the view model that a row had when its binding was last read.
     @MainActor
     private final class LastShown<ViewModel> {
         var viewModel: ViewModel

@@ -10,7 +10,7 @@
     nonisolated extension Color {
         /// Creates the colour of a value.
         ///
-        /// The colour follows light and dark appearance.
+        /// The colour adapts to light and dark appearance.
         ///
         /// - Parameters:
         ///   - value: The colour, which may be a token.

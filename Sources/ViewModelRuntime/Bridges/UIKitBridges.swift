@@ -7,8 +7,8 @@
     nonisolated extension ValueBridged where Self == UIFont {
         /// Creates the font of a value, scaled to the user's text size.
         ///
-        /// For text that follows later changes of the text size, set `adjustsFontForContentSizeCategory` too. A custom
-        /// font that the app does not have is replaced by the system font of the same size.
+        /// For text that must follow later changes of the text size, also set `adjustsFontForContentSizeCategory`. If
+        /// the app has no custom font with the name, the result is the system font of the same size.
         ///
         /// - Parameters:
         ///   - value: The font, which may be a token.
@@ -93,14 +93,15 @@
         }
     }
 
-    // watchOS has no colours that adapt to an appearance. Its clients use the bridge to SwiftUI.
+    // watchOS has no colours that adapt to an appearance, so its clients use the bridge to SwiftUI.
     #if !os(watchOS)
         nonisolated extension UIColor: ValueBridged {}
 
         nonisolated extension ValueBridged where Self == UIColor {
             /// Creates the colour of a value.
             ///
-            /// The colour follows light and dark appearance. A colour that the asset catalog does not contain is clear.
+            /// The colour adapts to light and dark appearance. If the asset catalog does not contain the colour, the
+            /// result is clear.
             ///
             /// - Parameters:
             ///   - value: The colour, which may be a token.

@@ -101,7 +101,8 @@
     }
 
     extension UIView {
-        /// Shows a title in a header or footer view that the table created for a title.
+        /// Sets the title of a header or footer view if it is a `UITableViewHeaderFooterView`. Other views do not
+        /// change.
         fileprivate func showTitle(_ title: String?) {
             (self as? UITableViewHeaderFooterView)?.textLabel?.text = title
         }

@@ -5,8 +5,8 @@ import Foundation
 /// None of them traps. Results of type `Int` and `Duration` are clamped to the limits of the type. A division by zero
 /// returns `nil`, an infinite number or NaN.
 ///
-/// The name of each function contains its type. So a client's compiler does not search among overloads, as it does
-/// for Swift's operators.
+/// The name of each function contains its type. Swift's operators have many overloads, which a client's compiler would
+/// have to search.
 @_spi(Generated) public nonisolated enum Arithmetic {}
 
 // MARK: - Int
@@ -149,7 +149,7 @@ import Foundation
         var number = value
         var whole = Decimal()
         NSDecimalRound(&whole, &number, 0, value < 0 ? .up : .down)
-        // The decimal digits are exact. A conversion by Foundation may go through a `Double`.
+        // The conversion reads the decimal digits, because Foundation may convert through a `Double` and lose digits.
         return Int(whole.description) ?? 0
     }
 }
@@ -231,12 +231,12 @@ import Foundation
         return seconds <= -limit ? shortest : .seconds(seconds)
     }
 
-    /// Returns the date that is later than a date by a duration.
+    /// Returns the date that is `duration` after `date`.
     public static func addDate(_ date: Date, _ duration: Duration) -> Date {
         Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate + secondsOfDuration(duration))
     }
 
-    /// Returns the date that is earlier than a date by a duration.
+    /// Returns the date that is `duration` before `date`.
     public static func subtractDate(_ date: Date, _ duration: Duration) -> Date {
         Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate - secondsOfDuration(duration))
     }

@@ -17,7 +17,6 @@ public nonisolated struct ElementGroup<Key: Hashable, Element> {
     }
 }
 
-/// Compares numbers and dates by their bits.
 nonisolated extension ElementGroup: Equatable where Element: Equatable {
     /// Returns a Boolean value that indicates whether two groups have the same key and the same elements in the same
     /// order.

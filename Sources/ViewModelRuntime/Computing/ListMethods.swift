@@ -12,7 +12,7 @@ import Foundation
     @inlinable
     public func mapped<Value>(_ value: (Element) -> Value) -> [Value] { map(value) }
 
-    /// Returns the elements of each element's list, one list after the other.
+    /// Returns the elements of the lists that `list` returns for the elements, one list after the other.
     @inlinable
     public func flatMapped<Value>(_ list: (Element) -> [Value]) -> [Value] { flatMap(list) }
 
@@ -188,7 +188,7 @@ nonisolated extension Array {
     }
 }
 
-/// A text that the rules of a locale compare.
+/// A text that is compared by the rules of a locale.
 private nonisolated struct LocalizedText: Comparable {
     private let text: String
     private let locale: Locale

@@ -1,7 +1,7 @@
 /// A view model that is created from services.
 ///
-/// `Services` is usually a composition of the generated `Has…` protocols, such as `any HasAccounts & HasSounds`. A
-/// container with more services fits too.
+/// `Services` is usually a composition of the generated `Has…` protocols, such as `any HasAccounts & HasSounds`. It may
+/// also be a container that provides more services than the view model needs.
 public nonisolated protocol ServiceBased {
     /// The type that provides the services of the view model.
     associatedtype Services

@@ -3,7 +3,7 @@ import Foundation
 /// The parts of dates in `calendar` and its time zone.
 ///
 /// Each method accepts every date without a trap. A date outside the range of Foundation's calendars counts as the
-/// nearest date in it.
+/// nearest date in this range.
 nonisolated extension TextFormat {
     /// Returns the start of the day of a date. A date that is infinite or not a number is returned as it is.
     ///
@@ -55,7 +55,7 @@ nonisolated extension TextFormat {
         return dayNumber(of: second) - dayNumber(of: first)
     }
 
-    /// Returns the number of the day that clocks of the calendar's time zone show.
+    /// Returns the number of days from January 1, 2001 to the local day of a date, in the calendar's time zone.
     private func dayNumber(of date: Date) -> Int {
         let offset = calendar.timeZone.secondsFromGMT(for: date)
         return Int(((date.timeIntervalSinceReferenceDate + Double(offset)) / 86_400).rounded(.down))

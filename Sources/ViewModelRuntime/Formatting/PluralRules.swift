@@ -8,7 +8,8 @@ nonisolated enum PluralCategory: String, CaseIterable {
 /// The operands of the cardinal rules, which describe a written number.
 ///
 /// Source: Unicode Technical Standard 35, part 3, «Plural Operand Meanings». An operand of more than 18 digits is
-/// replaced by its last 18 digits plus 10^18. No rule can detect the difference.
+/// replaced by its last 18 digits plus 10^18. This does not change the category, because the rules compare only small
+/// numbers and last digits.
 nonisolated struct PluralOperands: Equatable {
     /// The digits before the point.
     let integer: UInt64
@@ -78,7 +79,7 @@ nonisolated extension PluralOperands {
     /// Returns the category of the number in the language of the locale, or `other` for a language without rules.
     func category(in locale: Locale) -> PluralCategory {
         guard let language = locale.language.languageCode?.identifier else { return .other }
-        // The rules of one region, Portugal, differ from those of its language.
+        // Portugal is the only region whose rules differ from those of its language.
         let region = locale.region?.identifier
         let rules = region.flatMap { PluralRule.all["\(language)_\($0)"] } ?? PluralRule.all[language] ?? []
         return rules.first { $0.holds(for: self) }?.category ?? .other

@@ -73,7 +73,8 @@ nonisolated extension TextFormat {
     ///
     /// - Parameters:
     ///   - value: The date to write.
-    ///   - other: The date that counts as now. The clock is not read.
+    ///   - other: The date from which the time is measured, such as the current date. The method does not read the
+    ///     clock.
     ///   - timeZone: The time zone that days begin in, or `nil` for the time zone of `calendar`.
     public func date(_ value: Date, relativeTo other: Date, timeZone: TimeZone? = nil) -> String {
         guard let value = dateInRange(of: value), let other = dateInRange(of: other) else { return "" }

@@ -91,7 +91,7 @@ public nonisolated struct Bitwise<Value: BitwiseComparable & Sendable>: Hashable
     public var description: String { "\(value)" }
 }
 
-/// A wrapper of an identity. Generic code can read the identity in it.
+/// A wrapper whose identity can be read by code that does not know the type of the wrapped value.
 nonisolated protocol ExactIdentity {
     var identity: AnyHashable { get }
 }
@@ -111,8 +111,8 @@ nonisolated extension Equality {
         Value.areBitwiseEqual(left, right)
     }
 
-    /// Returns a function that finds a value among others. If the type is `BitwiseComparable`, the function compares
-    /// bits. This is determined once for all comparisons.
+    /// Returns a function that compares values with `value`, by their bits if the type is `BitwiseComparable`. The type
+    /// is tested once, and not for each comparison.
     @usableFromInline
     static func search<Value: Equatable>(for value: Value) -> (Value) -> Bool {
         // Most identities are integers or strings. For these, a cast would take longer than a few comparisons.

@@ -59,7 +59,7 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
             let indices = isIncluded.indices.filter { isIncluded[$0] }
             return ChosenElements(list, choice, isIncluded: isIncluded, indices: OrderedIndices(indices))
         }
-        // For each element of the earlier list whose key is known, its new index.
+        // The new index of each element of the earlier list, or -1 if the element is gone or must be sorted again.
         var newIndices = [Int](repeating: -1, count: previous?.list.count ?? 0)
         var fresh: [Int] = []
         for index in isIncluded.indices where isIncluded[index] {
@@ -71,7 +71,8 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         return ChosenElements(list, choice, isIncluded: isIncluded, indices: indices)
     }
 
-    /// Returns the difference from an earlier choice. It is computed only from the indexes of elements in the lists.
+    /// Returns the difference from an earlier choice. The result is derived from the difference between the two source
+    /// lists, so no chosen elements are compared again.
     @usableFromInline
     func delta(from previous: ChosenElements) -> ElementDelta {
         let source = list.delta(from: previous.list)
@@ -103,7 +104,7 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         return left.areSame(as: right)
     }
 
-    /// The elements of a list that are also in the list of an earlier frame.
+    /// Relates the elements of a list to the list of an earlier frame.
     @usableFromInline
     struct Stays {
         /// The index of each element in the earlier list, or a negative number for a new or changed element.

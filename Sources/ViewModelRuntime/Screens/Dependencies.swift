@@ -1,4 +1,4 @@
-/// The values that rows, headers and conditions read, except for the element to which they belong.
+/// The values that rows, headers and conditions read in addition to the element to which they belong.
 ///
 /// If these values are equal in two frames, the rows, headers and conditions are equal too.
 @usableFromInline

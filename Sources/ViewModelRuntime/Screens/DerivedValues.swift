@@ -2,14 +2,14 @@ import Foundation
 
 /// The values that a screen derives from its state. Each value is computed when it is first read.
 ///
-/// Each frame has one such object. The object stores a value while the frame exists, and passes the value to the next
-/// frame. The next frame computes the value again only if one of its inputs differs.
+/// Each frame has one such object, which stores the values while the frame exists and passes them to the next frame.
+/// The next frame computes a value again only if one of its inputs differs.
 ///
-/// An action changes the state while it reads derived values. So the object of an action compares the inputs of a
-/// value on each read.
+/// An action may change the state between two reads of a derived value. So the object of an action compares the inputs
+/// of a value on each read.
 ///
 /// Generated code numbers the values of a screen. No lock is held while a value is computed. If two threads read a
-/// value at the same time, both may compute it. Both get the result that was stored first.
+/// value at the same time, both may compute it, but both get the result that was stored first.
 @_spi(Generated)
 public nonisolated final class DerivedValues: @unchecked Sendable {
     /// The locale and calendar for computing the values.
@@ -23,7 +23,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         var box: AnyObject
         /// A Boolean value that indicates whether the value is known to belong to the object's current state.
         var isCurrent: Bool
-        /// If the state may change, the number of the outermost read that found the value to be current.
+        /// The number of the outermost read that found the value to be current. Used only if the state may change.
         var generation = 0
     }
 
@@ -31,9 +31,11 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
     /// The values, by their numbers.
     private var slots: [Slot?]
     private let stateIsConstant: Bool
-    /// The number of reads that are in progress. The state does not change during a read.
+    /// The number of reads that are in progress. A computation may read other values, so reads can be nested. The state
+    /// does not change during a read.
     private var depth = 0
-    /// The number of outermost reads. A value that an outermost read finds current is current for all reads inside it.
+    /// The number of outermost reads so far. If one part of an outermost read finds a value current, the value is
+    /// current for the whole read.
     private var generation = 0
 
     /// Creates an object for a state that may change between two reads.
@@ -65,7 +67,8 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         return slots.map { $0.map { Slot(box: $0.box, isCurrent: false) } }
     }
 
-    /// Returns a derived value whose type is `Equatable`. If a new value equals the old one, the old one is kept.
+    /// Returns a derived value whose type is `Equatable`. If the newly computed value equals the old one, the old value
+    /// is kept.
     ///
     /// - Parameters:
     ///   - number: The number of the value on its screen.
@@ -116,8 +119,8 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         return keep(DerivedValue(value, inputs), number)
     }
 
-    /// Returns the value with a number if the value is known to belong to the object's current state, and `nil`
-    /// otherwise.
+    /// Returns the value with a number if the value belongs to the object's current state. Returns `nil` if this is
+    /// unknown, or if no value is stored.
     @usableFromInline
     func currentBox(_ number: Int) -> AnyObject? {
         lock.lock()
@@ -147,7 +150,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         return number < slots.count ? slots[number] : nil
     }
 
-    /// Stores a value. If another value was stored before, returns that one instead.
+    /// Stores a value and returns it. If another thread has stored a value first, returns that value instead.
     private func keep<Value>(_ box: DerivedValue<Value>, _ number: Int) -> Value {
         lock.lock()
         defer { lock.unlock() }

@@ -1,4 +1,4 @@
-// The choice of the elements that a list shows, and their order.
+// Describes which elements a list shows, and in which order.
 
 /// A choice of a list's elements: filters, an order, and operations on the result.
 ///
@@ -7,11 +7,11 @@
 /// All filters apply first, and then the order that was set last. The operations `backwards()`,
 /// `firstElements(_:)`, `lastElements(_:)` and `withoutFirst(_:)` follow in the order of their calls.
 ///
-/// Filters and orders declare the values other than the element that their closures read. If these values are equal in
-/// two frames, the closures are called again only for elements that differ.
+/// Filters and orders declare the values that their closures read in addition to the element. If these values are equal
+/// in two frames, the closures are called again only for elements that differ.
 public nonisolated struct ElementChoice<Element> {
     @usableFromInline var filters: [(Element) -> Bool] = []
-    /// The values other than the element that the filters read.
+    /// The values that the filters read in addition to the element.
     @usableFromInline var reads = Dependencies([])
     @usableFromInline var order: ElementOrder<Element>?
     @usableFromInline var last: [Last] = []
@@ -35,7 +35,7 @@ public nonisolated struct ElementChoice<Element> {
     ///
     /// - Parameters:
     ///   - isIncluded: A closure that returns whether an element is chosen.
-    ///   - reads: The values other than the element that the closure reads, or `nil` if they cannot be compared.
+    ///   - reads: The values that the closure reads in addition to the element, or `nil` if they cannot be compared.
     @inlinable
     public func filtered(_ isIncluded: @escaping (Element) -> Bool, reads: [any Equatable]? = []) -> ElementChoice {
         var choice = self
@@ -52,7 +52,7 @@ public nonisolated struct ElementChoice<Element> {
     /// - Parameters:
     ///   - key: A closure that returns the key of an element, or `nil` for none.
     ///   - isDescending: `true` to put the greatest key first.
-    ///   - reads: The values other than the element that the closure reads, or `nil` if they cannot be compared.
+    ///   - reads: The values that the closure reads in addition to the element, or `nil` if they cannot be compared.
     @inlinable
     public func ordered<Key: Comparable>(
         _ key: @escaping (Element) -> Key?,
@@ -108,7 +108,7 @@ public nonisolated struct ElementChoice<Element> {
     func includes(_ element: Element) -> Bool { filters.allSatisfy { $0(element) } }
 }
 
-/// An order of elements, without the type of their keys.
+/// An order of elements that hides the type of the sort keys.
 @usableFromInline
 nonisolated struct ElementOrder<Element> {
     /// A function that orders the indexes of some elements, and merges them into the order that is known for the
@@ -126,7 +126,7 @@ nonisolated struct ElementOrder<Element> {
     }
 }
 
-/// The order of a list in the previous frame, and the new indexes of its elements.
+/// The order of a list in the previous frame, and the indexes that its elements have in the new list.
 @usableFromInline
 nonisolated struct KnownOrder {
     @usableFromInline let order: OrderedIndices
@@ -219,7 +219,7 @@ nonisolated final class KeyedIndices<Key: Comparable>: OrderedIndices {
     }
 }
 
-/// Returns two ordered lists merged into one. The position of each entry of `few` is found by binary search.
+/// Merges two ordered lists into one. Finds the position of each entry of `few` by binary search.
 @inlinable
 nonisolated func merged<Entry>(_ many: [Entry], _ few: [Entry], _ precedes: (Entry, Entry) -> Bool) -> [Entry] {
     if few.isEmpty { return many }

@@ -1,4 +1,4 @@
-/// Consecutive elements that both lists have in the same order.
+/// Consecutive elements that two lists contain in the same order, with the index of the first one in each list.
 @usableFromInline
 nonisolated struct ElementRun: Sendable {
     @usableFromInline var old: Int
@@ -16,7 +16,7 @@ nonisolated struct ElementRun: Sendable {
 /// The difference between two lists of elements.
 @usableFromInline
 nonisolated struct ElementDelta: Sendable {
-    /// The elements of both lists, in ascending order of the new index.
+    /// The elements that both lists contain, in ascending order of the new index.
     @usableFromInline var runs: [ElementRun] = []
     /// The old indexes of elements that only the old list has, in ascending order.
     @usableFromInline var removed: [Int] = []
@@ -33,7 +33,7 @@ nonisolated struct ElementDelta: Sendable {
         if count > 0 { runs = [ElementRun(old: 0, new: 0, count: count)] }
     }
 
-    /// Returns a Boolean value that indicates whether no element of the list has changed or moved.
+    /// Returns a Boolean value that indicates whether all elements of the list are unchanged and in the same order.
     @inlinable
     func changesNothing(count: Int) -> Bool {
         removed.isEmpty && added.isEmpty && changed.isEmpty && (count == 0 || runs.count == 1)
@@ -50,7 +50,7 @@ nonisolated struct ElementDelta: Sendable {
         return indexes
     }
 
-    /// Appends consecutive elements that both lists have.
+    /// Appends consecutive elements that both lists contain, starting at index `old` and at index `new`.
     @inlinable
     mutating func appendPair(old: Int, new: Int, count: Int = 1) {
         if let last = runs.last, last.old + last.count == old, last.new + last.count == new {
@@ -66,8 +66,8 @@ nonisolated struct ElementDelta: Sendable {
 nonisolated protocol ElementComparison {
     associatedtype Element: Sendable
 
-    /// A Boolean value that indicates whether elements with the same bytes look the same. If they do, the more
-    /// expensive `same(_:_:)` is only called for elements with different bytes.
+    /// A Boolean value that indicates whether elements with the same bytes look the same. In this case, the slower
+    /// `same(_:_:)` is only called for elements whose bytes differ.
     static var canCompareBytes: Bool { get }
 
     /// Returns `false` if the rows of two elements may look different.
@@ -92,9 +92,8 @@ nonisolated enum ExactElements<Element: BitwiseComparable & Sendable>: ElementCo
     static func same(_ left: Element, _ right: Element) -> Bool { Element.areBitwiseEqual(left, right) }
 }
 
-/// A comparison of elements that have no equality. Their rows must always be compared.
-///
-/// An element may be an unchanged reference to content that has changed.
+/// A comparison of elements that have no equality. An element may be a reference to an object whose content has
+/// changed, so the rows of all elements must be compared.
 @usableFromInline
 nonisolated enum OpaqueElements<Element: Sendable>: ElementComparison {
     @inlinable static var canCompareBytes: Bool { false }

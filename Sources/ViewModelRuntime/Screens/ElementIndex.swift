@@ -1,7 +1,7 @@
 /// The index of an element in its list while an action changes the state.
 ///
 /// An element without an identity is identified by its whole value. A statement may make the element equal to another
-/// element. So later statements find the element by its index.
+/// one, so later statements find the element by its index instead.
 @_spi(Generated) public nonisolated struct ElementIndex: Hashable, Sendable {
     @usableFromInline var index: Int
 
@@ -42,7 +42,8 @@
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// Returns the indexes of the elements, in order. If elements share an identity, only the first is included.
+    /// Returns the indexes of the elements, in order. If several elements have the same identity, only the first is
+    /// included.
     ///
     /// - Parameter identity: A closure that returns the identity of an element.
     public func places<ID: Hashable>(ofEach identity: (Element) -> ID) -> [ElementIndex] {
@@ -50,8 +51,8 @@
         return indices.filter { seen.insert(identity(self[$0])).inserted }.map { ElementIndex(index: $0) }
     }
 
-    /// Returns the indexes of the elements that a closure chooses, in the order of its result. If elements share an
-    /// identity, only the first can be chosen.
+    /// Returns the indexes of the elements that a closure chooses, in the order of its result. If several elements have
+    /// the same identity, only the first can be chosen.
     ///
     /// - Parameters:
     ///   - identity: A closure that returns the identity of an element.
@@ -82,7 +83,8 @@
 
     /// Returns the index of an element after the list may have changed, or `gone` if it is not in the list.
     ///
-    /// That is its old index if an equal element is there. Otherwise, it is the index of the first equal element.
+    /// The result is `index` if an element equal to `element` has that index. Otherwise, the result is the index of the
+    /// first element equal to `element`.
     ///
     /// - Parameters:
     ///   - element: The element to find.

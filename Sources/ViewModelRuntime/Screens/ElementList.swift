@@ -1,4 +1,4 @@
-/// The elements of one `each`, without their type.
+/// The elements that one `each` shows, without the types of the elements and of their identities.
 @usableFromInline
 nonisolated class AnyElementList: @unchecked Sendable {
     /// A token that identifies this list. The next list refers to it without retaining this list.
@@ -27,14 +27,15 @@ nonisolated class AnyElementList: @unchecked Sendable {
     }
 }
 
-/// The elements of one `each`, in which each identity is unique.
+/// The elements that one `each` shows. Each identity is unique in this list.
 @usableFromInline
 nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>: AnyElementList,
     @unchecked Sendable
 {
     @usableFromInline typealias Element = Comparison.Element
 
-    /// The elements in the state. If the next state has the same storage, all derived data is reused.
+    /// The list of elements in the state. If the next state has the same storage, the next frame reuses all derived
+    /// data.
     @usableFromInline let source: [Element]
     @usableFromInline let elements: ListedElements<Element>
     @usableFromInline let leftOut: [Element]
@@ -43,9 +44,9 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
     @usableFromInline let surroundings: ElementSurroundings
     /// The identities of the elements, or `nil` if the next frame has to collect them.
     @usableFromInline let identities: Kept<IdentitySet<ID>>
-    /// The token of the list from which this list was made, and the difference between the two.
+    /// The token of the list from which this list was derived, and the difference between the two lists.
     @usableFromInline let origin: (token: Token, delta: ElementDelta)?
-    /// The choice of these elements by the last frame that has them, or `nil` if all elements were chosen.
+    /// The choice that the last frame made from these elements, or `nil` if that frame shows all of them.
     @usableFromInline let choice: Kept<ChosenElements<Comparison, ID>>
 
     @inlinable
@@ -69,7 +70,7 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         super.init(count: unique.count, leftOutCount: leftOut.count)
     }
 
-    /// Creates a list of chosen elements. The identities must be different.
+    /// Creates a list of chosen elements. No two identities may be equal.
     @inlinable
     init(
         _ chosen: ChosenElements<Comparison, ID>,
@@ -86,8 +87,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         super.init(count: chosen.shown.count, leftOutCount: 0)
     }
 
-    /// Creates a list without data of an earlier frame. Hashes each identity, unless the identities are integers in
-    /// order.
+    /// Creates a list without the data of an earlier frame. Hashes each identity, unless the identities are integers in
+    /// ascending or descending order.
     @inlinable
     convenience init(
         _ source: [Element],
@@ -144,7 +145,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
 
     /// Returns the list of the elements that a choice takes from a list.
     ///
-    /// - Parameter surroundings: The surroundings that rows read, which must be empty if there is a choice.
+    /// - Parameter surroundings: The parts of an element's position that rows read. If there is a choice, it must be
+    ///   empty.
     @inlinable
     static func list(
         _ source: [Element],
@@ -179,8 +181,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
 
     /// Returns the identities of elements.
     ///
-    /// - Parameter repetition: A closure that is called if an identity repeats. It gets the index of the first such
-    ///   element, and the identities before it. The closure inserts the other identities.
+    /// - Parameter repetition: A closure that is called once, at the first repeated identity. It receives the index of
+    ///   that element and the identities of the elements before it. The closure must insert the other identities.
     @inlinable
     static func identities(
         of elements: [Element],
@@ -222,7 +224,7 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
             identities = table
             return true
         }
-        // The elements that both lists have were already known to have different identities.
+        // The elements that both lists contain are already known to have different identities.
         if delta.added.isEmpty { return true }
         var isUnique = true
         identities = Self.identities(of: next, id: id) { _, _ in isUnique = false }

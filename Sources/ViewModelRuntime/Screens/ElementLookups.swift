@@ -2,8 +2,8 @@ import Foundation
 
 /// Finds elements of the state's lists by their identities, for rows that look up many elements.
 ///
-/// The first lookups in a list search the list. Further lookups build an index of the list. Later frames reuse the
-/// index while they look up elements of the same list. An edit of another list does not affect the index.
+/// The first lookups search the list, and further lookups build an index of it. Later frames reuse the index while they
+/// look up elements of the same list. An edit of another list does not discard the index.
 public nonisolated final class ElementLookups: @unchecked Sendable {
     /// Successive frames share indexes, so they also share the lock. Each frame may be read on another thread.
     @usableFromInline let lock: NSLock
@@ -70,7 +70,7 @@ public nonisolated final class ElementLookups: @unchecked Sendable {
         element(of: list, property, is: value) != nil
     }
 
-    /// Returns the lookup of a list, which is created if necessary.
+    /// Returns the lookup of a list. Creates the lookup if there is none.
     @inlinable
     func lookup<Lookup: AnyElementLookup>(
         where isWanted: (Lookup) -> Bool,
@@ -94,15 +94,15 @@ public nonisolated final class ElementLookups: @unchecked Sendable {
 
 @usableFromInline
 nonisolated class AnyElementLookup {
-    /// A Boolean value that indicates whether the lookup was used since the newest frame was made.
+    /// A Boolean value that indicates whether the newest frame has used the lookup.
     @exclusivity(unchecked) @usableFromInline final var isAsked = true
     @exclusivity(unchecked) @usableFromInline final var searches = 0
 
     @usableFromInline
     init() {}
 
-    /// Returns a Boolean value that indicates whether a lookup should search the list linearly. Also counts this
-    /// search. The first four lookups do not justify building an index.
+    /// Returns a Boolean value that indicates whether a lookup should search the list linearly. Counts the search: from
+    /// the fifth lookup on, an index is worth its cost.
     @inlinable
     final func searchesList() -> Bool {
         if searches == 4 { return false }

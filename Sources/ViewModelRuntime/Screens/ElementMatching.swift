@@ -1,11 +1,11 @@
 /// Computes the difference between two lists.
 ///
 /// The common end of the lists is removed, and then both lists are traversed side by side. At a difference, the
-/// traversal searches for the nearest element at which the lists agree again. It searches at most `nearby` elements
-/// ahead, and sometimes farther.
+/// traversal searches for the nearest element at which the lists agree again. It usually searches `nearby` elements
+/// ahead, and farther while the budget allows it.
 ///
-/// A budget for the whole traversal keeps it linear. The remaining elements, which include moved ones, are matched
-/// through a dictionary.
+/// The budget for the whole traversal keeps the time linear. The remaining elements, which include moved ones, are
+/// matched through a dictionary.
 @usableFromInline
 nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> {
     @usableFromInline typealias Element = Comparison.Element
@@ -15,8 +15,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
     @usableFromInline var budget: Int
 
     @usableFromInline static var nearby: Int { 32 }
-    /// The traversal ends after this number of consecutive elements without a counterpart if its budget is used up.
-    /// The dictionary matches the remaining elements.
+    /// The number of consecutive elements without a counterpart at which the traversal ends if its budget is used up. A
+    /// dictionary then matches the remaining elements.
     @usableFromInline static var farthestWalk: Int { 1024 }
 
     @inlinable
@@ -25,8 +25,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
         self.budget = budget
     }
 
-    /// Returns the difference between `old`, in which no identity repeats, and `new`. If several elements of `new`
-    /// share an identity, one of them is matched, and the others count as added.
+    /// Returns the difference between two lists. No identity may repeat in `old`. If several elements of `new` share an
+    /// identity, one of them is matched, and the others count as added.
     @inlinable
     static func delta(from old: [Element], to new: [Element], id: @escaping (Element) -> ID) -> ElementDelta {
         var matching = ElementMatching(id: id, budget: 4096 + old.count + new.count)
@@ -54,12 +54,12 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
         var i = 0
         var j = 0
         // The number of consecutive elements without a counterpart nearby.
-        var strangers = 0
-        while i < oldEnd, j < newEnd, strangers < Self.farthestWalk {
+        var unmatched = 0
+        while i < oldEnd, j < newEnd, unmatched < Self.farthestWalk {
             let same = Self.commonStart(old[i..<oldEnd], new[j..<newEnd])
             if same > 0 {
                 delta.appendPair(old: i, new: j, count: same)
-                strangers = 0
+                unmatched = 0
             }
             i += same
             j += same
@@ -69,7 +69,7 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
                 delta.changed.append(j)
                 i += 1
                 j += 1
-                strangers = 0
+                unmatched = 0
                 continue
             }
             let (skipOld, skipNew) = meeting(old, i, oldEnd, new, j, newEnd)
@@ -77,13 +77,13 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
             delta.added += j..<(j + skipNew)
             i += skipOld
             j += skipNew
-            strangers += budget > 0 ? 0 : 1
+            unmatched += budget > 0 ? 0 : 1
         }
         delta.removed += i..<max(i, oldEnd)
         delta.added += j..<max(j, newEnd)
     }
 
-    /// Returns the numbers of elements to skip in both lists until they agree again. If the search fails, both
+    /// Returns the number of elements to skip in each list until the lists agree again. If the search fails, both
     /// numbers are 1.
     @inlinable
     mutating func meeting(
@@ -98,8 +98,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
         let oldID = id(old[i])
         let newID = id(new[j])
         let farthest = max(oldEnd - i, newEnd - j)
-        // The search first looks at nearby elements, then for a few replaced elements, and then up to a quarter of the
-        // budget ahead.
+        // The search looks at nearby elements first, then for up to four replaced elements, and then at elements up to
+        // a quarter of the budget ahead.
         for (from, to) in [(1, Self.nearby), (Self.nearby + 1, Self.nearby + budget / 4)] {
             var distance = from
             while distance <= to, distance < farthest {
@@ -120,7 +120,7 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
                 }
             }
         }
-        // After one failed search, further searches are likely to fail too.
+        // After one failed search, further searches are likely to fail too, so the budget is reduced.
         budget /= 4
         return (1, 1)
     }
@@ -150,7 +150,7 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
 }
 
 nonisolated extension ElementDelta {
-    /// Inserts pairs between the existing pairs.
+    /// Inserts pairs of elements, in ascending order of the new index, between the existing pairs.
     @usableFromInline
     mutating func merge(_ others: ElementDelta) {
         var merged = ElementDelta()
@@ -169,7 +169,7 @@ nonisolated extension ElementDelta {
     }
 }
 
-/// Returns two ascending lists merged into one.
+/// Merges two ascending lists into one.
 @usableFromInline
 nonisolated func merging(_ left: [Int], _ right: [Int]) -> [Int] {
     guard !left.isEmpty, !right.isEmpty else { return left.isEmpty ? right : left }

@@ -54,8 +54,8 @@ public nonisolated struct ElementSurroundings: OptionSet, Sendable {
     }
 }
 
-/// The positions of elements that a list omits because their identities repeat. Each of them has the position of the
-/// first element with its identity.
+/// The positions for elements that a list omits because their identities repeat. Each omitted element has the position
+/// of the first element with the same identity.
 @usableFromInline
 nonisolated struct ElementPositions<Element, ID: Hashable> {
     @usableFromInline let elements: [Element]
@@ -84,8 +84,8 @@ nonisolated struct ElementPositions<Element, ID: Hashable> {
 }
 
 nonisolated extension ElementDelta {
-    /// Returns this difference with more changed elements. These are the elements for which a part of the position
-    /// that rows read has changed.
+    /// Returns this difference with additional changed elements: those for which a part of the position that rows read
+    /// has changed.
     @usableFromInline
     func regarding(_ surroundings: ElementSurroundings, oldCount: Int, newCount: Int) -> ElementDelta {
         if surroundings.isEmpty { return self }
@@ -98,8 +98,8 @@ nonisolated extension ElementDelta {
                 changed = changed.drop { $0 < end }
                 continue
             }
-            // The elements of a run are adjacent in both lists. So an element gets a new neighbour only at an end of
-            // a run, or next to a changed element.
+            // The elements of a run are adjacent in both lists. So an element has another neighbour only if it is at an
+            // end of a run, or next to a changed element.
             if surroundings.contains(.previous), run.old > 0 || run.new > 0 { marked.append(start) }
             while let index = changed.first, index < end {
                 changed.removeFirst()

@@ -3,8 +3,8 @@
 // In a long list, most elements keep the same bytes from frame to frame. So the bytes of many adjacent elements are
 // compared at once.
 //
-// Different bytes do not prove a difference. Equal elements may refer to copies of the same content, and the padding
-// between their fields is undefined.
+// Different bytes do not prove that elements differ. Equal elements may refer to copies of the same content, and the
+// bytes between their fields are undefined.
 
 nonisolated extension ElementMatching {
     /// The number of elements that are compared at once, which fill a page of memory.
@@ -20,8 +20,8 @@ nonisolated extension ElementMatching {
         let shorter = min(old.count, new.count)
         var count = 0
         while count < shorter {
-            // If lists differ in many elements, neighbouring elements are likely to differ too. So one element is
-            // compared before many adjacent ones.
+            // A single element is compared first, because in lists with many differences the comparison of many
+            // adjacent elements would usually fail.
             guard Comparison.same(old[count], new[count]) else { return count }
             count += 1
             let end = min(count + stretch, shorter)

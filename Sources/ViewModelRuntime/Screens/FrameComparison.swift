@@ -19,8 +19,8 @@ nonisolated struct FrameComparison<Screen: ScreenFrame> {
         var changes = ListChanges()
         changes.deletedSections = sections.removed
         changes.insertedSections = sections.added
-        // The sections that keep their order are chosen so that their total weight is the greatest. A section whose
-        // rows change cannot be moved, so it is deleted and inserted instead.
+        // The sections that keep their order are chosen so that their total weight is the greatest. A list cannot move
+        // a section and change its rows in one batch, so such a section is deleted and inserted instead.
         let weights = sections.pairs.map { pair in
             kept.map { $0 >= pair.run.old && $0 < pair.run.old + pair.run.count } ?? false
                 ? Int(Int32.max) : pair.weight

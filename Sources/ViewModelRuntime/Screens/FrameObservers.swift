@@ -5,7 +5,7 @@
     import Observation
 #endif
 
-/// The observation of a store by the Observation framework, if the platform has it.
+/// Makes a store observable by the Observation framework, if the platform has it.
 @MainActor
 struct FrameObservers {
     #if canImport(Observation)

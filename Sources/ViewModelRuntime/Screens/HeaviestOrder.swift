@@ -1,9 +1,10 @@
-/// Returns a Boolean value for each entry of a list that indicates whether it keeps its position. The total weight of
-/// the moved entries is the least possible. The entries that stay are a heaviest increasing subsequence.
+/// Chooses the entries of a list that keep their positions, so that the total weight of the moved entries is the least
+/// possible. The entries that stay are a heaviest increasing subsequence.
 ///
 /// - Parameters:
 ///   - positions: The old positions of the entries. No two are equal.
 ///   - weights: The weights of the entries.
+/// - Returns: A Boolean value for each entry that indicates whether it keeps its position.
 /// - Complexity: O(*n* log *n*), where *n* is the number of entries.
 nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Bool] {
     if zip(positions, positions.dropFirst()).allSatisfy({ $0 < $1 }) {
@@ -11,8 +12,9 @@ nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Boo
     }
     let ranks = ranks(of: positions)
 
-    // `totals` has the weight of the heaviest subsequence that ends at each entry. `before` has the entry before it in
-    // that subsequence. `tree` finds the heaviest subsequence up to each rank. The value -1 means no entry.
+    // For each entry, `totals` contains the weight of the heaviest subsequence that ends at this entry, and `before`
+    // contains the entry before it in that subsequence. `tree` finds the heaviest subsequence up to each rank. The
+    // value -1 means no entry.
     var totals = [Int](repeating: 0, count: positions.count)
     var before = [Int](repeating: -1, count: positions.count)
     var tree = [Int](repeating: -1, count: positions.count + 1)
@@ -56,7 +58,7 @@ private nonisolated func ranks(of positions: [Int]) -> [Int] {
         for (rank, index) in order.enumerated() { ranks[index] = rank }
         return ranks
     }
-    // Most positions below the last one are in the list, so no sorting is needed.
+    // Most numbers up to the last position are positions, so a table of these numbers replaces the sorting.
     var entries = [Int](repeating: -1, count: end)
     for (index, position) in positions.enumerated() { entries[position] = index }
     var rank = 0

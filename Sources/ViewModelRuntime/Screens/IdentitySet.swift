@@ -1,7 +1,7 @@
-/// The identities of the elements of a list. All of them are different.
+/// The identities of the elements of a list, which are all different.
 ///
-/// Integers that ascend or descend need no table. If each of them is greater than the one before, or each is less,
-/// all are different. Other integers are in an open-addressing table. All other identities are in a set.
+/// If the identities are integers in ascending or descending order, the order proves that they are different, and only
+/// the order is stored. Other integers are stored in an open-addressing table, and all other identities in a set.
 @usableFromInline
 nonisolated struct IdentitySet<ID: Hashable & Sendable>: Sendable {
     /// The order of the identities, or `nil` if they are in a table.
@@ -69,7 +69,7 @@ nonisolated enum IdentityOrder: Sendable {
     }
 
     /// Returns a Boolean value that indicates whether the identities of a list have this order. The identities of the
-    /// previous list, to which `delta` refers, must have the order. So only changed indexes are checked.
+    /// previous list, to which `delta` refers, must have this order, so only the changed indexes are checked.
     @inlinable
     func holds<Element, ID: Hashable>(
         in elements: [Element],
@@ -89,8 +89,8 @@ nonisolated enum IdentityOrder: Sendable {
 }
 
 nonisolated extension IdentityOrder {
-    /// Returns a Boolean value that indicates whether integers differ from each other and from the identities of a
-    /// list with this order.
+    /// Returns a Boolean value that indicates whether `integers` are different from each other, and do not occur among
+    /// the identities of a list with this order.
     ///
     /// - Parameter removed: The indexes of elements that are ignored, in ascending order.
     @inlinable

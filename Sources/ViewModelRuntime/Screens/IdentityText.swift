@@ -7,8 +7,8 @@ import Foundation
 nonisolated enum IdentityText {
     /// Returns the text of an identity.
     ///
-    /// A date is written by ISO 8601, a value with parts by the texts of its parts, and any other value by its
-    /// description. In descriptions, blanks, control characters and `%` are percent-encoded, so that different
+    /// A date is written in the format of ISO 8601, a value with parts as the texts of its parts, and any other value
+    /// as its description. In descriptions, blanks, control characters and `%` are percent-encoded, so that different
     /// descriptions have different texts.
     static func text(of identity: Any) -> String {
         switch identity {
@@ -24,7 +24,7 @@ nonisolated enum IdentityText {
     /// Returns the text of a date: `2026-11-25T08:30:00Z`, with milliseconds if it has a fraction of a second.
     private static func text(of date: Date) -> String {
         let seconds = date.timeIntervalSince1970
-        // A calendar only has the years in this range, and values outside of it are hardly meant as dates.
+        // Calendars cover only the years in this range, so a date outside of it is written as a number of seconds.
         guard abs(seconds) < 100_000_000_000 else { return "\(seconds)" }
         return date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: seconds.rounded() != seconds))
     }
@@ -52,7 +52,7 @@ nonisolated enum IdentityText {
     private static func parts(of mirror: Mirror) -> [String] {
         mirror.children.map { child in
             let text = text(of: child.value)
-            // The label of an element of an unlabelled tuple is its index.
+            // In a tuple without labels, the label of an element is its index with a dot, and is not written.
             return child.label.map { $0.hasPrefix(".") ? text : "\($0):\(text)" } ?? text
         }
     }

@@ -21,7 +21,7 @@ nonisolated enum IntegerIdentity<ID: Hashable> {
 
 /// A set of integers with open addressing and linear probing.
 ///
-/// The hash function has a random multiplier in each process, so nobody can choose integers that collide.
+/// The hash function has a random multiplier in each process, so nobody can choose integers in advance that collide.
 @usableFromInline
 nonisolated struct IntegerTable: Sendable {
     /// The integers. An empty slot contains zero.
@@ -55,7 +55,8 @@ nonisolated struct IntegerTable: Sendable {
         return Int(truncatingIfNeeded: hash &>> UInt64(truncatingIfNeeded: shift))
     }
 
-    /// Returns the index of the slot that contains an integer other than zero, or of the slot for it.
+    /// Returns the index of the slot that contains an integer, or of the free slot in which to insert it. The integer
+    /// must not be zero.
     @inlinable
     func find(_ integer: Int64) -> Int {
         var index = slot(of: integer)
@@ -80,7 +81,7 @@ nonisolated struct IntegerTable: Sendable {
         return true
     }
 
-    /// Removes an integer. Following integers may move to slots that are closer to their first slots.
+    /// Removes an integer. Integers in the following slots may move closer to the slots of their hashes.
     @inlinable
     mutating func remove(_ integer: Int64) {
         if integer == 0 {
@@ -95,7 +96,8 @@ nonisolated struct IntegerTable: Sendable {
         while true {
             index = (index + 1) & mask
             guard slots[index] != 0 else { break }
-            // The integer may fill the hole only if the search from its first slot passes the hole.
+            // The integer may fill the hole only if a search for it, which begins at the slot of its hash, passes the
+            // hole.
             if (index - slot(of: slots[index])) & mask >= (index - hole) & mask {
                 slots[hole] = slots[index]
                 hole = index
@@ -114,7 +116,7 @@ nonisolated struct IntegerTable: Sendable {
     }
 }
 
-/// The indexes of elements by their identities.
+/// Finds the indexes of elements by their identities.
 @usableFromInline
 nonisolated struct IdentityIndexes<ID: Hashable> {
     @usableFromInline var integers: IntegerTable

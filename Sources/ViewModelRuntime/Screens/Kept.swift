@@ -26,8 +26,8 @@ nonisolated final class Kept<Value: Sendable>: @unchecked Sendable {
 
     /// Returns the value and removes it. Only the first caller gets the value.
     ///
-    /// In this way, the set of a list's identities is passed from frame to frame. The next frame applies its
-    /// differences to the set without a copy. If a frame does not get the set, it creates a new one.
+    /// In this way, each frame passes the set of a list's identities to the next frame, which changes the set without a
+    /// copy. If another frame has already taken the set, a frame creates a new one.
     @usableFromInline
     func take() -> Value? {
         lock.lock()

@@ -9,7 +9,7 @@
         set { self[\.id, is: id] = newValue }
     }
 
-    /// Appends an element if the list has no element with its identity.
+    /// Appends an element if no element of the list has the same identity.
     ///
     /// - Parameter element: The element to append.
     public mutating func create(_ element: Element) {

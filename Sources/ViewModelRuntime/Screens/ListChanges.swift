@@ -4,8 +4,8 @@
 /// moved. No row of a deleted or inserted section is listed. A moved section whose rows are deleted, inserted or moved
 /// is itself deleted and inserted instead. Updates follow in a separate batch.
 ///
-/// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`. Its deletions use the indexes
-/// before the batch, and its insertions those after the batch.
+/// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`. Deletions use the indexes before
+/// the batch, and insertions use the indexes after the batch.
 public nonisolated struct ListChanges: Hashable, Sendable {
     /// The move of a section from its old index to its new index.
     public struct SectionMove: Hashable, Sendable {
@@ -43,33 +43,33 @@ public nonisolated struct ListChanges: Hashable, Sendable {
         }
     }
 
-    /// The sections that only the old frame has: old indexes, ascending.
+    /// The indexes in the old frame of the sections that only the old frame has, in ascending order.
     public var deletedSections: [Int] = []
-    /// The sections that only the new frame has: new indexes, ascending.
+    /// The indexes in the new frame of the sections that only the new frame has, in ascending order.
     public var insertedSections: [Int] = []
-    /// The sections that moved, ascending by `to`.
+    /// The moves of sections, in ascending order of `to`.
     public var movedSections: [SectionMove] = []
-    /// The sections of both frames whose header differs: new indexes, ascending.
+    /// The indexes in the new frame of the sections of both frames whose header differs, in ascending order.
     public var updatedHeaders: [Int] = []
-    /// The sections of both frames whose footer differs: new indexes, ascending.
+    /// The indexes in the new frame of the sections of both frames whose footer differs, in ascending order.
     public var updatedFooters: [Int] = []
-    /// The deleted rows of sections that are not deleted: old paths, ascending.
+    /// The paths in the old frame of deleted rows, in ascending order. Rows of deleted sections are not included.
     public var deletedRows: [RowPath] = []
-    /// The inserted rows of sections that are not inserted: new paths, ascending.
+    /// The paths in the new frame of inserted rows, in ascending order. Rows of inserted sections are not included.
     public var insertedRows: [RowPath] = []
-    /// The rows that moved, ascending by `to`.
+    /// The moves of rows, in ascending order of `to`.
     public var movedRows: [RowMove] = []
-    /// The rows of both frames whose content differs in the same cell: new paths, ascending. They include moved rows.
-    /// They also include the rows of a section that is deleted and inserted instead of being moved.
+    /// The paths in the new frame of the rows whose content differs but whose cell is the same, in ascending order.
+    /// They include moved rows, and rows of a section that is deleted and inserted instead of being moved.
     public var updatedRows: [RowPath] = []
-    /// The rows of both frames whose cell differs, and which a list reloads: new paths, ascending.
+    /// The paths in the new frame of the rows whose cell differs, in ascending order. A list reloads these rows.
     public var replacedRows: [RowPath] = []
 
     /// Creates a value without changes.
     public init() {}
 
-    /// The sections of both frames whose header or footer differs: new indexes, ascending. This property is for lists
-    /// that can only reload both, together with the rows between them.
+    /// The indexes in the new frame of the sections of both frames whose header or footer differs, in ascending order.
+    /// This property is for lists that can only reload both, together with the rows between them.
     public var updatedSections: [Int] {
         if updatedFooters.isEmpty { return updatedHeaders }
         return Set(updatedHeaders).union(updatedFooters).sorted()
@@ -115,7 +115,8 @@ nonisolated extension ListChanges {
             return (old[from].0, placing(placed, among: staying))
         }
 
-        // The index of a new section depends on the sections before it, so the order is computed first.
+        // The index of a section in the result depends on the sections before it, so the order of all sections is
+        // computed first.
         let staying = without(Array(old.indices), at: deletedSections + movedSections.map(\.from))
         let placed = insertedSections.map { ($0, nil as Int?) } + movedSections.map { ($0.to, $0.from) }
         let order = placing(placed, among: staying.map(Optional.some))
@@ -130,7 +131,8 @@ private nonisolated func without<Element>(_ list: [Element], at indexes: [Int]) 
     return leaving.isEmpty ? list : list.indices.filter { !leaving.contains($0) }.map { list[$0] }
 }
 
-/// Returns `others` in their order, with each placed element at its own index of the result.
+/// Returns the elements of both lists. Each placed element has its own index in the result, and `others` keep their
+/// order.
 private nonisolated func placing<Element>(_ placed: [(Int, Element)], among others: [Element]) -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(placed.count + others.count)

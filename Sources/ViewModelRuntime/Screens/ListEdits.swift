@@ -1,7 +1,7 @@
-// The edits of lists by statements, except for setting or removing one element. If an index or an element is missing,
-// no edit traps.
+// The statements that edit lists, except for setting or removing one element. An edit whose index or element does not
+// exist does nothing, and never traps.
 
-/// An edit of a list. It determines the new indexes of the list's elements.
+/// An edit of a list, which determines the indexes of the elements after the edit.
 @_spi(Generated) public nonisolated struct ListEdit {
     fileprivate enum Kind {
         case inserted(Int)
@@ -78,8 +78,8 @@
         return ListEdit(kind: .inserted(place))
     }
 
-    /// Moves the first element with an identity before the first element with another identity, or to the end. If the
-    /// list lacks one of them, nothing moves.
+    /// Moves the first element with the identity `id` before the first element with the identity `other`, or to the
+    /// end. If the list has no such element, nothing moves.
     ///
     /// - Parameters:
     ///   - identity: The key path of an element's identity.
@@ -100,7 +100,7 @@
         return move(index, to: target)
     }
 
-    /// Moves an element. `target` is the index, before the move, of the element before which it is inserted.
+    /// Moves an element before the element that has the index `target` before the move.
     @discardableResult
     private mutating func move(_ index: Int, to target: Int) -> ListEdit {
         let place = target > index ? target - 1 : target
@@ -111,7 +111,7 @@
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// Inserts an element of another list before the first element with an identity, or at the end.
+    /// Inserts an element of another list before the first element with the identity `other`, or at the end.
     ///
     /// - Parameters:
     ///   - element: The element to insert.
@@ -135,7 +135,7 @@
 }
 
 @_spi(Generated) nonisolated extension Array where Element: Identifiable {
-    /// Inserts an element of another list before the first element with an identity, or at the end.
+    /// Inserts an element of another list before the first element with the identity `other`, or at the end.
     ///
     /// - Parameters:
     ///   - element: The element to insert.
@@ -146,8 +146,8 @@
         adopt(element, \.id, before: other)
     }
 
-    /// Moves the first element with an identity before the first element with another identity, or to the end. If the
-    /// list lacks one of them, nothing moves.
+    /// Moves the first element with the identity `id` before the first element with the identity `other`, or to the
+    /// end. If the list has no such element, nothing moves.
     ///
     /// - Parameters:
     ///   - id: The identity of the element to move.
@@ -171,8 +171,7 @@
         return edit
     }
 
-    /// Removes all elements that are equal to a value by `==`, as `contains(_:)` finds them. Such elements have no
-    /// identities.
+    /// Removes all elements that are equal to a value by `==`. The elements of such a list have no identities.
     ///
     /// - Parameter element: The value.
     /// - Returns: The edit.
@@ -181,8 +180,8 @@
         removeAll(at: places { $0 == element })
     }
 
-    /// Moves the element at an index before the first element that is equal to a value, or to the end. If the list
-    /// lacks one of them, nothing moves.
+    /// Moves the element at an index before the first element that is equal to `other`, or to the end. If the list has
+    /// no such element, nothing moves.
     ///
     /// - Parameters:
     ///   - index: The index of the element to move.

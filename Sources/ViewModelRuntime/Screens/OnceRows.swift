@@ -1,15 +1,15 @@
 /// The rows of a list with `once`. The list shows each of them at most once, before the rows of the first element for
 /// which its condition is true.
 ///
-/// These rows are declared first among the rows of an element. So the number of such a row equals its ordinal.
+/// These rows are declared first among the rows of an element, so the number of such a row is also its ordinal.
 @usableFromInline
 nonisolated final class OnceRows: Sendable {
-    /// For each element, the rows with `once` whose conditions are true. Each row has a bit, starting at the lowest
-    /// bit.
+    /// For each element, the rows with `once` whose conditions are true, as bits. The lowest bit represents the first
+    /// row.
     @usableFromInline let candidates: [UInt8]
-    /// The other rows of the elements.
+    /// The rows of the elements that are declared without `once`.
     @usableFromInline let others: RowList.Shape
-    /// For each row with `once`, the element before whose rows it is shown, or `nil` if it is not shown.
+    /// For each row with `once`, the index of the element whose rows it precedes, or `nil` if it is not shown.
     let elements: [Int?]
 
     @usableFromInline
@@ -24,7 +24,7 @@ nonisolated final class OnceRows: Sendable {
         elements.indices.reduce(0) { elements[$1] == nil ? $0 : $0 | 1 &<< UInt8($1) }
     }
 
-    /// The elements that show any of these rows, in ascending order, with a bit for each of the rows.
+    /// The elements that show rows with `once`, in ascending order. Each row is represented by a bit.
     private var bearing: [(element: Int, rows: UInt8)] {
         var rows: [Int: UInt8] = [:]
         for (number, element) in elements.enumerated() {
@@ -33,7 +33,7 @@ nonisolated final class OnceRows: Sendable {
         return rows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The elements that show any of these rows, in ascending order.
+    /// The elements that show rows with `once`, in ascending order.
     var bearingElements: [Int] { bearing.map(\.element) }
 
     /// The rows of the elements, including the rows with `once`.
@@ -48,7 +48,7 @@ nonisolated final class OnceRows: Sendable {
         }
     }
 
-    /// Returns the index in the list of the row with a number, or `nil` if it is not shown.
+    /// Returns the index in the list of the row with `once` that has a number, or `nil` if the row is not shown.
     func row(_ number: Int, of list: RowList) -> Int? {
         guard number < elements.count, let element = elements[number] else { return nil }
         let before = elements[..<number].count { $0 == element }
@@ -57,8 +57,8 @@ nonisolated final class OnceRows: Sendable {
 }
 
 nonisolated extension OnceRows {
-    /// Returns the bits for a list that replaces another one. Elements that were evaluated again get new bits, and
-    /// other elements keep theirs.
+    /// Returns the bits of a list in a new frame. `old` contains the bits of the same list in the previous frame. Only
+    /// elements that were evaluated again get new bits.
     @usableFromInline
     static func candidates(
         _ old: [UInt8],
@@ -76,7 +76,7 @@ nonisolated extension OnceRows {
 }
 
 nonisolated extension RowMasks {
-    /// Shows further rows of some elements.
+    /// Shows additional rows of some elements.
     fileprivate mutating func show(_ rows: [(element: Int, rows: UInt8)]) {
         for (element, rows) in rows { insert(rows, of: element) }
         measureAgain()
@@ -98,7 +98,7 @@ nonisolated extension RowBlock {
 }
 
 nonisolated extension [RowBlock] {
-    /// For each block, the number of rows in the blocks before it.
+    /// The number of rows before each block.
     var starts: [Int] {
         var count = 0
         return map { block in
@@ -111,8 +111,8 @@ nonisolated extension [RowBlock] {
 // MARK: - Comparing
 
 nonisolated extension RowBlock {
-    /// The rows with `once` of the block's lists, and the rows that replace them. A key consists of the ordinal of
-    /// the list and the number of the row. A value is an index in the block.
+    /// The indexes in the block of the rows with `once`, and of the rows that replace them. A key consists of the
+    /// ordinal of the list and the number of the row.
     private var onceRows: [OnceRowKey: Int] {
         var rows: [OnceRowKey: Int] = [:]
         var list = 0

@@ -1,18 +1,19 @@
-/// The address and the type of the payload of an enum case. Two payloads can be compared by their addresses without
-/// boxing either of them.
+/// The address and the type of the payload of an enum case. Two payloads are compared through their addresses, without
+/// boxing them.
 @usableFromInline
 nonisolated struct PayloadAddress {
     @usableFromInline let address: UnsafeRawPointer
     @usableFromInline let type: Any.Type
 
-    /// Creates the address of a payload, which is valid while the pointer is valid.
+    /// Creates the address of a payload. It is valid only while `payload` is valid.
     @inlinable
     init<Payload>(_ payload: UnsafePointer<Payload>) {
         address = UnsafeRawPointer(payload)
         type = Payload.self
     }
 
-    /// Returns a Boolean value that indicates whether the payload has the type of a value and is equal to it.
+    /// Returns a Boolean value that indicates whether the payload at this address is equal to `payload`. Payloads of
+    /// different types are not equal.
     @inlinable
     func holds<Payload: Equatable>(_ payload: Payload) -> Bool {
         type == Payload.self && address.assumingMemoryBound(to: Payload.self).pointee == payload
@@ -40,7 +41,8 @@ nonisolated struct KeptBytes {
         return true
     }
 
-    /// Returns a Boolean value that indicates whether the stored payload has the type of a payload and is equal to it.
+    /// Returns a Boolean value that indicates whether the stored payload is equal to `payload`. Payloads of different
+    /// types are not equal.
     @inlinable
     func holds<Payload: Equatable>(_ payload: Payload) -> Bool {
         type == Payload.self && withUnsafeBytes(of: bytes) { $0.load(as: Payload.self) } == payload

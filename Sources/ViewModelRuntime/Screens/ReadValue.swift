@@ -25,7 +25,7 @@ nonisolated struct ReadValue: Equatable, @unchecked Sendable {  // Values of a s
     }
 }
 
-/// A value of any type.
+/// A value without its type.
 @usableFromInline
 nonisolated class AnyReadValue {
     @usableFromInline
@@ -36,7 +36,7 @@ nonisolated class AnyReadValue {
     func isEqual(to other: AnyReadValue) -> Bool { self === other }
 }
 
-/// A value of one type.
+/// A value with its type.
 @usableFromInline
 nonisolated final class TypedReadValue<Value: Equatable>: AnyReadValue {
     @usableFromInline let value: Value

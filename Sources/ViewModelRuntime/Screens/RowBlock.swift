@@ -4,7 +4,7 @@
 /// not depend on conditions.
 @usableFromInline
 nonisolated final class RowBlock: Sendable {
-    /// A shown row, or a list.
+    /// A shown row, or a list of rows.
     @usableFromInline
     struct Item: Sendable {
         @usableFromInline let ordinal: Int
@@ -85,7 +85,8 @@ nonisolated final class RowBlock: Sendable {
             items.append(item)
         }
 
-        /// Returns the block. If nothing differs, this is the block of the previous frame.
+        /// Returns the block. If all items are equal to those of the previous frame, returns the block of the previous
+        /// frame.
         @usableFromInline
         func block() -> RowBlock {
             if let previous, items.count == previous.items.count, isSame || items.isEmpty { return previous }

@@ -63,8 +63,8 @@ nonisolated struct RowComparison {
         let allAreSuspect = isSuspicious || !old.reads.contents.areSame(as: new.reads.contents)
         if old === new, !allAreSuspect { return keep(oldStart, newStart, count: old.count, areSuspect: false) }
 
-        // If values that conditions read have changed, equal elements may show different rows, so all elements are
-        // evaluated again.
+        // If a value that a condition reads has changed, equal elements may show different rows. In this case, the rows
+        // of all elements are compared.
         let areAlike = old.reads.conditions.areSame(as: new.reads.conditions)
         let delta = new.elements.delta(from: old.elements)
         for element in delta.removed {
@@ -114,7 +114,7 @@ nonisolated struct RowComparison {
                 elements.insert(run.new + element - run.old)
             }
         }
-        // An element that only the new list has cannot be compared with an old one.
+        // An element that only the new list has is excluded, because there is no old element to compare it with.
         return elements.subtracting(delta.added).sorted()
     }
 

@@ -27,7 +27,8 @@ public nonisolated struct RowDetails<Action: Sendable>: Sendable {
 
     init() {}
 
-    /// The commands of all places, in order. If commands have the same name, only the first is included.
+    /// The commands of both swipes and of the menu, in order. If several commands have the same name, only the first is
+    /// included.
     public var commands: [ShownCommand<Action>] {
         var ids: Set<String> = []
         return (leadingSwipe + trailingSwipe + menu).filter { ids.insert($0.id).inserted }
@@ -50,7 +51,7 @@ nonisolated extension RowDetails: Equatable {
 
 /// A command that is shown as a button of a swipe, a menu or a bar.
 public nonisolated struct ShownCommand<Action: Sendable>: Identifiable, Sendable {
-    /// The name of the command in the spec, unique among the commands of a place.
+    /// The name of the command in the spec. Commands of the same swipe, menu or bar have different names.
     public let id: String
     /// The text of the command.
     public let title: String
@@ -66,7 +67,7 @@ public nonisolated struct ShownCommand<Action: Sendable>: Identifiable, Sendable
     /// Creates a command of a screen's bars. The commands of rows come from the frame.
     ///
     /// - Parameters:
-    ///   - id: The name of the command, unique among the commands of a place.
+    ///   - id: The name of the command. Commands of the same swipe, menu or bar have different names.
     ///   - action: The action that the command sends.
     ///   - title: The text of the command.
     ///   - image: The image of the command, or `nil` for none.

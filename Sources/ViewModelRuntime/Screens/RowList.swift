@@ -4,9 +4,9 @@ nonisolated final class RowList: Sendable {
     /// A representation of the rows of all elements.
     @usableFromInline
     enum Shape: Sendable {
-        /// The rows of elements that have at most eight rows and no inner lists. Each shown row has a bit.
+        /// A bit for each shown row. This form is possible if elements have at most eight rows and no inner lists.
         case masks(RowMasks)
-        /// The rows of any other elements.
+        /// A block of rows for each element, and the number of rows before each element.
         case blocks([RowBlock], starts: [Int])
     }
 
@@ -50,7 +50,7 @@ nonisolated final class RowList: Sendable {
         }
     }
 
-    /// Returns the element that has a row, and the index of its first row.
+    /// Returns the element to which a row belongs, and the index of the element's first row.
     @usableFromInline
     func element(ofRow row: Int) -> (element: Int, start: Int) {
         switch shape {
@@ -65,12 +65,12 @@ nonisolated final class RowList: Sendable {
     }
 }
 
-/// The values other than their elements that the rows of a list read.
+/// The values that the rows of a list read in addition to their elements.
 @usableFromInline
 nonisolated struct RowListReads: Sendable {
     /// The values that determine the contents of rows.
     @usableFromInline let contents: Dependencies
-    /// The other values, which determine the rows that are shown.
+    /// The values that determine which rows are shown, but not their contents.
     @usableFromInline let conditions: Dependencies
 
     @usableFromInline
@@ -92,10 +92,10 @@ nonisolated struct RowMasks: Sendable {
     @usableFromInline static var width: Int { 8 }
 
     @usableFromInline private(set) var masks: [UInt8] = []
-    /// For each number of rows, the number of elements that have as many rows.
+    /// The numbers of elements that have no row, one row, two rows, and so on.
     private var tally = [Int](repeating: 0, count: 9)
-    /// For each stretch of elements, the number of rows before it. The array is empty if all elements show the same
-    /// number of rows.
+    /// The number of rows before each stretch of 64 elements. The array is empty if all elements show the same number
+    /// of rows.
     private var stretches: [Int] = []
     /// The number of rows that every element shows, or `nil` if elements show different numbers of rows.
     private var uniformCount: Int?

@@ -9,16 +9,16 @@
 nonisolated struct RowReading {
     /// The operation to perform. All pointers refer to the stack of the caller.
     @usableFromInline enum Task {
-        /// Write the name, in which the identities of the elements replace each `#`.
+        /// Write the name of the row, with the identity of an element in place of each `#`.
         case write(UnsafeMutablePointer<String>)
         case hash(UnsafeMutablePointer<Hasher>)
         /// Store the name and the payloads, if these are small.
         case keep
         /// Compare the row with the stored one.
         case compareKept
-        /// Compare the other row, which has the type and the address, with this one.
+        /// Compare this row with the row of the given type at the given address.
         case compareWith(UnsafeRawPointer, any ScreenRowID.Type)
-        /// Compare the row with the first one.
+        /// Compare the row with the first row, whose name and payloads are at the address.
         case compare(UnsafePointer<RowNameAddresses>)
     }
 
@@ -38,7 +38,7 @@ nonisolated struct RowReading {
     mutating func read(_ name: StaticString) {
         switch task {
         case .write(let text): text.pointee = name.description
-        // Such a row has no payload, so only its name is hashed.
+        // A row of this overload has no payload, so only its name is hashed.
         case .hash(let hasher): name.withUTF8Buffer { hasher.pointee.combine(bytes: UnsafeRawBufferPointer($0)) }
         case .keep: (isKept, keptName) = (true, name)
         case .compareKept: isEqual = keptName.isSame(as: name)

@@ -10,7 +10,7 @@ nonisolated struct RowSearch: Sendable {
 
     /// The ordinal of the section that contains the wanted rows, or -1 after the run has passed it.
     @usableFromInline var section = -1
-    /// If the section belongs to a list, the index of the section's element.
+    /// The index of the section's element, if the section belongs to a list.
     @usableFromInline var element = 0
     /// The wanted rows, in ascending order, as indexes in the section.
     private var wanted: [Int] = []

@@ -128,8 +128,8 @@ nonisolated extension ScreenBody {
         return RowList(elements: list, reads: reads, blocks: blocks, once: once)
     }
 
-    /// Returns the elements for this call's sections. They are those of the previous frame, or those of the frame
-    /// that is searched.
+    /// Returns the elements for the sections that this call declares. During a search these are the elements of the
+    /// searched frame, and otherwise those of the previous frame.
     @usableFromInline
     func sectionElements(at ordinal: Int) -> AnyElementList? {
         top.previousItem(at: ordinal)?.list?.elements

@@ -1,10 +1,11 @@
 // The calls by which a body declares lists whose rows read the positions or the neighbours of the elements.
 
 nonisolated extension ScreenBody {
-    /// Declares the rows of each element of a list, which may read the element's position in the list. If elements
+    /// Declares the rows of each element of a list. The rows may read the element's position in the list. If elements
     /// share an identity, only the first is shown.
     ///
-    /// The rows of an element are evaluated again if the element differs, or a part of its position that the rows read.
+    /// The rows of an element are evaluated again if the element has changed, or a part of its position that the rows
+    /// read.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
@@ -73,11 +74,11 @@ nonisolated extension ScreenBody {
         each(ExactElements<Element>.self, surroundings, list, { Bitwise($0) }, rows)
     }
 
-    /// Declares a section for each element of a list, which may read the element's position in the list. If elements
-    /// share an identity, only the first is shown.
+    /// Declares a section for each element of a list. The section may read the element's position in the list. If
+    /// elements share an identity, only the first is shown.
     ///
-    /// The section of an element is evaluated again if the element differs, or a part of its position that the section
-    /// reads.
+    /// The section of an element is evaluated again if the element has changed, or a part of its position that the
+    /// section reads.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.

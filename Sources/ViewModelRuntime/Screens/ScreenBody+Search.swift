@@ -58,7 +58,7 @@ nonisolated extension ScreenBody {
         }
         search.leave(to: outer)
         isListing = true
-        // Omitted elements show none of the rows with `once`.
+        // Omitted elements show none of the rows with `once`, so all of these rows count as already listed.
         onceListed = .max
         let positions = ElementPositions(elements.elements.all, surroundings, id)
         for element in elements.leftOut { nested { rows(element, positions.place(of: element)) } }
@@ -95,7 +95,8 @@ nonisolated extension ScreenContent {
         run(.search, section, rows: rows, .rows).rows
     }
 
-    /// Returns rows of a section, at ascending indexes, and their details by their indexes in the result.
+    /// Returns rows of a section, at ascending indexes, and their details. The keys of the details are indexes of the
+    /// result.
     func describedRows(
         at rows: [Int],
         in section: Int

@@ -5,7 +5,7 @@
 public nonisolated enum ScreenEffect<Screen: ScreenFrame> {
     /// The screen sends the event to its owner.
     case event(Screen.Event)
-    /// The row starts to be edited. `nil` ends editing.
+    /// The user starts to edit the row with this identity. If the identity is `nil`, editing ends.
     case focus(Screen.RowID?)
     /// The row scrolls into view.
     case scroll(Screen.RowID)

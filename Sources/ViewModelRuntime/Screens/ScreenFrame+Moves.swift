@@ -109,7 +109,7 @@ private nonisolated struct ListPlace {
 }
 
 nonisolated extension ListPlace {
-    /// Returns the location of this list if it is in an element of an outer list.
+    /// Converts the location of a list inside an element to its location in the block of the outer list.
     fileprivate func inside(_ element: Int, of list: RowList, at ordinal: Int, from row: Int) -> ListPlace {
         ListPlace(
             rows: (rows.lowerBound + row)..<(rows.upperBound + row),

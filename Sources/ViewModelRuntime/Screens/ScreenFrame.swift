@@ -212,7 +212,8 @@ nonisolated extension ScreenFrame {
     /// Returns the path of a row, or `nil` if the row is not shown.
     ///
     /// The first call takes time linear in the number of all rows, since it builds a dictionary. Later frames reuse the
-    /// dictionary while some of them are searched. The cost then depends on the number of differences.
+    /// dictionary as long as some of them are searched too. The cost of a call then depends on the number of
+    /// differences between the frames.
     ///
     /// - Parameter id: The identity of the row.
     @inlinable

@@ -1,7 +1,7 @@
 /// The contents of a screen's rows: an enum with one case per row.
 ///
-/// The protocol implements `==` by the values that `read(_:)` reports. A derived implementation compares case by case,
-/// and would be the slowest part of a screen to compile.
+/// The protocol implements `==` with the values that `read(_:)` reports. An implementation that Swift derives compares
+/// case by case, and would be the slowest part of a screen to compile.
 public nonisolated protocol ScreenRow: Equatable, Sendable {
     /// Reports the number and the view model of the case.
     ///

@@ -1,7 +1,7 @@
 /// The identity of a screen's rows: an enum with one case per row, whose payloads are the identities of list elements.
 ///
-/// The protocol implements equality, hashing and accessibility identifiers by the values that `read(_:)` reports.
-/// Derived implementations are two functions over all cases, and make clients slower to compile.
+/// The protocol implements equality, hashing and accessibility identifiers with the values that `read(_:)` reports.
+/// Implementations that Swift derives consist of two functions over all cases, and make clients slower to compile.
 public nonisolated protocol ScreenRowID: Hashable, Sendable {
     /// Reports the name of the case and the identities in it.
     ///

@@ -15,7 +15,8 @@ nonisolated final class SectionSlot<SectionID: Sendable>: Sendable {
         self.isShown = isShown
     }
 
-    /// Returns the section. If nothing can differ, this is the section of the previous frame.
+    /// Returns a section with the given content. If nothing can have changed, returns the section of the previous
+    /// frame.
     static func slot(
         _ id: SectionID,
         _ block: RowBlock,
@@ -33,8 +34,8 @@ nonisolated extension SectionSlot {
     var hasLeftOut: Bool { isShown && block.hasLeftOut }
 }
 
-/// A section whose rows are being found, until the call of the next section completes it. It is an object, so that a
-/// run that only searches for rows allocates no memory for it.
+/// A section whose rows are being found, until the call of the next section completes it. The object exists only in
+/// runs that find rows, so a run that only searches for rows allocates no memory for it.
 nonisolated final class OpenSection<SectionID: Sendable> {
     private let id: SectionID
     let ordinal: Int
@@ -211,7 +212,7 @@ nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
 
     /// Returns the index of a section in `sections`, or `nil` if it is not shown.
     func index(of section: SectionID) -> Int? {
-        // Comparing a few identities takes less time than hashing one.
+        // Comparing a few identities takes less time than hashing one, so few sections are searched linearly.
         if sections.count <= 8 { return sections.firstIndex(of: section) }
         if let indices = sectionIndices.value { return indices[section] }
         let indices = Dictionary(zip(sections, sections.indices)) { first, _ in first }

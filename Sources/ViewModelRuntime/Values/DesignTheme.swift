@@ -3,9 +3,9 @@
 /// Bridges take a theme as a parameter: `UIColor(viewModel.textColor, theme: night)`. A theme is a value that the
 /// client keeps and passes on. There is no global theme, so two windows may have two themes.
 public nonisolated struct DesignTheme: Hashable, Sendable {
-    /// The colours that replace those of colour tokens, by the names of the tokens.
+    /// The replacements for the colours of tokens. Each key is the name of a colour token.
     public var colors: [String: ColorValue]
-    /// The fonts that replace those of font tokens, by the names of the tokens.
+    /// The replacements for the fonts of tokens. Each key is the name of a font token.
     public var fonts: [String: FontValue]
 
     /// Creates a theme. A token that the theme does not name keeps its own value.

@@ -1,4 +1,5 @@
-// The client's part for screens whose cells name their classes: the views, and the code that shows them.
+// Contains the client's part for screens whose cells name their classes. It consists of the views, and of the code that
+// shows them.
 
 import ViewModelRuntime
 

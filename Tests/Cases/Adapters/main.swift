@@ -1,5 +1,5 @@
-// Lists that show screens with the generated cells, in the models of UIKit and AppKit. Prints each expectation that is
-// not met, and then fails.
+// Shows screens in lists with the generated cells, with the stand-ins for UIKit and AppKit. The program prints each
+// expectation that is not met, and then fails.
 
 import ViewModelRuntime
 
@@ -44,7 +44,7 @@ func notes(_ texts: String...) -> [Note] {
         }
     }
 
-    /// Puts a list on screen, with cells of the classes that it registered.
+    /// Adds a list to a window, and shows cells of the classes that the list registered.
     @MainActor func show(_ list: UIView) -> UIWindow {
         let window = UIWindow()
         window.addSubview(list)
@@ -65,7 +65,7 @@ func notes(_ texts: String...) -> [Note] {
         }
         expect(texts(), ["Sea", "Hill"])
         expect(header()?.text, "2")
-        // The existing cell and header show the changes.
+        // The existing cell and header must show the changes.
         let (cell, shown) = (view.visibleCells.first, header())
         store.update {
             $0.notes[0].text = "Shore"; $0.notes.append(Note(id: 3, text: "Wood"))

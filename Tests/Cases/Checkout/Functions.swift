@@ -1,6 +1,6 @@
 import Foundation
 
-// The functions that the spec calls. Each of them is pure and belongs to the app.
+// Contains the functions that the spec calls. Each function is pure and belongs to the app.
 
 nonisolated enum Card {
     /// Returns a Boolean value that indicates whether a number passes Luhn's check (ISO/IEC 7812-1, annex B).

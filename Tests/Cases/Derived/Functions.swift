@@ -5,12 +5,12 @@ struct Opaque: Sendable {
     var isOpen = true
 }
 
-/// A value that is equatable and not hashable.
+/// A value that is equatable but not hashable.
 struct Palette: Equatable, Sendable {
     var least = 100
 }
 
-/// Functions that count their calls.
+/// Functions that count how often they are called.
 enum Calls {
     private static let lock = NSLock()
     nonisolated(unsafe) private static var counts: [String: Int] = [:]
@@ -21,7 +21,8 @@ enum Calls {
         counts[name, default: 0] += 1
     }
 
-    /// Returns the number of calls of each function since the last call of `takeCounts()`, and resets the numbers.
+    /// Returns the number of calls of each function since the last call of `takeCounts()`, and resets all numbers to
+    /// zero.
     static func takeCounts() -> [String: Int] {
         lock.lock()
         defer { lock.unlock() }

@@ -1,4 +1,5 @@
-// The client of a profile: a view with a nested model and a delegate, and a user type that gets the conformance.
+// The client of a profile. It contains a view with a nested model and a delegate, and a type for users that gets the
+// conformance.
 
 import ViewModelRuntime
 

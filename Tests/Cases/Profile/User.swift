@@ -1,6 +1,6 @@
 import ViewModelRuntime
 
-/// The app's model, which existed before the spec.
+/// The model of the app. It existed before the spec.
 struct User: Sendable {
     var image: ImageValue?
     var firstName: String?

@@ -1,6 +1,6 @@
 import ViewModelRuntime
 
-// The handwritten part of the spec's client.
+// Contains the handwritten part of the spec's client.
 
 nonisolated struct Badge: Hashable, Sendable { var text: String }
 

@@ -1,5 +1,5 @@
 // Uses the runtime as generated code and its clients do. The file must compile with every setting of a client (see
-// `check`), so it states the isolation only where generated code does.
+// `check`), so it declares an isolation only where generated code does.
 import Foundation
 import ViewModelRuntime
 
@@ -35,8 +35,8 @@ nonisolated struct BalanceViewModel: TextPresentable, Equatable, Sendable {
     }
 }
 
-// Handwritten view models without isolation, with the client's default isolation, and isolated to the main actor. One
-// is a base class, and the conformance of another one is declared separately.
+// These handwritten view models have no isolation, the client's default isolation, or the isolation of the main actor.
+// One of them is a base class, and the conformance of another one is declared separately.
 nonisolated struct PlainViewModel: ServiceBased, TextPresentable {
     let text: String
     init(services: any HasAccounts) { text = services.accounts.joined() }
@@ -64,7 +64,7 @@ final class LaterViewModel {
 
 extension LaterViewModel: ServiceBased {}
 
-// Controllers with and without a framework. The framework isolates its controllers to the main actor.
+// These controllers do or do not use a framework. The framework isolates its controllers to the main actor.
 @MainActor class FrameworkController {
     init() {}
 }

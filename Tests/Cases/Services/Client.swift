@@ -1,4 +1,4 @@
-// View models that receive the services that they require, and controllers that always have a view model.
+// Contains view models that receive the services that they require, and controllers that always have a view model.
 
 import ViewModelRuntime
 
@@ -44,7 +44,7 @@ final class ClockController: ViewModelBased {
     static func instantiate() -> ClockController { ClockController() }
 }
 
-/// A container for a test, which has only the required services.
+/// A container for a test. It contains only the required services.
 struct Stub: HasAccounts, HasSounds {
     let accounts: any AccountService = Bank(balance: 0)
     let sounds: any SoundService = Bell()

@@ -1,4 +1,4 @@
-/// A service of the app. The spec declares only its name.
+/// A service of the app. The spec declares only the name of the service.
 protocol AccountService: Sendable {
     var balance: Int { get }
 }

@@ -1,4 +1,4 @@
-// The settings screen with small traits.
+// The client of the settings screen with small traits.
 
 import ViewModelRuntime
 
@@ -58,7 +58,7 @@ final class ValueTableViewCell: ValueCellView {
     }
 }
 
-/// A row that existed before the spec.
+/// The state of a row. The type existed before the spec.
 struct AirplaneMode {
     var isOn: Bool
 }
@@ -93,7 +93,7 @@ struct Client {
         cell.configure(with: QuietHoursViewModel(on: true))
         cell.configure(with: LoudModeViewModel())
 
-        // The style does not change the data and the action.
+        // The style changes neither the data nor the action.
         var row = SwitchCellViewModel(text: "Do Not Disturb", switchOn: true) { action in
             switch action {
             case .onSwitchToggle(let on): print("disturb: \(!on)")

@@ -1,5 +1,5 @@
-// The settings cell with a data source and a delegate. One type can be both, or there can be two types. A cell without
-// a delegate has the appearance of the traits.
+// The client of the settings cell with a data source and a delegate. One type can be both, or there can be two types. A
+// cell without a delegate has the appearance that the traits define.
 
 import ViewModelRuntime
 
@@ -68,7 +68,7 @@ struct Client {
         cell.draw()
         cell.toggle()
 
-        // Combines the data of one view model with the delegate of another one.
+        // The client combines the data of one view model with the delegate of another one.
         cell.configure(with: SwitchCellViewModel(text: "Airplane Mode", switchOn: true), delegate: minionMode)
         cell.draw()
         cell.toggle()

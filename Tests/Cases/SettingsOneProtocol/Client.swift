@@ -1,4 +1,5 @@
-// The settings cell with one protocol: its view, the view model of the spec, and a handwritten one.
+// The client of the settings cell with one protocol. It contains the view of the cell and a handwritten view model. The
+// spec declares another view model.
 
 import ViewModelRuntime
 
@@ -27,7 +28,7 @@ final class SwitchWithTextTableViewCell: SwitchCellView {
     }
 }
 
-/// A row that provides only the title and the switch. The protocol has defaults for the other members.
+/// A row that provides only the title and the switch. The protocol has defaults for all other members.
 struct QuietHours: SwitchCellPresentable {
     let title = "Quiet Hours"
     let switchOn = false

@@ -1,4 +1,4 @@
-// Handwritten rows with the standard traits, which one type can combine.
+// Contains handwritten rows with the standard traits. One type can combine several traits.
 
 import Foundation
 import ViewModelRuntime

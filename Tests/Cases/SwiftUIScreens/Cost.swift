@@ -1,11 +1,11 @@
-// The costs of a change of one row for a number of rows: the requests for identities, bodies and cells. They are
-// counted in models of SwiftUI and UIKit.
+// Measures how much the change of one row costs for a number of rows. The costs are the numbers of requested
+// identities, bodies and cells. The stand-ins for SwiftUI and UIKit count them.
 
 @_spi(Model) import SwiftUI
 @_spi(Model) import UIKit
 import ViewModelRuntime
 
-/// A typical handwritten list: a view that observes the state and shows its elements.
+/// A typical handwritten list. The view observes the state and shows the elements of the state.
 private struct ListByHand: View {
     @ObservedObject var store: ScreenStore<TasksScreen>
 
@@ -22,7 +22,7 @@ private struct ListByHand: View {
     }
 }
 
-/// The requests of one step.
+/// The numbers of requests that one step causes.
 private struct Cost {
     var identities = 0
     var bodies = 0
@@ -40,7 +40,7 @@ private func cost(in host: ViewHost, _ step: () -> Void) -> Cost {
     return Cost(identities: host.identities, bodies: host.bodyCount, seconds: duration / .seconds(1))
 }
 
-/// Returns the median of several runs of a step, by duration.
+/// Returns the median cost of several runs of a step, by duration.
 @MainActor
 private func median(of count: Int, _ step: (Int) -> Cost) -> Cost {
     (0..<count).map(step).sorted { $0.seconds < $1.seconds }[count / 2]
@@ -53,7 +53,7 @@ func printCosts(rows: Int) {
     for (name, step) in steps(rows: rows) {
         let store = ScreenStore<TasksScreen>(state)
         let host = ViewHost(TasksList(store, TaskViews()))
-        // The first change of a screen computes values that later changes reuse.
+        // The first change of a screen computes values that later changes reuse, so it is not measured.
         step(store, 0)
         let generated = median(of: 9) { run in cost(in: host) { step(store, run + 1) } }
         let otherStore = ScreenStore<TasksScreen>(state)
@@ -81,7 +81,7 @@ private func steps(rows: Int) -> [(name: String, step: (ScreenStore<TasksScreen>
     ]
 }
 
-/// Prints the time of a step up to its last report, relative to the time of a loop over the elements.
+/// Prints the time of a step up to the last report of the step, relative to the time of a loop over the elements.
 @MainActor
 private func printTime(of cost: Cost, beside state: TasksScreen.State) {
     let walks = (0..<9).map { _ in

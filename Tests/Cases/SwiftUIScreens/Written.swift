@@ -1,4 +1,5 @@
-// The client's part for a screen in SwiftUI: a view for each cell, and the view that contains the screen.
+// Contains the client's part for a screen in SwiftUI. It consists of a view for each cell, and the view that contains
+// the screen.
 
 import SwiftUI
 import ViewModelRuntime
@@ -39,7 +40,7 @@ struct FoundViews: SearchViews, Equatable {
     }
 }
 
-/// The screen below a title, which observes the store itself and is drawn again for each frame.
+/// The screen below a title. The view observes the store itself, so it is drawn again for each frame.
 struct TasksPage: View {
     @ObservedObject var store: ScreenStore<TasksScreen>
 

@@ -1,6 +1,6 @@
-// Checks the requests and the content of a screen's views, in a model of SwiftUI. Prints each expectation that is not
-// met, and then fails. If the first argument is a number, shows that number of rows and prints the costs of a change of
-// one row.
+// Checks the requests and the content of a screen's views with the stand-in for SwiftUI. The program prints each
+// expectation that is not met, and then fails. If the first argument is a number, the program shows that number of rows
+// and prints the costs of a change of one row.
 
 import Combine
 import Foundation
@@ -20,7 +20,7 @@ var failures = 0
 }
 
 extension ViewHost {
-    /// Updates the views, and again in the next iteration, which runs the delayed work.
+    /// Updates the views, and updates them again in the next iteration of the run loop, which runs the delayed work.
     func nextTurn() async {
         update()
         for _ in 0..<5 { await _Concurrency.Task.yield() }
@@ -28,7 +28,7 @@ extension ViewHost {
     }
 }
 
-/// Returns the bodies that ran and the number of requested identities since the last call.
+/// Returns the bodies that ran and the number of identities that were requested since the last call.
 @MainActor func cost(_ host: ViewHost) -> String {
     host.update()
     defer { host.forgetCounts() }
@@ -71,7 +71,7 @@ extension ViewHost {
             Text 'Add' (combine) (isButton) (id Tasks.more.add)
         """
     )
-    // The controls of a task are elements in a group. A row without controls is one element.
+    // The controls of a task are accessibility elements in a group. A row without controls is one element.
     expect(
         host.spoken,
         """
@@ -87,7 +87,7 @@ extension ViewHost {
         text 'Add', isButton
         """
     )
-    // Each row appeared once. A change of its content does not count as an appearance.
+    // Each row has appeared once. A change to the content of a row does not count as an appearance.
     expect(store.state.log, [1, 2])
     store.state.tasks[0].text = "Cake"
     host.update()
@@ -98,28 +98,29 @@ extension ViewHost {
     let store = ScreenStore<TasksScreen>(tasks("Soap", "Tea", "Milk"))
     let host = ViewHost(TasksList(store, TaskViews()))
     _ = cost(host)
-    // Only the row and the header, which contains a count, are drawn again.
+    // Only the row and the header are drawn again, because the header contains a count.
     store.state.tasks[1].done = true
     expect(cost(host), "CommandButtons 3, RowView 1, SupplementView 2, ids 2")
     expect(host.all(Toggle<Text>.self).map(\.isOn.wrappedValue), [false, true, false])
     store.state.tasks[2].text = "Cream"
     expect(cost(host), "CommandButtons 3, RowView 1, ids 3")
-    // A row is inserted. The other rows are not drawn again.
+    // After a row is inserted, the other rows are not drawn again.
     store.state.tasks.insert(Task(id: 9, text: "New"), at: 0)
     expect(cost(host), "CommandButtons 3, RowView 1, ScreenSections 1, SupplementView 4, ids 10")
     expect(host.all(TextField<Text>.self).map(\.text.wrappedValue), ["New", "Soap", "Tea", "Cream"])
-    // A row is deleted and immediately inserted again with other content. It does not show the old content.
+    // A row is deleted and immediately inserted again with other content. The row must not show the old content.
     store.update { $0.tasks.removeFirst() }
     store.update { $0.tasks.insert(Task(id: 9, text: "Newer"), at: 0) }
     host.update()
     expect(host.all(TextField<Text>.self).first?.text.wrappedValue, "Newer")
-    // The change does not affect the frame.
+    // This change does not affect the frame.
     _ = cost(host)
     store.state.tasks[0].text = "Newer"
     expect(cost(host), "ids 0")
 }
 
-/// If a view around the list is drawn for each frame, the list requests all identities and draws no row again.
+/// Checks a view around the list that is drawn again for each frame. The list requests all identities, but draws no row
+/// again.
 @MainActor func checkViewAroundList() {
     let store = ScreenStore<TasksScreen>(tasks("Soap", "Tea"))
     let host = ViewHost(TasksPage(store: store))
@@ -142,12 +143,12 @@ extension ViewHost {
     host.all(Toggle<Text>.self)[1].isOn.wrappedValue = true
     expect(store.state.tasks.map(\.done), [false, true])
     host.update()
-    // The action restores the old value. The control is drawn again, because it can show another value.
+    // The action restores the old value. The control is drawn again, because it could show another value.
     _ = cost(host)
     field.text.wrappedValue = "Soa"
     expect(cost(host), "CommandButtons 3, RowView 1, ids 3")
 
-    // Taps, swipes and menus. The second task is done, and has no leading swipe.
+    // The host performs taps, swipes and menu commands. The second task is done, so it has no leading swipe.
     host.taps[0]()
     host.update()
     expect(store.state.chosen, [1])
@@ -161,13 +162,14 @@ extension ViewHost {
     host.press("Delete")
     host.update()
     expect(host.all(TextField<Text>.self).map(\.text.wrappedValue), ["Tea"])
-    // The row was deleted. Its control keeps its value, and has no effect on the state.
+    // The row was deleted. Its control keeps its value, and cannot change the state.
     field.text.wrappedValue = "Late"
     expect(field.text.wrappedValue, "Soa")
     expect(store.state.tasks.map(\.text), ["Tea"])
 }
 
-/// Edited headers and footers read the newest frame, and set nothing after their section is deleted.
+/// Checks that edited headers and footers read the newest frame, and that they change nothing after their section is
+/// deleted.
 @MainActor func checkEditsAroundRows() {
     let store = ScreenStore<SearchScreen>(SearchScreen.State(names: ["Ann", "Anna", "Bob"]))
     let host = ViewHost(SearchList(store, FoundViews()))
@@ -195,7 +197,7 @@ extension ViewHost {
     expect(toggle.isOn.wrappedValue, true)
     expect(store.state.text, "Ann")
     expect(store.state.exact, true)
-    // A section outside of a list, as in a preview.
+    // This section is shown outside a list, as in a preview.
     store.state.names = ["Ann"]
     let alone = ShownSection<SearchScreen, SearchHeaderViewModel>(.found, SearchHeaderViewModel(field: "a"), of: store)
     expect(alone.bindings.field.wrappedValue, "Ann")
@@ -217,13 +219,13 @@ extension ViewHost {
     expect(order(), "DACBE")
     move([0, 2], 4)
     expect(order(), "ABDCE")
-    // The row moves to its own position.
+    // Here, a row moves to its own position.
     move([1], 1)
     expect(order(), "ABDCE")
     move([0, 2], 0)
     expect(order(), "ADBCE")
-    // The moves are to another list, of a row without a list, and to the row's own position. The screen sends no
-    // action, and the list is restored.
+    // A row moves to another list, a row without a list moves, and a row moves to its own position twice. The screen
+    // sends no action, and the list is restored.
     for (row, destination) in [(0, 6), (5, 0), (1, 1), (1, 2)] {
         _ = cost(host)
         move([row], destination)
@@ -240,7 +242,8 @@ extension ViewHost {
     expect(plain.nodes.compactMap { $0.shown(as: (any MovableView).self) }.allSatisfy { $0.move == nil }, true)
 }
 
-/// An action adds a row, scrolls to it and moves the focus to it after the row is inserted.
+/// Checks an action that adds a row, scrolls to this row and moves the focus to it. The focus moves after the row is
+/// inserted.
 @MainActor func checkFocus() async {
     var state = TasksScreen.State(tasks: (1...30).map { Task(id: $0, text: "\($0)") })
     state.log = [0]
@@ -252,12 +255,12 @@ extension ViewHost {
     await host.nextTurn()
     expect(host.scrolls, [AnyHashable(TasksScreen.RowID.tasksTask(31))])
     expect(host.focused, [AnyHashable(TasksScreen.RowID.tasksTask(31))])
-    // The row is scrolled out of the visible range, and no view has the focus.
+    // The row is scrolled out of the visible range, so no view has the focus.
     host.scroll(toRow: 0)
     expect(host.focused, [])
 }
 
-/// No other object keeps the store alive.
+/// Checks that no other object retains the store.
 @MainActor func checkRelease() {
     weak var store: ScreenStore<TasksScreen>?
     do {
@@ -270,7 +273,7 @@ extension ViewHost {
     expect(store == nil, true)
 }
 
-/// A title that is not part of a screen's state.
+/// A title that is not part of the state of a screen.
 final class Title: ObservableObject {
     let objectWillChange = ObservableObjectPublisher()
     var text = "" {
@@ -291,7 +294,7 @@ final class Title: ObservableObject {
     host.update()
     expect(host.all(Text.self).map(\.string), ["b: b"])
 
-    // Only the view around the list changes.
+    // In this step, only the view around the list changes.
     struct Around: View {
         @ObservedObject var title: Title
         let store: ScreenStore<PlainScreen>

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""A server of the Remote Execution API for tests: a cache, and an executor of one action at a time.
+"""Runs a server of the Remote Execution API for tests. It is a cache, and executes one action at a time.
 
     reapi_server.py DIRECTORY
 
-Prints its port, and appends a line to DIRECTORY/log for each action that it executes. An action gets its inputs as
-read-only files in an empty directory, and no variables of the environment but those that it declares.
+The server prints its port, and appends a line to DIRECTORY/log for each action that it executes. An action gets its
+inputs as read-only files in an empty directory, and gets only the environment variables that it declares.
 """
 import hashlib
 import os
@@ -24,7 +24,7 @@ from buildgrid._protos.google.longrunning import operations_pb2
 
 
 class Store:
-    """Blobs by digest, and results of actions by the digest of the action."""
+    """Stores blobs by digest, and results of actions by the digest of the action."""
 
     def __init__(self, directory):
         self.directory = pathlib.Path(directory)
@@ -103,7 +103,7 @@ class Bytes(bytestream_pb2_grpc.ByteStreamServicer):
         self.store = store
 
     def Read(self, request, context):
-        # The name is blobs/HASH/SIZE, after the name of an instance.
+        # The resource name is blobs/HASH/SIZE, after the name of an instance.
         parts = request.resource_name.split("/")
         data = b"" if parts[-1] == "0" else (self.store.directory / "blobs" / parts[-2]).read_bytes()
         for start in range(request.read_offset, len(data), 1 << 20):
@@ -126,7 +126,7 @@ class Execution(services.ExecutionServicer):
             response.result.CopyFrom(result or self.execute(request.action_digest))
         operation = operations_pb2.Operation(name=request.action_digest.hash, done=True)
         operation.response.Pack(response)
-        # Bazel expects the type URL with the package name of its own protocol files.
+        # Bazel expects a type URL that contains the package name of Bazel's own protocol files.
         operation.response.type_url = "type.googleapis.com/build.bazel.remote.execution.v2.ExecuteResponse"
         yield operation
 

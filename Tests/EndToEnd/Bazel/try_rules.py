@@ -1,6 +1,7 @@
-"""Tries the rules in `Bazel`: `try_rules.py VMGEN [--plugin]`, in the environment that `check` makes.
+"""Checks the rules in `Bazel`: `try_rules.py VMGEN [--plugin]`, in the environment that `check` makes.
 
-`--plugin-only [OUTPUTS]` only compares with the plugin, or with outputs of a build with the plugin.
+With `--plugin-only [OUTPUTS]`, the script only compares the outputs with those of the plugin, which it builds first, or
+with existing OUTPUTS of the plugin.
 """
 
 import os
@@ -75,7 +76,7 @@ class Check:
             self.server.terminate()
 
     def try_strategies(self, workspace, address):
-        """The output is the same in the sandbox, from caches and from a remote executor."""
+        """Checks that the output is the same in the sandbox, from caches and from a remote executor."""
         self.stage("Strategies")
         source = workspace.path
         directories = {name: os.path.join(source, path) for name, path in MODULES.items()}
@@ -126,7 +127,7 @@ class Check:
         return workspace.build("//...", *options)
 
     def try_tests(self, workspace, address):
-        """The tests pass, and fail for a file that is not formatted and for a warning."""
+        """Checks that the tests pass, and that they fail for a file that is not formatted and for a warning."""
         self.stage("Tests")
         result = workspace.bazel("test", "//...")
         expect(result.status == 0 and result.text.count("PASSED") == 6, "the tests of the example fail", result.text)
@@ -164,7 +165,7 @@ class Check:
         workspace.write("app/BUILD.bazel", build)
         workspace.write("app/Home.vmspec.yaml", spec)
 
-        # A file above the modules sets rules. The file is an input only if it is declared.
+        # A file above the modules sets rules. This file is an input only if it is declared.
         workspace.write("vmgen.yaml", "vmspec: 1\nrules: {missing-doc: error}\n")
         workspace.write("BUILD.bazel", 'exports_files(["vmgen.yaml"])\n')
         tokens = workspace.read("orders/Models.vmspec.yaml")
@@ -183,7 +184,7 @@ class Check:
         workspace.remove("BUILD.bazel")
 
     def try_changes(self, workspace):
-        """Only the specs that depend on a change are compiled, and only Swift that changes has effects."""
+        """Checks that only the specs that depend on a change are compiled, and that only changed Swift has effects."""
         self.stage("Changes")
         workspace.build("//...")
         cells = workspace.read("design/Cells/Cells.vmspec.yaml")
@@ -215,7 +216,7 @@ class Check:
         workspace.write("orders/History/History.vmspec.yaml", history)
 
     def try_errors(self, workspace):
-        """An error of a spec is shown at its line, fails the build, and leaves no output."""
+        """Checks that an error in a spec is shown at its line, fails the build, and leaves no output."""
         self.stage("Errors")
         workspace.build("//...")
         spec = workspace.read("orders/Models.vmspec.yaml")
@@ -234,10 +235,11 @@ class Check:
         workspace.write("orders/BUILD.bazel", build)
 
     def try_visibility(self, workspace):
-        """The specs of a module see only the specs of `deps`, even without a sandbox and beside a package."""
+        """Checks that specs can use only the specs of `deps`, even without a sandbox and beside a package."""
         self.stage("Visibility")
         build = workspace.read("app/BUILD.bazel")
-        # The command would look for specs beside a manifest, in a directory with the name of the module.
+        # Outside Bazel, the command finds the specs of an imported module beside the manifest, in a directory that has the
+        # name of the module. Here the command must not use these specs.
         workspace.write("Package.swift", "// swift-tools-version: 6.1\n")
         for path in ["Sources/Orders", "Sources/Design"]:
             source = MODULES[os.path.basename(path)]
@@ -245,7 +247,7 @@ class Check:
         workspace.write(".bazelignore", "Sources\n")
         for name, missing in [("Orders", "OrderLine"), ("Design", "ButtonCell")]:
             directory = MODULES[name]
-            # The design system remains a dependency of the orders.
+            # The design system is still a dependency of the orders.
             workspace.write("app/BUILD.bazel", build.replace(f'        "//{directory}:{name}",\n', ""))
             for strategy in ["sandboxed", "local"]:
                 result = workspace.build("//app:App", "--spawn_strategy=" + strategy)
@@ -261,7 +263,7 @@ class Check:
         workspace.write("app/BUILD.bazel", build)
 
     def try_forms(self, workspace):
-        """A spec can be generated, and a module can be in a directory of its package."""
+        """Checks that a spec can be generated, and that a module can be in a directory of its package."""
         self.stage("Forms")
         shutil.copytree(os.path.join(HERE, "Forms"), os.path.join(workspace.path, "forms"))
         result = workspace.build("//forms/...")
@@ -271,7 +273,7 @@ class Check:
         shutil.rmtree(os.path.join(workspace.path, "forms"))
 
     def try_swift(self, workspace):
-        """The macro compiles specs and Swift as one module, and finds the specs of the libraries in `deps`."""
+        """Checks that the macro compiles specs and Swift as one module, and finds the specs of its `deps`."""
         self.stage("Swift")
         workspace.build("//...")
         expected = {name: workspace.outputs(name) for name in MODULES}
@@ -327,7 +329,7 @@ def plugin_outputs():
 
 
 def compare_with_plugin(tool, work, outputs):
-    """Compiles the specs of an example with the rules, and compares the outputs with the plugin's."""
+    """Compiles the specs of an example with the rules, and compares the outputs with those of the plugin."""
     workspace = Workspace(os.path.join(work, "plugin"), tool)
     for directory in MODULES.values():
         shutil.rmtree(os.path.join(workspace.path, directory))
@@ -375,7 +377,8 @@ def main():
             if sys.argv[2:]:
                 compare_with_plugin(tool, work, sys.argv[3] if sys.argv[3:] else plugin_outputs())
         finally:
-            # Bazel makes directories of outputs read-only.
+            # Bazel makes output directories read-only, so the permissions are changed before the directories are
+            # removed.
             subprocess.run(["chmod", "-R", "u+w", work], check=False)
     if failures:
         sys.exit(f"{len(failures)} failures")

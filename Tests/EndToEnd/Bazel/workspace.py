@@ -1,4 +1,4 @@
-"""A copy of the example in `Bazel`, and runs of Bazel in it."""
+"""Copies the example in `Bazel`, and runs Bazel in the copy."""
 
 import json
 import os
@@ -9,15 +9,15 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(HERE)))
-# The files of the repository that a client's build reads.
+# Contains the files of the repository that a client's build reads.
 REPOSITORY = ["WORKSPACE", "MODULE.bazel", ".bazelignore", "Bazel", "Specs/StandardTraits", "Sources/ViewModelRuntime"]
-# Repositories that Bazel would download.
+# Replaces the repositories that Bazel would download.
 OFFLINE = [f"--override_repository={name}={HERE}/Offline/{name}" for name in sorted(os.listdir(HERE + "/Offline"))]
 MODULES = {"Design": "design", "Orders": "orders", "App": "app"}
 
 
 def read_actions(log):
-    """Returns the actions in an execution log of Bazel: JSON values one after another."""
+    """Returns the actions in an execution log of Bazel, which contains JSON values one after another."""
     actions = []
     if os.path.exists(log):
         with open(log, encoding="utf-8") as file:
@@ -32,7 +32,7 @@ def read_actions(log):
 
 
 class Result:
-    """The result of a run of Bazel, with the actions that it executed or found in a remote cache."""
+    """The result of a run of Bazel, and the actions that the run executed or found in a remote cache."""
 
     def __init__(self, run, log):
         self.status = run.returncode
@@ -40,7 +40,7 @@ class Result:
         self.actions = read_actions(log)
 
     def names(self, mnemonic):
-        """Returns the sorted names of the outputs' targets of the executed actions of a kind."""
+        """Returns the sorted names of the targets whose outputs were made by executed actions of a kind."""
         outputs = [action["listedOutputs"] for action in self.actions if action["mnemonic"] == mnemonic]
         return sorted({re.sub(r"\.(vmspec|swiftmodule)$", "", part) for paths in outputs for part in paths[0].split("/")
                        if re.search(r"\.(vmspec|swiftmodule)$", part)})
@@ -50,7 +50,7 @@ class Result:
 
 
 class Workspace:
-    """A copy of the example beside a copy of the rules, with an output base of its own."""
+    """A copy of the example beside a copy of the rules. The copy has its own output base."""
 
     def __init__(self, directory, tool):
         self.directory = directory
@@ -70,7 +70,7 @@ class Workspace:
     def bazel(self, command, *arguments):
         if os.path.exists(self.log):
             os.remove(self.log)
-        # A file with options of the machine must not change the result.
+        # A file with options of the user must not change the result, so Bazel ignores it.
         start = ["bazel", "--nohome_rc", "--output_base=" + os.path.join(self.directory, "output")]
         options = [] if command in ["shutdown", "clean"] else OFFLINE + [
             "--execution_log_json_file=" + self.log, "--curses=no", "--color=no", "--noshow_progress", "--nosandbox_debug",

@@ -1,10 +1,11 @@
 """Checks the examples of docs/ci.md: `try_snippets.py VMGEN`, in the environment that `check` creates.
 
-Hooks are tried by commits: a change that breaks other modules fails, and a change that concerns no spec passes.
+The script checks hooks with commits. A commit that breaks other modules must fail, and a commit that changes no spec must
+succeed.
 
-Each block of YAML begins with the path of its file. The schema of the CI system checks its form. Its shell commands are
-run in a package with specs, first with valid specs and then with an error. Programs that install software, or that need
-a Mac, are replaced by a program without effect.
+Each YAML block begins with the path of its file. The schema of the CI system checks the structure of the block. The
+script runs the shell commands of the block in a package with specs, first with valid specs and then with an error.
+Programs that install software, or that need a Mac, are replaced with a program that does nothing.
 """
 
 import json
@@ -54,7 +55,7 @@ def write(path, text, mode=0o644):
 
 
 class Repository:
-    """A repository of a package with specs, and the programs that its CI system has."""
+    """A repository that contains a package with specs, and the programs of its CI system."""
 
     def __init__(self, tool):
         self.holder = tempfile.TemporaryDirectory()
@@ -62,8 +63,8 @@ class Repository:
         programs = os.path.join(self.holder.name, "programs")
         os.makedirs(programs)
         os.symlink(tool, os.path.join(programs, "vmgen"))
-        # The plugin passes its arguments to the command, which runs in the current directory. SwiftPM exits with status 1
-        # if the command fails.
+        # In CI, the plugin passes its arguments to the command, which runs in the current directory. SwiftPM exits with
+        # status 1 if the command fails. This script does the same.
         write(
             os.path.join(programs, "swift"),
             '#!/bin/sh\n[ "$1" = package ] || exit 64\nshift\n'
@@ -167,7 +168,7 @@ def try_workflows(tool):
             result = repository.shell(line)
             if "vmgen" not in line:
                 continue
-            # The next step uploads the report, so the report must exist and the step must be reached.
+            # The next step uploads the report. Therefore, the report must exist, and this step must not fail.
             status = 0 if "sarif" in line else 1
             expect(result.returncode == status, "{}: {}: status {}".format(path, line, result.returncode))
             expect("::error" in result.stdout or ">" in line, "{}: missing annotation: {}".format(path, result.stdout))
@@ -190,7 +191,7 @@ def try_shell(tool):
         result = repository.shell(block)
         expect(result.returncode == 0, "{}: {}{}".format(block, result.stdout, result.stderr))
     expect(seen == 6, "expected six shell blocks on the page, found {}".format(seen))
-    # Tries the Git hook that does not need pre-commit.
+    # Checks the Git hook that does not need pre-commit.
     hook = next(block for block in blocks("sh") if "git diff" in block)
     repository.git("reset", "--quiet", "--hard")
     write(os.path.join(repository.path, ".git/hooks/pre-commit"), "#!/bin/sh\n" + hook, 0o755)
@@ -198,7 +199,7 @@ def try_shell(tool):
 
 
 def try_commits(repository, name):
-    """Commits changes in a repository with hooks, each from the same state."""
+    """Commits changes in a repository with hooks. Each commit starts from the same state."""
     start = repository.shell("git rev-parse HEAD").stdout.strip()
     design = "Sources/Design/Design.vmspec.yaml"
 
@@ -242,7 +243,7 @@ def try_hooks(tool):
     )
     repository = Repository(tool)
     repository.environment["PRE_COMMIT_HOME"] = os.path.join(repository.holder.name, "cache")
-    # A repository of hooks that contains only the manifest. The build of the command is not checked here.
+    # This repository of hooks contains only the manifest, because this check does not build the command.
     offered = os.path.join(repository.holder.name, "hooks")
     write(os.path.join(offered, ".pre-commit-hooks.yaml"), yaml.safe_dump(hooks))
     for arguments in [["init", "--quiet"], ["add", "."]]:
@@ -263,7 +264,7 @@ def try_hooks(tool):
     installed = repository.shell("pre-commit install")
     expect(installed.returncode == 0, "pre-commit install: " + installed.stdout + installed.stderr)
     try_commits(repository, "pre-commit")
-    # Only the files of the commit are formatted.
+    # The hook formats only the files of the commit.
     repository.write("Sources/First/First.vmspec.yaml", FEATURE.replace("cells:", "cells:   ") % "First")
     repository.git("add", ".")
     formatted = repository.shell("git commit --message Untidy")
@@ -276,7 +277,7 @@ def try_hooks(tool):
 
 
 def try_archive(tool):
-    """The script that packs the plugin's tool works in a source archive, which is no repository."""
+    """Checks that the script that packs the plugin's tool works in a source archive, which is not a Git repository."""
     with tempfile.TemporaryDirectory() as directory:
         for path in ["Package.swift", "Scripts/artifact-bundle", "Sources/VMGenCompiler/Compilation.swift"]:
             os.makedirs(os.path.dirname(os.path.join(directory, path)), exist_ok=True)

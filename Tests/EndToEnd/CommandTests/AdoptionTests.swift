@@ -3,8 +3,8 @@ import TestProcesses
 import TestSupport
 import Testing
 
-/// A repository of 300 specs starts to use the compiler's warnings. The baseline accepts the existing diagnostics, and
-/// only new diagnostics are reported.
+/// Checks that a repository of 300 specs can start to use the compiler's warnings. The baseline accepts the existing
+/// diagnostics, so only new diagnostics are reported.
 @Suite struct AdoptionTests {
     private let command: Command
     private static let baseline = "Repo/vmgen-baseline.jsonl"
@@ -35,7 +35,7 @@ import Testing
         try command.write(changed, to: path)
     }
 
-    @Test func theRepositoryIsAdopted() throws {
+    @Test func aRepositoryAdoptsWarningsWithABaseline() throws {
         let modules = try command.visibleNames(in: "Repo/Sources")
         #expect(modules.count == 12)
         let specs = try modules.flatMap { module in
@@ -64,7 +64,7 @@ import Testing
         let calm = try compare("--strict")
         #expect(calm.status == 0 && calm.output == "" && calm.error == "", "\(calm.error)")
 
-        // A new diagnostic fails the run, and is the only one that is reported.
+        // The run fails because of a new diagnostic, and reports only this one.
         try edit("Feature7/Screen20") { $0.replacing("text: More", with: "txt: More") }
         let new = try compare()
         #expect(new.status == 1)
@@ -75,7 +75,7 @@ import Testing
         )
         try edit("Feature7/Screen20") { $0.replacing("txt: More", with: "text: More") }
 
-        // A diagnostic that moved is neither new nor resolved. Lines are inserted above a warning and above an error.
+        // A diagnostic whose line moved is neither new nor resolved. Insert lines above a warning and above an error.
         for name in ["Feature2/Screen3", "Feature4/Screen5"] {
             try edit(name) {
                 "# One more line.\n\n" + $0.replacing("    sections:", with: "    # And here.\n    sections:")
@@ -84,7 +84,7 @@ import Testing
         let moved = try compare("--strict")
         #expect(moved.status == 0 && moved.error == "", "\(moved.error)")
 
-        // A resolved diagnostic is reported with `--strict`, and causes no failure without it.
+        // A resolved diagnostic is reported and fails the run only with `--strict`.
         try edit("Feature4/Screen5") { $0.replacing("Label5Cel,", with: "LabelCell,") }
         let lenient = try compare()
         #expect(lenient.status == 0 && lenient.error == "")
@@ -95,7 +95,7 @@ import Testing
             told.count == 1 && told[0].contains("'Sources/Feature4/Screen5.vmspec.yaml' no longer has this diagnostic")
         )
 
-        // The baseline is written again. The line of the resolved diagnostic is missing, and no other line changed.
+        // The new baseline lacks the line of the resolved diagnostic. No other line has changed.
         #expect(try validate("--write-baseline", Self.baseline).status == 0)
         let shrunk = try command.text(Self.baseline).split(separator: "\n")
         let before = accepted.split(separator: "\n")

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A run with `--baseline` reports only the diagnostics that are not in the baseline, which `--write-baseline` writes.
+/// Checks that a run with `--baseline` reports only diagnostics that are not in the baseline. `--write-baseline` writes
+/// the baseline.
 @Suite struct BaselineTests {
     private let command: Command
     private static let name = "vmgen-baseline.jsonl"
@@ -25,7 +26,7 @@ import Testing
         try command.run("vmgen", ["validate", "--module-directory", "App", "--baseline", Self.name] + arguments)
     }
 
-    @Test func findingsOfTheBaselineAreNotReported() throws {
+    @Test func diagnosticsOfTheBaselineAreNotReported() throws {
         #expect(try validate().status == 1)
         let written = try validate("--write-baseline", Self.name)
         #expect(written.status == 0 && written.output == "" && written.error == "")
@@ -41,14 +42,14 @@ import Testing
         #expect(result.status == 0 && result.output == "" && result.error == "")
     }
 
-    @Test func aMovedFindingIsNeitherNewNorObsolete() throws {
+    @Test func aMovedDiagnosticIsNeitherNewNorObsolete() throws {
         try write()
         let moved = "# one more line\n\n" + Sample.wrongCell.replacing("LabelCell:", with: "LabelCell:  # a comment")
         try command.write(moved, to: "App/Cells.vmspec.yaml")
         #expect(try compare("--strict").status == 0)
     }
 
-    @Test func onlyANewFindingIsReported() throws {
+    @Test func onlyANewDiagnosticIsReported() throws {
         try write()
         try command.write(Sample.wrongCell + "\n  OtherCell:\n    traits: [Missing]\n", to: "App/Cells.vmspec.yaml")
         let result = try compare()
@@ -59,8 +60,8 @@ import Testing
         #expect(report.output.components(separatedBy: "fingerprint").count == 2)
     }
 
-    /// Equal diagnostics at one location are counted.
-    @Test func anAdditionalEqualFindingIsNew() throws {
+    /// The baseline counts equal diagnostics at the same location.
+    @Test func anAdditionalEqualDiagnosticIsNew() throws {
         let disabled = "# vmgen:disable no-such-rule\n"
         try command.write(disabled + Sample.label, to: "App/Traits.vmspec.yaml")
         try write()
@@ -91,7 +92,7 @@ import Testing
         #expect(try compare("--strict").status == 0)
     }
 
-    @Test func findingsOfADeletedFileAreObsolete() throws {
+    @Test func diagnosticsOfADeletedFileAreObsolete() throws {
         try write()
         try FileManager.default.removeItem(atPath: command.path("App/Cells.vmspec.yaml"))
         #expect(try compare("--strict").status == 1)
@@ -158,7 +159,7 @@ import Testing
         #expect(try validate("--write-baseline", "a", "--baseline", "b").status == 64)
     }
 
-    // Entries that still match after a change.
+    // The following tests check that entries still match after a change.
 
     /// Writes `count` files, each with one row that uses an unknown cell.
     private func makeInboxes(_ count: Int = 22) throws {
@@ -197,7 +198,7 @@ import Testing
         )
         #expect(try compare("--strict").status == 0)
 
-        // The first file and one in the middle are corrected. No diagnostic is reported for another file.
+        // The first file and a file in the middle are corrected. No diagnostic of another file may be reported.
         for index in [10, 20] {
             try command.write(
                 Self.inbox(index).replacing("MailCel", with: "LabelCell"),
@@ -227,8 +228,9 @@ import Testing
         #expect(new.error.components(separatedBy: ".vmspec.yaml:").count <= 4, "\(new.error)")
     }
 
-    /// A suggestion depends on other declarations, and the wording depends on the version.
-    @Test func anotherMessageIsTheSameFinding() throws {
+    /// A message can change, because a suggestion depends on other declarations, and the wording depends on the version
+    /// of vmgen.
+    @Test func aDiagnosticWithAnotherMessageIsTheSame() throws {
         try write()
         let before = try validate().error
         try command.write(
@@ -241,7 +243,7 @@ import Testing
         #expect(try compare("--strict").error == "")
     }
 
-    @Test func aFormattedFileHasTheSameFindings() throws {
+    @Test func aFormattedFileHasTheSameDiagnostics() throws {
         try makeInboxes(2)
         let untidy = """
             vmspec:   1
@@ -269,7 +271,7 @@ import Testing
         #expect(result.status == 0 && result.error == "", "\(result.error)")
     }
 
-    @Test func reorderedDeclarationsHaveTheSameFindings() throws {
+    @Test func reorderedDeclarationsHaveTheSameDiagnostics() throws {
         func spec(_ declarations: [String]) -> String { "vmspec: 1\n" + declarations.joined() }
         let traits = "traits:\n  A: {data: {a: Wrong, b: Strange}}\n  B: {data: {a: Wrong}}\n"
         let other = "traits:\n  B: {data: {a: Wrong}}\n  A: {data: {b: Strange, a: Wrong}}\n"
@@ -285,14 +287,14 @@ import Testing
         #expect(result.status == 0 && result.error == "", "\(result.error)")
     }
 
-    // Baselines of version 1.
+    // The following tests use baselines of version 1.
 
     private func oldEntry(_ path: String, _ place: String, _ message: String, _ rule: String = "unknown-name") -> String
     {
         "{\"path\": \"\(path)\", \"in\": \"\(place)\", \"rule\": \"\(rule)\", \"message\": \"\(message)\"}\n"
     }
 
-    @Test func anOldBaselineAcceptsWhatItAccepted() throws {
+    @Test func aBaselineInTheOldFormatStillAcceptsItsDiagnostics() throws {
         try makeInboxes()
         try command.write("vmspec: 1\n", to: "App/Cells.vmspec.yaml")
         try command.write(Sample.wrongCell, to: "App/Wrong.vmspec.yaml")
@@ -307,14 +309,14 @@ import Testing
             + oldEntry("App/Wrong.vmspec.yaml", "cells.LabelCell.traits", wrong)
         try command.write(old, to: Self.name)
         #expect(try compare("--strict").error == "")
-        // After the first use is corrected, the others are still accepted.
+        // After the first use is corrected, the baseline still accepts the others.
         try command.write(Self.inbox(10).replacing("MailCel", with: "LabelCell"), to: "App/Inbox10.vmspec.yaml")
         #expect(try compare().error == "")
-        // Another name is a new diagnostic.
+        // The same mistake with another name is a new diagnostic.
         try command.write(Self.inbox(12).replacing("MailCel", with: "OtherCel"), to: "App/Inbox12.vmspec.yaml")
         let new = try compare()
         #expect(new.status == 1 && new.error.contains("Inbox12.vmspec.yaml:8:30") && !new.error.contains("MailCel"))
-        // The baseline is written in the new format.
+        // The new baseline has the new format.
         try write()
         #expect(try command.text(Self.name).hasPrefix("{\"version\": 2}\n"))
         #expect(try !command.text(Self.name).contains("message"))
@@ -333,8 +335,9 @@ import Testing
         #expect(try command.run("vmgen", other).status == 0)
     }
 
-    /// Git merges baselines line by line. A merged baseline can contain a line twice, or lack an occurrence number.
-    @Test func mergedLinesCountOnce() throws {
+    /// Git merges baselines line by line. A merged baseline can contain the same line twice, or lack an occurrence
+    /// number.
+    @Test func repeatedLinesAfterAMergeCountOnce() throws {
         let disabled = "# vmgen:disable no-such-rule\n"
         try command.write(disabled + disabled + Sample.label, to: "App/Traits.vmspec.yaml")
         try write()
@@ -351,9 +354,9 @@ import Testing
         #expect(try compare("--strict").error == "")
     }
 
-    // Runs with incomplete specs.
+    // The following tests use specs that cannot be read completely.
 
-    /// A spec that cannot be read. The baseline was written while the error of this spec was the only one.
+    /// A spec that cannot be read. The baseline was written when its error was the only one in the module.
     private static let broken = "vmspec: 1\ntraits: [\n"
 
     @Test(arguments: ["--module-directory", "--package-directory"])
@@ -369,7 +372,7 @@ import Testing
         try command.write(Self.broken, to: "App/Broken.vmspec.yaml")
         for rules in ["unresolved-names: off", "missing-doc: off"] {
             try command.write("vmspec: 1\nrules: {\(rules)}\n", to: "App/vmgen.yaml")
-            // Either the other specs have no errors, or three uses of undeclared names are new.
+            // The other specs have no errors in the first case, and three new uses of undeclared names in the second.
             for uses in [Sample.cell, Sample.wrongCell.replacing("]", with: ", Two, Three]")] {
                 try command.write(uses, to: "App/Cells.vmspec.yaml")
                 for arguments in [["--baseline", name], ["--baseline", name, "--quiet"]] {
@@ -386,17 +389,17 @@ import Testing
             "\(warned)"
         )
         #expect(warned.contains("note: this error makes a spec incomplete\n"), "\(warned)")
-        // No baseline is written either.
+        // The run does not write a baseline either.
         let before = try command.text(name)
         let written = try run("--write-baseline", name)
         #expect(written.status == 1 && written.error.contains("App/Broken.vmspec.yaml:"))
         #expect(try command.text(name) == before)
-        // An older entry for the error changes nothing.
+        // An entry in the baseline for the error makes no difference.
         let entry =
             "{\"path\": \"App/Broken.vmspec.yaml\", \"in\": \"\", \"rule\": \"unclosed-bracket\", \"names\": [\"[\"]}\n"
         try command.write(before + entry, to: name)
         #expect(try run("--baseline", name).status == 1)
-        // After the spec is corrected, the hidden diagnostics are new.
+        // When the spec can be read again, the diagnostics that its error hid are new.
         try command.write("vmspec: 1\n", to: "App/Broken.vmspec.yaml")
         let mended = try run("--baseline", name)
         #expect(mended.status == 1 && mended.error.contains("unknown trait 'LabelPresentabel'"))
@@ -429,7 +432,7 @@ import Testing
         #expect(result.status == 1 && result.error.contains("App/Cells.vmspec.yaml:"), "\(result.error)")
     }
 
-    // Hostile baselines.
+    // The following tests use hostile baselines.
 
     @Test(arguments: ["huge", "nested", "many", "link", "linkToDevice", "directory", "pipe", "notText", "wrongTypes"])
     func aHostileBaselineIsRefused(_ kind: String) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import TestProcesses
 
-/// The built command, which runs as a process in a directory of one test.
+/// Runs the built command as a process, in a directory that belongs to one test.
 final class Command: TemporaryDirectory {
     struct Result {
         let status: Int32
@@ -21,7 +21,7 @@ final class Command: TemporaryDirectory {
         process.arguments = arguments
         process.currentDirectoryURL = url
         process.environment = environment
-        // The streams are files and not pipes, so that no reader is necessary while the process runs, for any length of
+        // The streams are files and not pipes, so the process never waits for a reader, whatever the length of its
         // output.
         let streams = try ["in", "out", "err"].map { name in
             let file = url.appending(path: ".\(name)")
@@ -56,7 +56,7 @@ enum Sample {
           LabelCell:
             traits: [LabelPresentable]
         """
-    /// A cell with a misspelt trait in the fourth line.
+    /// A spec with a cell whose trait is misspelled, in the fourth line.
     static let wrongCell = """
         vmspec: 1
         cells:

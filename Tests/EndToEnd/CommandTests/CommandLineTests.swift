@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// The command line as a whole.
+/// Checks the parts of the command line that no single subcommand defines.
 @Suite struct CommandLineTests {
     private let command: Command
 
@@ -36,12 +36,12 @@ import Testing
         #expect(try command.text("error") == "")
     }
 
-    /// The compiler would silently omit such a spec.
+    /// Without an error, the compiler would silently omit a spec whose name it cannot read.
     @Test(arguments: ["$(printf 'a\\377.vmspec.yaml')", "$(printf 'dir\\377')/deep/b.vmspec.yaml"])
     func aSpecWhoseNameIsNotUTF8IsAnError(_ path: String) throws {
         try command.write("vmspec: 1\n", to: "App/Good.vmspec.yaml")
         let line = "cd App && mkdir -p \"$(dirname \"\(path)\")\" && echo 'vmspec: 1' > \"\(path)\""
-        // Apple's file systems refuse such names.
+        // Apple's file systems refuse such names, so the test ends there.
         guard try runCommand(["sh", "-c", line], in: command.url).status == 0 else { return }
         for subcommand in ["validate", "format", "generate --stdout"] {
             let arguments = subcommand.split(separator: " ").map(String.init) + ["--module-directory", "App"]

@@ -2,7 +2,8 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Shells complete the subcommands and their values, and `--help` shows examples that are valid command lines.
+/// Checks that shells complete the subcommands and their values, and that the examples in `--help` are valid command
+/// lines.
 @Suite struct CompletionTests {
     private let command: Command
     private static let subcommands = [
@@ -66,7 +67,7 @@ import Testing
     @Test(arguments: ["bash", "zsh", "fish"])
     func scriptsAreWellFormed(_ shell: String) throws {
         try command.write(try script(shell), to: "script")
-        // Some machines lack some shells.
+        // Not every machine has every shell.
         guard try runCommand(["sh", "-c", "command -v \(shell)"]).status == 0 else { return }
         let result = try runCommand([shell, "-n", command.path("script")])
         #expect(result.status == 0 && result.output == "", "\(result.output)")
@@ -80,7 +81,7 @@ import Testing
             .filter { $0.hasPrefix("vmgen \(subcommand)") }
         #expect(help.output.contains("Examples:") && !examples.isEmpty)
         for example in examples {
-            // The help must contain every option of the example before a redirection.
+            // The help must document every option in the example up to a redirection.
             let words = example.split(separator: " ").map(String.init).prefix { $0 != "<" && $0 != ">" }
             for option in words where option.hasPrefix("--") {
                 #expect(help.output.contains(option), "\(example)")

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// `--dependency` makes modules importable, in any order. In these tests a feature imports a design system, which
-/// imports a library of traits.
+/// Checks that `--dependency` makes modules importable, in any order. In these tests, a feature imports a design
+/// system, which imports a library of traits.
 @Suite struct DependencyTests {
     private let command: Command
 

@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// A package in a git repository, whose first commit has the branch `main`.
+/// A package in a git repository. The branch `main` is its first commit.
 struct RepositoryPackage {
     let command: Command
 
@@ -97,12 +97,12 @@ struct RepositoryPackage {
         let github = try package.vmgen("diff", "main", "--format", "github")
         #expect(github.status == 1)
         #expect(github.output.contains("::error file=Sources/Design/Design.vmspec.yaml,line=3"))
-        // The repository is unchanged.
+        // The comparison must not change the repository.
         #expect(try package.git("status", "--porcelain", "--", "Sources/Alone") == "")
         #expect(try package.git("stash", "list") == "")
     }
 
-    @Test func revisionsAndDirectoriesAreSides() throws {
+    @Test func revisionsAndDirectoriesCanBeCompared() throws {
         try package.git("tag", "old")
         try package.replace("TextCell:", with: "WordCell:", in: designFile)
         try package.replace("TextCell", with: "WordCell", in: "Sources/Orders/Orders.vmspec.yaml")
@@ -141,7 +141,7 @@ struct RepositoryPackage {
         }
     }
 
-    @Test func aSideThatCannotBeLoadedIsNeverUnchanged() throws {
+    @Test func aVersionThatCannotBeLoadedIsAnError() throws {
         func check(_ arguments: [String], _ message: String) throws {
             let result = try package.command.run("vmgen", ["diff"] + arguments)
             #expect(result.status == 66, "\(arguments)")
@@ -225,7 +225,7 @@ struct RepositoryPackage {
         #expect(try errors() == (1, ["Sources/Orders/Orders.vmspec.yaml"]))
     }
 
-    @Test func aRenamedSpecAffectsNobodyElse() throws {
+    @Test func aRenamedSpecAffectsNoOtherSpec() throws {
         try package.replace("Orders:", with: "Orders: # changed", in: "Sources/Orders/Orders.vmspec.yaml")
         try FileManager.default.moveItem(
             at: package.command.url.appending(path: "Sources/Design/Design.vmspec.yaml"),

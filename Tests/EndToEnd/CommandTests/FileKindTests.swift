@@ -2,15 +2,15 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// All subcommands treat files that are not regular files of the module in the same way, and never write through a
-/// link.
+/// Checks that all subcommands treat files that are not regular files of the module in the same way, and never write
+/// through a link.
 @Suite struct FileKindTests {
-    /// The role of the file in its module. The tests give the file each kind, such as a link.
+    /// The role of the tested file in its module. Each test gives the file a kind, such as a link.
     enum Role: String, CaseIterable {
         case spec = "App/Untidy.vmspec.yaml"
         case configuration = "App/vmgen.yaml"
 
-        /// Valid text, with one safe edit and with superfluous blanks.
+        /// A valid text that has one safe edit and superfluous blanks.
         var text: String {
             switch self {
             case .spec: "vmspec:   1\nimports: Foundation\n"
@@ -31,7 +31,7 @@ import Testing
             }
         }
 
-        /// The reason why the file is not written, or `nil` if it is.
+        /// The reason why the command does not write the file, or `nil` if it writes it.
         var reasonToKeep: String? {
             switch self {
             case .hardLink: "it has more than one hard link"
@@ -40,7 +40,7 @@ import Testing
             }
         }
 
-        /// The reason why the file cannot be read.
+        /// The reason why the command cannot read the file.
         var obstacle: String {
             switch self {
             case .linkOutside: "the target of the symbolic link is not in 'App'"
@@ -71,10 +71,10 @@ import Testing
 
         var writesSpecs: Bool { self == .fix || self == .format }
 
-        /// Returns a Boolean value that indicates whether the subcommand reads a file of the role.
+        /// Returns a Boolean value that indicates whether the subcommand reads files with this role.
         func reads(_ role: Role) -> Bool {
             switch self {
-            // `init` checks whether there are specs, and reads none.
+            // `init` only checks whether there are specs.
             case .initialize: false
             case .dumpTree: role == .spec
             default: true
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    /// Returns the kinds, modes, links and contents of all files except for the output of runs.
+    /// Returns the kinds, modes, links and contents of all files, except for output of the runs.
     private func files() throws -> [String: String] {
         let manager = FileManager.default
         var files: [String: String] = [:]
@@ -155,7 +155,7 @@ import Testing
             #expect(before["outside"] == after["outside"], label)
 
             if subcommand == .initialize {
-                // A symbolic link that is not a spec prevents the creation of the file, too.
+                // A symbolic link that is not a spec also prevents the creation of the file.
                 #expect(result.status == (role == .spec && kind.isBrokenLink ? 66 : 73), label)
                 #expect(changed.isEmpty, label)
             } else if !subcommand.reads(role) {
@@ -175,7 +175,7 @@ import Testing
                 let fails = subcommand != .fix && subcommand != .format && subcommand != .dumpTree
                 #expect(result.status == (fails ? 1 : 0), label)
                 #expect(changed == (subcommand.writesSpecs ? [role.rawValue] : []), label)
-                // The mode and the number of links are unchanged.
+                // The mode and the number of hard links must not change.
                 func head(_ text: String?) -> [Substring] { (text ?? "").split(separator: " ").prefix(3).map { $0 } }
                 #expect(head(after[role.rawValue]) == head(before[role.rawValue]), label)
             }
@@ -219,7 +219,7 @@ import Testing
         )
     }
 
-    /// Checks modules that are found, imported, or listed by a build system.
+    /// Tests modules that the run finds, modules that it imports, and modules in the list of a build system.
     @Test(arguments: Role.allCases)
     func aLinkToAFileOutsideTheModuleIsRefused(_ role: Role) throws {
         let name = String(role.rawValue.split(separator: "/")[1])
@@ -270,14 +270,14 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: command.path("App"))
     }
 
-    /// Root can write to every directory, so the command runs as another user.
+    /// The superuser can write to every directory, so the command runs as another user.
     private func aFileInAReadOnlyDirectoryIsNotChangedForNobody() throws {
         guard FileManager.default.fileExists(atPath: "/usr/bin/setpriv") else { return }
         try command.write(Role.spec.text, to: Role.spec.rawValue)
         chmod(command.path, 0o755)
         chmod(command.path("App"), 0o755)
         let tool = products.appending(path: "vmgen").path
-        // The build can be in a directory that other users cannot read.
+        // Another user may not be able to read the build directory, so the command is copied.
         try FileManager.default.copyItem(atPath: tool, toPath: command.path("vmgen"))
         for subcommand in [Subcommand.fix, .format] {
             let line = ["setpriv", "--reuid", "65534", "--clear-groups", "./vmgen"] + subcommand.arguments
@@ -302,7 +302,7 @@ import Testing
             let attributes = try FileManager.default.attributesOfItem(atPath: command.path(name))
             #expect(attributes[.posixPermissions] as? Int == 0o640, "\(name)")
         }
-        // The cache of a build system has a hard link to the output, which keeps the old content.
+        // A build system's cache keeps a hard link to the output. The old content behind this link must not change.
         #expect(try command.text("cached") == cached)
         #expect(try command.text(names[0]).contains("title"))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `validate --fix` applies safe edits and reports the other diagnostics.
+/// Checks that `validate --fix` applies safe edits and reports all other diagnostics.
 @Suite struct FixTests {
     private let command: Command
 
@@ -39,7 +39,7 @@ import Testing
         #expect(try command.inode("A.vmspec.yaml") == inode)
     }
 
-    @Test func findingsWithoutASafeEditAreReported() throws {
+    @Test func diagnosticsWithoutASafeEditAreReported() throws {
         try command.write(Sample.label, to: "App/Label.vmspec.yaml")
         try command.write(
             Sample.wrongCell + "\n    load: nibs\nviews: {V: {traits: [LabelPresentable], nest: on}}",

@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// `format` rewrites only files whose layout differs, and keeps files that it cannot format.
+/// Checks that `format` rewrites only files whose layout differs, and keeps files that it cannot format.
 @Suite struct FormatTests {
     private let command: Command
 
@@ -131,8 +131,8 @@ import Testing
         )
     }
 
-    /// A comment disables a warning on the next line. After formatting, the comment would no longer apply to the line
-    /// with the warning.
+    /// A comment disables a warning on the next line. Formatting would move the warning to another line, to which the
+    /// comment does not apply.
     @Test func aFileThatWouldGetAWarningIsNotFormatted() throws {
         let long = (0..<12).map { "unusedName\($0): Int = 0" }.joined(separator: ", ")
         let spec = """
@@ -163,8 +163,8 @@ import Testing
         #expect(nothing.status == 0 && nothing.error == "warning: no specs found to format\n")
     }
 
-    /// The command blocks until its messages are read. It blocks after the first files and long before the last one,
-    /// and the edit is made meanwhile.
+    /// The command waits until its messages are read. It stops after the first files, long before the last one, so the
+    /// test can edit the last file during the run.
     @Test func anEditSavedDuringARunIsKept() throws {
         let directory = "App/" + String(repeating: "a", count: 200)
         let count = 500

@@ -3,7 +3,7 @@ import TestProcesses
 import TestSupport
 import Testing
 
-/// Imported modules that the command line does not name are found: modules of the same package, and StandardTraits.
+/// Checks that the command finds imported modules without an option: modules of the same package, and StandardTraits.
 @Suite struct ImportedModuleTests {
     private let command: Command
 
@@ -38,7 +38,7 @@ import Testing
         for path in ["Sources/Feature/../Feature/", command.path("Sources/Feature")] {
             #expect(try validate(path).status == 0)
         }
-        // A module that no spec imports is not read, even if it is invalid.
+        // The command does not read modules that no spec imports, even if they are invalid.
         try command.write("not: [a spec", to: "Sources/Other/Other.vmspec.yaml")
         try command.write("", to: "Sources/Plain/Plain.swift")
         #expect(try validate("Sources/Feature").status == 0)
@@ -93,7 +93,7 @@ import Testing
         let piped = try command.run("vmgen", ["validate", "-"], input: spec)
         #expect(piped.status == 0)
 
-        // A module of the package has the same name and other traits.
+        // A module of the package can have the name of a built-in module. The package's module is then used.
         try command.write("vmspec: 1\naccess: public\n", to: "Sources/StandardTraits/vmgen.yaml")
         try command.write(Sample.label, to: "Sources/StandardTraits/Labels.vmspec.yaml")
         #expect(try validate("Sources/App").error.contains("unknown trait 'TextPresentable'"))
@@ -107,7 +107,7 @@ import Testing
         #expect(try command.run("vmgenc", ["Feature.arguments"]).status == 1)
     }
 
-    /// The build embeds links to all files of the library.
+    /// The build of the command embeds the specs through links to all files of the library.
     @Test func theStandardTraitsOfCommandAndLibraryAreEqual() throws {
         let root = URL(filePath: Repository.root)
         let library = root.appending(path: "Specs/StandardTraits")

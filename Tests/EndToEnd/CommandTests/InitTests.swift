@@ -24,7 +24,7 @@ import Testing
             let checked = try command.run("vmgen", arguments + ["--package-directory", "Repo"])
             #expect(checked.status == 0 && checked.error == "", "\(checked.error)")
         }
-        // The project has everything that a rule can require.
+        // The new project must satisfy every rule that can be enabled.
         try command.write("vmspec: 1\nrules: {missing-doc: warning}\n", to: "Repo/Sources/App/vmgen.yaml")
         #expect(try command.run("vmgen", ["validate", "--strict", "--package-directory", "Repo"]).error == "")
     }

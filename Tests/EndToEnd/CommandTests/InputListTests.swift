@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// With `--inputs`, a run reads the listed files and nothing else. In these tests a feature imports a design system,
+/// Checks that a run with `--inputs` reads only the listed files. In these tests, a feature imports a design system,
 /// which imports a library of traits.
 @Suite struct InputListTests {
     private let command: Command

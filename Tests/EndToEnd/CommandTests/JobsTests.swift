@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// The output does not depend on the number of threads, and not on the order in which they finish.
+/// Checks that the output depends neither on the number of threads nor on the order in which they finish.
 @Suite struct JobsTests {
     private let command: Command
     private static let limits = [1, 2, 3, 16]
@@ -32,7 +32,7 @@ import Testing
         #expect(try run("generate", jobs: 16, "--stdout").output == outputs[0].map { $0[1] }.joined())
     }
 
-    @Test func theOrderOfFindingsIsIndependentOfTheNumberOfJobs() throws {
+    @Test func theOrderOfDiagnosticsIsIndependentOfTheNumberOfJobs() throws {
         for index in stride(from: 0, to: 40, by: 3) {
             try command.write(
                 "vmspec: 1\ncells:\n  Cell\(index): {traits: [Label\(index)Presentable], trait: [x]}\n  a: b: c\n",

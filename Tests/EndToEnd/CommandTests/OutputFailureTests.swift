@@ -2,8 +2,8 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Failures of output: a size limit, a full device, a closed reader, a directory without write permission, and a
-/// handwritten file. Each failure causes a message and an exit status, and leaves no partial output.
+/// Checks failures of output: a size limit, a full device, a closed reader, a directory without write permission, and a
+/// handwritten file. Each failure must cause a message and an exit status, and leave no partial output.
 @Suite struct OutputFailureTests {
     private let command: Command
     private let vmgen = products.appending(path: "vmgen").path
@@ -28,7 +28,7 @@ import Testing
         return try command.names(in: "Out").filter { $0.hasSuffix(".tmp") }
     }
 
-    /// Shell commands that write more than a kibibyte.
+    /// Shell commands that write more than 1 KiB.
     private static let writing = [
         "vmgen generate --module-directory App --output Out", "vmgen generate --module-directory App --stdout >printed",
         "vmgenc App.arguments", "vmgen validate --module-directory App --format sarif >printed",
@@ -43,11 +43,11 @@ import Testing
         #expect(result.error.hasSuffix(": File too large\n"))
         #expect(try temporaries() == [])
         #expect(!command.exists("Out/Large.vmspec.swift"))
-        // Without the limit, the next run writes the complete output.
+        // Without the limit, the same command writes the complete output.
         #expect(try shell("'\(directory)'/\(line)").status == 0)
     }
 
-    /// The reader closes the pipe after it has read enough, so no message is printed.
+    /// The reader closes the pipe when it has read enough, so the command prints no message.
     @Test func anEarlyClosedReaderIsASilentOutputError() throws {
         let members = (0..<1_900).map { "aMemberWithALongName\($0): String" }.joined(separator: ", ")
         try command.write("vmspec: 1\ntraits:\n  Large: {data: {\(members)}}\n", to: "App/Large.vmspec.yaml")
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1])
-    func aClosedReaderOfFindingsDoesNotChangeTheStatus(errors: Int32) throws {
+    func aClosedReaderOfDiagnosticsDoesNotChangeTheStatus(errors: Int32) throws {
         if errors == 1 { try command.write(Sample.wrongCell, to: "App/Cell.vmspec.yaml") }
         let line = "{ sleep 0.2; '\(vmgen)' validate --module-directory App 2>&1; echo $? >status; } | true"
         #expect(try shell(line).status == 0)
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func aReadOnlyDirectoryIsACannotCreateError() throws {
-        // The superuser can write to all directories except for virtual ones of the kernel.
+        // The superuser can write to all directories, except for virtual directories of the kernel.
         let directory = geteuid() == 0 ? "/proc/self" : command.path("Closed")
         if geteuid() != 0 {
             try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: false)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--package-directory` checks every module with specs in a directory, in one run with one report.
+/// Checks that `--package-directory` checks every module with specs below a directory, in one run with one report.
 @Suite struct PackageDirectoryTests {
     private let command: Command
 
@@ -69,8 +69,8 @@ import Testing
         )
     }
 
-    /// Modules are in a nested package, in a test target, and in a directory with options that is not a target of
-    /// SwiftPM.
+    /// The modules are in a nested package, in a test target, and in a directory with a `vmgen.yaml` that is not a
+    /// target of SwiftPM.
     @Test func modulesAreFoundInAllDirectories() throws {
         try command.write("", to: "Repo/Examples/Shop/Package.swift")
         let wrong = "vmspec: 1\ncellz: {}\n"
@@ -96,7 +96,7 @@ import Testing
         let user = "vmspec: 1\nimports: [Kit]\nmodels: {Account: {fields: {balance: Money}}}\n"
         try command.write(user, to: "Repo/Sources/App/Account.vmspec.yaml")
         #expect(try validate("--strict").error == "")
-        // Two modules have the same name, so the compiler does not choose one.
+        // If two modules have the same name, the compiler uses neither of them.
         try command.write("", to: "Repo/Other/Package.swift")
         try command.write("vmspec: 1\n", to: "Repo/Other/Sources/Kit/A.vmspec.yaml")
         #expect(try validate().error.contains("[absent-module]"))
@@ -129,7 +129,7 @@ import Testing
         #expect(given.status == 0)
     }
 
-    /// One missing module breaks every module that imports it.
+    /// If a module is missing, every module that imports it has errors, but only one diagnostic is reported.
     @Test func aMissingDependencyIsReportedOnceWithItsOption() throws {
         try command.write("vmspec: 1\nimports: [Traits]\n" + cell("First"), to: "Repo/Sources/App/First.vmspec.yaml")
         try command.write("vmspec: 1\nimports: [Traits]\n" + cell("Other"), to: "Repo/Sources/App/Other.vmspec.yaml")
@@ -149,7 +149,7 @@ import Testing
 
                 """
         )
-        // A baseline accepts each of these errors separately.
+        // The baseline has an entry for each of these errors.
         #expect(try validate("--write-baseline", "Repo/baseline.jsonl").status == 0)
         #expect(try command.text("Repo/baseline.jsonl").split(separator: "\n").count == 4)
         #expect(try validate("--baseline", "Repo/baseline.jsonl", "--strict").status == 0)

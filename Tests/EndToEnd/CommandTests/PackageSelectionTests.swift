@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Files in the arguments beside `--package-directory` select the modules that contain them. A pre-commit hook needs
-/// this. Other subcommands accept the option, too.
+/// Checks that files in the arguments select the modules that contain them if `--package-directory` is used. A
+/// pre-commit hook needs this. Other subcommands accept the option too.
 @Suite struct PackageSelectionTests {
     private let command: Command
 
@@ -18,7 +18,7 @@ import Testing
         try command.run("vmgen", [subcommand, "--package-directory", "Repo"] + arguments)
     }
 
-    /// Returns the files of the diagnostics.
+    /// Returns the paths in the diagnostics.
     private func places(_ result: Command.Result) -> [String] {
         result.error.split(separator: "\n").map { String($0.prefix { $0 != ":" }) }
     }
@@ -32,14 +32,14 @@ import Testing
     @Test func filesSelectTheirModules() throws {
         try breakBoth()
         let (app, design) = ("Repo/Sources/App/Wrong.vmspec.yaml", "Repo/Sources/Design/Wrong.vmspec.yaml")
-        // The error is in another file of the module. The module imports the other module, which has errors, too.
+        // The error is in another file of the selected module. The module also imports a module with errors.
         let cell = "Repo/Sources/App/Cell.vmspec.yaml"
         #expect(try places(run("validate", cell)) == [cell, design, app])
         #expect(try places(run("validate", "Repo/Sources/Design/Label.vmspec.yaml")) == [design])
         #expect(try places(run("validate", "Repo/Sources/Design/vmgen.yaml")) == [design])
         #expect(try places(run("validate", app, design)) == [app, design])
         #expect(try places(run("validate", command.path(design))) == [design])
-        // Imports are resolved for selected and unselected files.
+        // Imports are resolved, whether the imported files are selected or not.
         try FileManager.default.removeItem(atPath: command.path(design))
         try FileManager.default.removeItem(atPath: command.path(app))
         let right = try run("validate", "--strict", "Repo/Sources/App/Cell.vmspec.yaml")
@@ -64,7 +64,7 @@ import Testing
         )
         #expect(try run("format", "Repo/vmgen.yaml").error == "formatted 'Repo/vmgen.yaml'\n")
         #expect(try command.text("Repo/Sources/App/B.vmspec.yaml") == untidy)
-        // Both modules are below the file.
+        // Both modules are below the directory of the shared `vmgen.yaml`.
         try command.write(untidy, to: "Repo/vmgen.yaml")
         #expect(
             try run("format").error == "formatted 'Repo/Sources/App/B.vmspec.yaml'\nformatted 'Repo/vmgen.yaml'\n"

@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// `vmgen preview` as a process: the static page, its index, and its refusals.
+/// Checks `vmgen preview` as a process: the static page, its index, and invalid requests.
 @Suite struct PreviewTests {
     private let command: Command
 

@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Only a terminal shows progress, and only for a long run.
+/// Checks that progress is shown only on a terminal, and only for a long run.
 @Suite struct ProgressTests {
     private let command: Command
 
@@ -11,7 +11,7 @@ import Testing
         try command.write(Sample.wrongCell, to: "A.vmspec.yaml")
     }
 
-    /// Returns the output of a program on a new terminal, and its status.
+    /// Runs a program on a new terminal, and returns its output and status.
     private func onTerminal(_ line: String, term: String = "xterm") throws -> ProcessResult {
         let program = """
             import os, pty, sys
@@ -25,7 +25,7 @@ import Testing
         )
     }
 
-    @Test func progressIsErasedBeforeFindingsAreShown() throws {
+    @Test func progressIsErasedBeforeDiagnosticsAreShown() throws {
         let result = try onTerminal("(sleep 2; cat A.vmspec.yaml) | VMGEN validate --color never -")
         #expect(result.status == 1)
         let shown = try #require(result.output.range(of: "\r\u{1B}[Kreading specs …"))

@@ -127,7 +127,7 @@ import Testing
         #expect(try orders == before)
     }
 
-    @Test func optionsThatRequireEachOther() throws {
+    @Test func incompatibleOptionsAndMissingDirectoriesAreRefused() throws {
         #expect(try rename("A", "B", "--swift").status == 64)
         #expect(try rename("A", "B", "--package-directory", ".", "--module-directory", ".").status == 64)
         #expect(try rename("A", "B", "--package-directory", "missing").status == 66)

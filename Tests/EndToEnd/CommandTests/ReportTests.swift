@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// With `--format`, the report is alone on standard output, and its paths and the exit status are correct.
+/// Checks that standard output contains only the report if `--format` is used, and that the paths and the exit status
+/// are correct.
 @Suite struct ReportTests {
     private let command: Command
     private static let formats = ["json", "sarif", "github", "gitlab", "junit", "checkstyle"]
@@ -33,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: formats)
-    func aModuleWithoutFindingsHasAReport(_ format: String) throws {
+    func aModuleWithoutDiagnosticsHasAReport(_ format: String) throws {
         let result = try run(["validate", "--format", format, "--module-directory", "Right"])
         #expect(result.status == 0)
         #expect(result.error == "")
@@ -87,7 +88,7 @@ import Testing
     }
 
     /// An empty report would state that there are no diagnostics. A system that tracks diagnostics would then close all
-    /// of them.
+    /// of them, so no report is printed.
     @Test(arguments: formats)
     func withoutACheckThereIsNoReport(_ format: String) throws {
         let missing = try run(["validate", "--format", format, "nowhere.vmspec.yaml"])

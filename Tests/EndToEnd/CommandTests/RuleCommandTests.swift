@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `explain` and `rules` document every rule.
+/// Checks that `explain` and `rules` document every rule.
 @Suite struct RuleCommandTests {
     private let command: Command
 
@@ -27,7 +27,7 @@ import Testing
         #expect(try run("explain", "missing-doc").output.contains("\n    rules: {missing-doc: warning}\n"))
     }
 
-    /// Reports of `diff`, `format --check` and `stubs --check` contain rules that the compiler does not report.
+    /// The reports of `diff`, `format --check` and `stubs --check` contain rules that the compiler does not report.
     @Test(arguments: [
         "former-action", "unformatted-file", "unsafe-format", "missing-stub", "unclear-source", "outdated-test-file",
         "caller-change", "conformer-change", "identifier-change", "row-change", "spec-change", "viewer-change",
@@ -61,7 +61,7 @@ import Testing
         #expect(try run("explain", ids[ids.count / 2]).status == 0)
     }
 
-    /// The description of a rule in SARIF is the text of its page.
+    /// In SARIF, the description of a rule is the text of the rule's page.
     @Test func aReportDescribesRulesByTheirPages() throws {
         try command.write(Sample.label, to: "A.vmspec.yaml")
         let report = try run("validate", "--format", "sarif").output

@@ -2,13 +2,13 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// A `vmgen.yaml` above several modules sets rules for all of them.
+/// Checks that a `vmgen.yaml` above several modules sets rules for all of them.
 @Suite struct SharedRulesTests {
     private let command: Command
     private let app = "Repo/App/Sources/App/A.vmspec.yaml"
     private let kit = "Repo/Kit/Sources/Kit/A.vmspec.yaml"
 
-    /// A repository of two packages. Each spec has a warning, `path-as-text`.
+    /// Creates a repository of two packages. Each spec has a warning of the rule `path-as-text`.
     init() throws {
         command = try Command()
         for (package, spec) in [("App", app), ("Kit", kit)] {
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func theRulesHoldForEveryModuleInEveryRun() throws {
+    @Test func sharedRulesApplyToEveryModuleInEveryRun() throws {
         let all = try run("validate", "--package-directory", "Repo")
         #expect(all.status == 1)
         #expect(found(all) == ["\(app) error path-as-text", "\(kit) error path-as-text"])
@@ -77,7 +77,7 @@ import Testing
                 "Repo/vmgen.yaml error fixed-severity",
             ]
         )
-        // The unreadable file can hide errors, so no baseline is written.
+        // The file that cannot be read can hide errors, so no baseline is written.
         try command.write("vmspec: 1\nrules: [\n", to: "Repo/vmgen.yaml")
         let broken = try run("validate", "--package-directory", "Repo", "--write-baseline", "baseline.jsonl")
         #expect(broken.status == 1 && !command.exists("baseline.jsonl"))
@@ -90,7 +90,7 @@ import Testing
         #expect(!(try command.text("Out/Kit/A.vmspec.swift").contains("public")))
     }
 
-    /// Without a repository, the search ends at the package or at the directory of the run.
+    /// If there is no repository, the search ends at the package or at the directory of the run.
     @Test func theSearchEndsAtTheRepository() throws {
         try command.write("vmspec: 1\nrules: {path-as-text: off}\n", to: "vmgen.yaml")
         #expect(try run("validate", "--package-directory", "Repo").status == 1)
@@ -101,14 +101,14 @@ import Testing
         #expect(try run("validate", "--package-directory", ".").error == "")
         try command.write("vmspec: 1\nrules: {path-as-text: error}\n", to: "Repo/Kit/vmgen.yaml")
         #expect(try run("validate", "--module-directory", "Repo/Kit/Sources/Kit").status == 1)
-        // Another repository is below the working directory.
+        // A repository below the working directory ends the search too.
         try command.write("", to: "Repo/App/.git")
         #expect(
             try found(run("validate", "--module-directory", "Repo/App/Sources/App")) == ["\(app) warning path-as-text"]
         )
     }
 
-    /// A dependency that SwiftPM checks out does not use the files of its client.
+    /// SwiftPM checks out dependencies below the client's directory. They must not use the `vmgen.yaml` of the client.
     @Test func aPackageInAHiddenDirectoryIsNotPartOfTheRepository() throws {
         let text = try command.text(kit)
         try command.write("", to: "Repo/.build/Lib/Package.swift")
@@ -131,7 +131,7 @@ import Testing
         let own = try run("validate", "--package-directory", "Repo", "--config", "ci.yaml")
         #expect(found(own) == ["\(kit) warning path-as-text"])
         #expect(try run("validate", "--package-directory", "Repo", "--config", "missing.yaml").status == 66)
-        // `format` does not format the file of `--config`, neither for a package nor for a module.
+        // `format` does not format the file of `--config`, whether it formats a package or a module.
         try command.write("vmspec:   1\n", to: "ci.yaml")
         #expect(try run("format", "--package-directory", "Repo", "--config", "ci.yaml", "--check").status == 0)
     }
@@ -164,7 +164,7 @@ import Testing
         #expect(try command.text("out.d").hasSuffix("  Repo/vmgen.yaml\n"))
     }
 
-    /// A safe edit of the file is made once.
+    /// Both modules use the file, but its safe edit is applied only once.
     @Test func theSharedFileIsFixed() throws {
         try command.write("rules: {path-as-text: warning}\n", to: "Repo/vmgen.yaml")
         let result = try run("validate", "--package-directory", "Repo", "--fix")
@@ -172,7 +172,7 @@ import Testing
         #expect(try command.text("Repo/vmgen.yaml") == "vmspec: 1\nrules: {path-as-text: warning}\n")
     }
 
-    /// The plugin names the files, and the tool reads only those.
+    /// The plugin passes the list of files, and its tool reads only these files.
     @Test func thePluginsToolReadsListedSharedFiles() throws {
         let lines = ["output \(command.path)/Out", "module Kit", "directory \(command.path)/Repo/Kit/Sources/Kit"]
         let spec = ["spec \(command.path(kit))", ""]

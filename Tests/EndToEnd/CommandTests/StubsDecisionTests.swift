@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Former actions, and the decisions of the Swift compiler, through the command.
+/// Checks former actions and decisions of the Swift compiler, with the command.
 @Suite struct StubsDecisionTests {
     private let command: Command
     private let spec = """
@@ -60,7 +60,7 @@ import Testing
         #expect(try stubs(arguments).status == 64)
     }
 
-    /// SwiftPM compiles the files behind symbolic links, so stubs do not declare their types again.
+    /// SwiftPM compiles the files to which symbolic links lead, so stubs must not declare their types again.
     @Test func aLinkedSourceIsRead() throws {
         let row = former.replacingOccurrences(of: "onButtonTap", with: "onButtonPress")
         try command.write(row, to: "Shared/Row.swift")
@@ -72,12 +72,12 @@ import Testing
             #expect(try stubs([]).error == "")
             try FileManager.default.removeItem(atPath: command.path(link))
         }
-        // A link to a directory above is not followed again.
+        // A link to a parent directory is not followed again.
         try FileManager.default.createSymbolicLink(atPath: command.path("App/Up"), withDestinationPath: "..")
         #expect(try stubs(["--check"]).error == "")
         try FileManager.default.removeItem(atPath: command.path("App/Up"))
         #expect(try stubs(["--check"]).status == 1)
-        // A file behind a link is not changed.
+        // A file to which a link leads is not changed.
         try command.write("struct Row { let title = \"a\" }\n", to: "Shared/Row.swift")
         try FileManager.default.createSymbolicLink(
             atPath: command.path("App/Row.swift"),
@@ -93,7 +93,7 @@ import Testing
     private var modules: [String] { ["--", "-I", products.appending(path: "Modules").path] }
 
     @Test func conformancesAreReadFromTheCompiler() throws {
-        // The scan does not evaluate the condition of `#if`.
+        // The scan does not evaluate conditions of `#if`, but the compiler does.
         let conditional = """
             struct Row: ButtonPresentable {
                 let title = "a"
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test func theCompilerFindsMissingMembers() throws {
-        // The compiler prints this line of the source, which contains the text that marks an error.
+        // The compiler prints this line of source code, which looks like the beginning of an error.
         try command.write("struct Row: ButtonPresentable { let title = \"x: error: y\" }\n", to: "App/Row.swift")
         let declared = try stubs(["--check", "--typecheck"] + modules)
         #expect(declared.status == 1)
@@ -144,7 +144,7 @@ import Testing
         #expect(unknown.error == "error: cannot run 'no-such-compiler': No such file or directory\n")
     }
 
-    /// The compiler's arguments follow '--', and its temporary files are removed.
+    /// The arguments after '--' are passed to the compiler. Its temporary files are removed.
     @Test func theCompilerIsRunWithItsArguments() throws {
         let row = former.replacingOccurrences(of: "onButtonTap", with: "onButtonPress")
         try command.write(row, to: "App/Row.swift")

@@ -29,7 +29,7 @@ import Testing
         #expect(result.output == "")
     }
 
-    /// The command does not parse a command line without arguments.
+    /// The command handles a command line without arguments separately, so it must use the same defaults.
     @Test func withoutArgumentsTheDefaultOptionsApply() throws {
         try command.write("vmspec: 1\nrules: {missing-doc: warning}\n", to: "vmgen.yaml")
         for spec in [Sample.label, Sample.wrongCell] {
@@ -49,14 +49,14 @@ import Testing
         #expect(wrong.error.hasPrefix("<stdin>:4:14: error: "))
     }
 
-    @Test func alwaysColoursShowTheSourceLineWithACaret() throws {
+    @Test func colouredOutputShowsTheSourceLineWithACaret() throws {
         let result = try validate(["-", "--color", "always"], input: Sample.wrongCell)
         #expect(result.error.contains("\u{1B}["))
         #expect(result.error.contains("traits: [LabelPresentabel]"))
         #expect(result.error.contains("^^^^"))
     }
 
-    @Test func errorsAreReportedInTheOrderOfFilesAndPlaces() throws {
+    @Test func errorsAreReportedInTheOrderOfFilesAndPositions() throws {
         try command.write("vmspec: 1\ntraitz: {}\n", to: "B.vmspec.yaml")
         try command.write("vmspec: 1\ncellz: {}\nviewz: {}\n", to: "A.vmspec.yaml")
         let places = try validate(["B.vmspec.yaml", "A.vmspec.yaml"]).error.split(separator: "\n").map {

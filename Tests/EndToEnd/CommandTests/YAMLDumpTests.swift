@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `dump --stage events` and `--stage tree` print a complete representation of any file, with any name.
+/// Checks that `dump --stage events` and `--stage tree` print a complete representation of any file, whatever its name
+/// is.
 @Suite struct YAMLDumpTests {
     private let command: Command
 
@@ -26,7 +27,7 @@ import Testing
         return try #require(files.first?["events"] as? [[String: Any]])
     }
 
-    /// The test converts each kind of event from the JSON to the notation of the YAML test suite.
+    /// Converts each kind of event from JSON to the notation of the YAML test suite, and compares the result.
     @Test(arguments: notations)
     func eventsContainTheNotationOfTheTestSuite(_ notation: Notation) throws {
         #expect(try events(notation.yaml).map(line) == notation.events)
@@ -70,7 +71,7 @@ import Testing
         #expect(printed[first...].starts(with: lines(block)))
     }
 
-    @Test func eventsContainDirectivesAndPlaces() throws {
+    @Test func eventsContainDirectivesAndPositions() throws {
         let events = try events("%YAML 1.1\n%TAG !e! tag:example.com,2000:\n---\nü: !e!x [a]\n")
         #expect(events[1]["yamlVersion"] as? String == "1.1")
         #expect(
@@ -124,7 +125,7 @@ import Testing
         #expect(control.error == "<stdin>:2:4: error: control characters are not allowed [invalid-utf8]\n")
         try Data([0x61, 0x3A, 0x20, 0xFF]).write(to: command.url.appending(path: "bytes.yaml"))
         #expect(try dump("events", "bytes.yaml").error.hasPrefix("bytes.yaml:1:4: error: "))
-        // One of two files is invalid: nothing is printed for the other one.
+        // If one of two files is invalid, nothing is printed for the other one.
         try command.write("a: 1\n", to: "right.yaml")
         try command.write("a: [\n", to: "wrong.yaml")
         let two = try dump("events", "right.yaml", "wrong.yaml")
@@ -132,7 +133,7 @@ import Testing
         #expect(try dump("events", "nowhere.yaml").status == 66)
     }
 
-    @Test func theTreeContainsKindsAndPlaces() throws {
+    @Test func theTreeContainsKindsAndPositions() throws {
         let yaml = "a: [1, 'two']\nb:\n  - |\n    x\n  -\n"
         let files = try files(try dump("tree", "-", input: yaml), "vmgen-tree")
         let root = try #require(files.first?["root"] as? [String: Any])
@@ -147,8 +148,8 @@ import Testing
         #expect(elements.map { $0["text"] as? String } == ["x\n", ""])
     }
 
-    /// The limits of specs apply to the tree, with the same messages as for specs.
-    @Test func theTreeKeepsTheLimitsOfSpecs() throws {
+    /// The tree has the same limits as specs, and the same messages.
+    @Test func theLimitsOfSpecsApplyToTheTree() throws {
         let anchor = try dump("tree", "-", input: "a: &x 1\n")
         #expect(anchor.status == 1 && anchor.output == "")
         #expect(anchor.error.hasPrefix("<stdin>:1:4: error: ") && anchor.error.contains("[anchor]"))
@@ -160,7 +161,7 @@ import Testing
         #expect(try dump("events", "-", input: large).status == 0)
     }
 
-    /// For any bytes, the command prints a document or a located error.
+    /// For any sequence of bytes, the command prints either a document or an error with a location.
     @Test func everyPrefixOfAFileGivesADocumentOrALocatedError() throws {
         let yaml = "%YAML 1.2\n---\n- &a !t \"x\\n\": [*a, {b: ?}]\n  c: >-\n   d\n...\n"
         for count in stride(from: 0, through: yaml.utf8.count, by: 3) {

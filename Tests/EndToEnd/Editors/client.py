@@ -1,4 +1,4 @@
-"""A client of the language server that sends any bytes, for checks that a well-behaved client cannot do."""
+"""Defines a client of the language server that can send any bytes, for checks that other clients cannot make."""
 
 import json
 import os
@@ -14,7 +14,7 @@ def uri_of(path):
 
 
 class Failure(Exception):
-    """The error of a request."""
+    """The error response to a request."""
 
     def __init__(self, error):
         super().__init__(error["message"])
@@ -22,7 +22,7 @@ class Failure(Exception):
 
 
 class Client:
-    """A running server. `capabilities` are those of the client."""
+    """A running server. `capabilities` are the capabilities of the client."""
 
     def __init__(self, tool, root=None, capabilities=None, starts=True, options=(), folders=None):
         self.process = subprocess.Popen(
@@ -78,7 +78,7 @@ class Client:
         return self.end(self.begin(method, parameters), timeout)
 
     def code_of(self, method, parameters):
-        """Returns the error code of a request, or `None` if it has a result."""
+        """Returns the error code of a request, or `None` if the request has a result."""
         try:
             self.request(method, parameters)
         except Failure as failure:
@@ -132,7 +132,7 @@ class Client:
         return uri
 
     def change(self, uri, *changes):
-        """Applies changes: texts, or pairs of a range in offsets and a text."""
+        """Applies changes. A change is a whole text, or a pair of a range in offsets and a text."""
         self.versions[uri] += 1
         items = []
         for change in changes:
@@ -153,7 +153,7 @@ class Client:
         self.notify("textDocument/didClose", {"textDocument": {"uri": uri}})
 
     def current(self, uri, timeout=20):
-        """Waits for the diagnostics of the current version, and returns them."""
+        """Waits for the diagnostics of the document's current version, and returns them."""
         version = self.versions[uri]
         self.wait(
             lambda: self.diagnostics.get(uri, (None,))[0] == version, timeout, f"no diagnostics of version {version}"
@@ -161,7 +161,7 @@ class Client:
         return self.diagnostics[uri][1]
 
     def at(self, uri, needle, offset=0, **more):
-        """Returns the parameters of a request at the first occurrence of a text."""
+        """Returns the parameters of a request whose position is at the first occurrence of a text."""
         text = self.texts[uri]
         index = text.index(needle) + offset
         return {"textDocument": {"uri": uri}, "position": position(text, index), **more}
@@ -175,7 +175,7 @@ class Client:
         return self.process.wait(10)
 
     def worker(self):
-        """Returns the process identifier of the worker."""
+        """Returns the process identifier of the server's worker."""
         children = pathlib.Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
         if not children:
             output = subprocess.run(["ps", "-o", "pid=", "--ppid", str(self.process.pid)], capture_output=True)
@@ -199,7 +199,7 @@ def position(text, offset):
 
 
 def text_at(text, range_):
-    """Returns the text of a range."""
+    """Returns the part of the text that a range covers."""
     return text[offset_of(text, range_["start"]):offset_of(text, range_["end"])]
 
 
@@ -212,7 +212,7 @@ def offset_of(text, place):
 
 
 def with_edits(text, edits):
-    """Returns a text with edits that do not overlap."""
+    """Returns the text after edits that do not overlap."""
     for edit in sorted(edits, key=lambda edit: offset_of(text, edit["range"]["start"]), reverse=True):
         start, end = offset_of(text, edit["range"]["start"]), offset_of(text, edit["range"]["end"])
         text = text[:start] + edit["newText"] + text[end:]

@@ -1,4 +1,4 @@
-"""The package and the server of each test."""
+"""Provides the package and the server of each test."""
 
 import os
 

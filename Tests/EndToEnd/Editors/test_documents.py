@@ -1,4 +1,4 @@
-"""Documents: diagnostics of several modules, files and folders that change, and files outside of packages."""
+"""Checks diagnostics of several modules, changed files and folders, and files outside of packages."""
 
 import os
 import signal
@@ -49,7 +49,7 @@ def test_files_that_change_on_disk(tmp_path, package):
     server.wait(lambda: server.requests)
     registration = server.requests[0]
     assert registration["method"] == "client/registerCapability"
-    # The server also works for a client that refuses.
+    # The server must also work for a client that refuses the registration.
     server.send({"jsonrpc": "2.0", "id": registration["id"], "error": {"code": -32601, "message": "no"}})
     uri = uri_of(package[1])
     package[1].write_text(BROKEN)
@@ -144,7 +144,7 @@ def test_a_file_outside_of_packages(tmp_path, name):
 def test_a_document_without_a_file(server):
     uri = server.open("untitled:Untitled-1", "vmspec: 1\ntypo: {}\n")
     assert [d["code"] for d in server.current(uri)] == ["unknown-key"]
-    # The document is not a spec without its version.
+    # Without its version, the document is not a spec.
     server.change(uri, ((0, 7), "# spec"))
     server.wait(lambda: server.diagnostics[uri][1] == [])
     server.change(uri, ((0, 6), "vmspec:"))

@@ -1,4 +1,4 @@
-"""Sessions in real editors: Neovim and Emacs, both without a screen, and the extension of VS Code in node."""
+"""Runs sessions in real editors: Neovim and Emacs, both without a screen, and the extension of VS Code in node."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""The protocol: frames, the life of the server, hostile messages, and a worker that is killed."""
+"""Checks the protocol: message frames, start and exit of the server, hostile messages, and a killed worker."""
 
 import json
 import os
@@ -21,7 +21,7 @@ def frame(text):
 
 
 def is_alive(server):
-    """Returns whether the server answers a request."""
+    """Returns whether the server responds to a request."""
     return server.request("workspace/symbol", {"query": ""}) is not None
 
 
@@ -250,7 +250,7 @@ def test_a_killed_worker_is_replaced(server, package):
     start = BROKEN.index("ordres")
     first = server.worker()
     os.kill(first, signal.SIGKILL)
-    # The diagnostics are removed, and the new worker publishes them again.
+    # The server removes the diagnostics, and the new worker publishes them again.
     server.wait(lambda: any("the worker ended by signal 9" in line for line in server.log))
     server.wait(lambda: server.diagnostics[uri] == (1, before))
     assert server.worker() != first

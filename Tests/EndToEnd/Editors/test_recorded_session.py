@@ -1,4 +1,4 @@
-"""Plays the session that docs/editors.md records, and compares each answer."""
+"""Plays the session that docs/editors.md records, and compares each response."""
 
 import os
 import pathlib
@@ -107,7 +107,7 @@ def test_the_recorded_session(tmp_path):
     for line in recorded.splitlines():
         if line.startswith("> "):
             played += line + "\n" + "".join(f"  {answer}\n" for answer in recording.answer(line[2:]))
-    # Set to accept the session as it is now.
+    # If this variable is set, the test writes the played session to the page.
     if os.environ.get("VMGEN_UPDATE_SNAPSHOTS"):
         PAGE.write_text(PAGE.read_text().replace(recorded, played))
     assert played == recorded

@@ -1,4 +1,4 @@
-"""Sessions with the capabilities of Neovim, VS Code and Emacs. pytest-lsp checks each message against them."""
+"""Plays sessions with the capabilities of Neovim, VS Code and Emacs. pytest-lsp checks each message against them."""
 
 import asyncio
 import os
@@ -18,7 +18,7 @@ CLIENTS = ["neovim", "neovim@v0.7", "visual-studio-code", "emacs"]
 
 
 class Session:
-    """A client with a package of two modules, whose screen is open."""
+    """A client with a package of two modules. The screen of the package is open."""
 
     def __init__(self, client, root):
         self.client = client
@@ -58,7 +58,7 @@ class Session:
         )
 
     async def diagnostics(self, uri):
-        """Returns the diagnostics of the current version."""
+        """Returns the diagnostics of the document's current version."""
         for _ in range(500):
             published = self.published.get(uri)
             if published and published.version == self.versions[uri]:
@@ -74,7 +74,7 @@ class Session:
         raise TimeoutError
 
     def at(self, uri, needle, offset=0):
-        """Returns the document and the position of a text."""
+        """Returns the document and the position of the first occurrence of a text."""
         text = self.texts[uri]
         return {
             "text_document": types.TextDocumentIdentifier(uri=uri),
@@ -98,7 +98,7 @@ def unplaced(range_):
 
 
 def make_client():
-    """Returns a client that keeps the versions of diagnostics."""
+    """Returns a client that records the versions of published diagnostics."""
     client = LanguageClient(converter_factory=default_converter)
     client.published = {}
 
@@ -198,7 +198,7 @@ async def test_safe_fixes(session):
 
 
 def edited(session, edit):
-    """Returns the texts of the files of an edit."""
+    """Returns the new texts of an edit by file."""
     supports = session.client.capabilities.workspace.workspace_edit
     changes = {}
     if supports and supports.document_changes:
@@ -271,7 +271,7 @@ async def test_completion(session):
     )
     labels = [item.label for item in result.items]
     assert {"idle", "loading", "done"} <= {label.lstrip(".") for label in labels}
-    # Completes the beginning of an element, in a list that is not closed.
+    # The test completes the beginning of an element in a list that is not closed.
     session.open(session.traits, TRAITS)
     traits = session.traits.as_uri()
     session.replace(traits, "AmountPresentable]\n", "Am")

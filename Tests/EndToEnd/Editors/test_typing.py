@@ -1,6 +1,9 @@
-"""Random edits in the repository's specs. The diagnostics equal those of `vmgen validate` for the saved text, and each
-request is answered in time. VMGEN_EDITOR_EDITS sets the number of edits, VMGEN_EDITOR_OFFSETS the offsets of requests,
-and VMGEN_EDITOR_SEED the first random numbers."""
+"""Makes random edits in the repository's specs.
+
+The diagnostics must equal those of `vmgen validate` for the saved text, and the server must respond to each request in
+time. VMGEN_EDITOR_EDITS sets the number of edits, VMGEN_EDITOR_OFFSETS the offsets of requests, and VMGEN_EDITOR_SEED the
+seed of the random numbers.
+"""
 
 import json
 import os
@@ -94,7 +97,7 @@ def settled(server, root):
 
 
 def test_random_edits_have_the_diagnostics_of_the_command(packages, tmp_path):
-    """Each spec is edited in rounds. A round leaves it as its author wrote it."""
+    """Edits each spec in rounds. After each round, the text of the spec is the original one again."""
     root = tmp_path / "packages"
     shutil.copytree(packages, root)
     numbers = random.Random(SEED)
@@ -119,7 +122,7 @@ def test_random_edits_have_the_diagnostics_of_the_command(packages, tmp_path):
 
 
 def test_requests_at_offsets(packages):
-    """Completion, hover, definition, references, highlights and prepare rename answer at each offset."""
+    """Checks completion, hover, definition, references, highlights and prepare rename at each offset."""
     numbers = random.Random(SEED)
     server = Client(TOOL, packages, CAPABILITIES)
     count, slowest = 0, 0
@@ -148,7 +151,7 @@ def test_requests_at_offsets(packages):
 
 
 def test_the_memory_is_stable(packages):
-    """Many edits of one spec leave no memory behind."""
+    """Checks that the memory does not grow with the number of edits of one spec."""
     numbers = random.Random(SEED)
     server = Client(TOOL, packages, CAPABILITIES)
     path = max(specs(packages), key=lambda path: path.stat().st_size)

@@ -1,4 +1,4 @@
-"""The packages that the checks edit."""
+"""Writes the packages that the checks edit."""
 
 TRAITS = """\
 vmspec: 1

@@ -1,4 +1,4 @@
-// One changed line of a spec changes exactly the code and the errors of clients that depend on it.
+// Checks that one changed line of a spec affects only the code and the clients that depend on it.
 
 import Foundation
 import Testing
@@ -50,7 +50,7 @@ import VMGenCompiler
         let works = try ClientModule(generated: compile(before).files, written: client)
         #expect(try works.build(Mode.all[2]).output == "")
 
-        // The spec's own view models get the new value, so that only the client has errors.
+        // The spec's own view models get the new value, so that errors occur only in the client.
         var specs = try #require(withImage(before))
         for row in ["text: Minion Mode!!!", "text: Quiet Hours", "text: Loud Mode"] {
             specs = try #require(

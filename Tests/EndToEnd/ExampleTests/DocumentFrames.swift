@@ -1,16 +1,16 @@
-// Specs that complete the parts of specs in the documents, so that each part can be compiled.
+// Defines specs that complete the parts of specs in the documents, so that each part can be compiled.
 
 import Testing
 
-/// A module that a document shows, or a part of it. In its texts, `«2»` is replaced by the third YAML block of the
-/// document, with the indentation of that line.
+/// A module that a document shows in whole or in part. In the texts of the module, `«2»` is replaced with the third
+/// YAML block of the document, which is indented like the line of the placeholder.
 struct FramedModule: Sendable {
     var name = "Client"
     let specs: [String]
     var configuration: String?
 }
 
-/// A module, and the modules that it imports. `StandardTraits` is part of this package and needs no text.
+/// A module and the modules that it imports. `StandardTraits` needs no text here, because this package contains it.
 struct DocumentFrame: Sendable, CustomTestStringConvertible {
     let document: String
     let module: FramedModule
@@ -27,7 +27,7 @@ struct DocumentFrame: Sendable, CustomTestStringConvertible {
     static let all =
         readme + tutorial + language + screensLanguage + screens + recipes + modules + command + frameworks
 
-    /// The frameworks in the options, and the cells of a collection.
+    /// Frames for the frameworks in the options, and for the cells of a collection.
     private static let frameworks = [
         DocumentFrame(
             "docs/uikit.md",
@@ -38,13 +38,14 @@ struct DocumentFrame: Sendable, CustomTestStringConvertible {
         DocumentFrame("docs/swiftui.md", "vmspec: 1", configuration: "«0»"),
     ]
 
-    /// Block 2 contains an intended error. `Scripts/tutorial` compiles that block.
+    /// Frames for the tutorial. Block 2 of the tutorial contains an intended error, so `Scripts/tutorial` compiles that
+    /// block.
     private static let tutorial = [
         DocumentFrame("docs/tutorial.md", "«0»", "«1»", "«3»"),
         DocumentFrame("Sources/ViewModelRuntime/ViewModelRuntime.docc/GettingStarted.md", "«0»"),
     ]
 
-    /// Each recipe is a separate spec.
+    /// Frames for the recipes. Each recipe is a separate spec.
     private static let recipes = (0..<11).map { DocumentFrame("docs/recipes.md", "«\($0)»") }
 
     private static let readme = [DocumentFrame("README.md", "«0»")]

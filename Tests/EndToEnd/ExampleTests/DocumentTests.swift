@@ -6,9 +6,9 @@ import SpecSyntax
 import Testing
 import VMGenCompiler
 
-/// The documents whose parts of specs have frames. Other checks compile the specs of the other pages: `RulePageTests`
-/// for the rules, `JSONTests` for the model as JSON, `Tests/EndToEnd/CI/check` for the files of CI systems, and
-/// `Scripts/tutorial` for the tutorial.
+/// The documents whose parts of specs have frames. Other checks compile the specs of the other pages. `RulePageTests`
+/// compiles the rules, `JSONTests` the model as JSON, `Tests/EndToEnd/CI/check` the files of CI systems, and
+/// `Scripts/tutorial` the tutorial.
 private let documents: [String] = {
     let others = ["rules.md", "model-json.md", "ci.md", "tutorial.md", "condition-analysis.md"]
     let directory = Example.root.appending(path: "docs").path
@@ -16,7 +16,7 @@ private let documents: [String] = {
     return ["README.md"] + pages.filter { $0.hasSuffix(".md") && !others.contains($0) }.sorted().map { "docs/\($0)" }
 }()
 
-/// Returns the fenced blocks of a document in one language, in order.
+/// Returns the fenced code blocks of a document in one language, in order.
 private func blocks(of language: String, in document: String) throws -> [String] {
     var blocks: [String] = []
     var open: [String]?
@@ -52,7 +52,8 @@ private func text(of document: String) throws -> String {
     func theSpecsOfTheDocumentsCompile(frame: DocumentFrame) throws {
         let module = try input(of: frame.module, in: frame.document)
         let dependencies = try frame.dependencies.map { try input(of: $0, in: frame.document) }
-        // A part of a spec need not use everything that it declares or changes.
+        // These two rules are ignored, because a part of a spec does not have to use everything that it declares or
+        // changes.
         let found = Compilation(module, dependencies: dependencies).diagnostics
         #expect(found.filter { !["unused-name", "unseen-change"].contains($0.rule.id) }.map(\.message) == [])
     }
@@ -83,7 +84,7 @@ private func text(of document: String) throws -> String {
         }
     }
 
-    /// Returns a module in which the blocks of a document replace the references to them.
+    /// Returns a module in which each placeholder is replaced with its block of the document.
     private func input(of module: FramedModule, in document: String) throws -> ModuleInput {
         let blocks = try blocks(of: "yaml", in: document)
         func filled(_ frame: String) throws -> String {

@@ -1,4 +1,5 @@
-// The complete specs of `Specs/`, in which each directory is a module, and their handwritten clients in `Tests/Cases`.
+// Defines the examples. Each directory of `Specs/` is a module with complete specs, and `Tests/Cases` contains a
+// handwritten client of each module.
 
 import Foundation
 import SpecDiagnostics
@@ -19,7 +20,7 @@ struct Example: CustomTestStringConvertible, Sendable {
     var testDescription: String { name }
     var clientDirectory: URL { Example.root.appending(path: "Tests/Cases/\(name)") }
 
-    /// Returns the texts of the directory by name, including `vmgen.yaml`.
+    /// Returns the texts of the directory's specs by name, including `vmgen.yaml`.
     func texts() throws -> [String: String] {
         let directory = Example.root.appending(path: "Specs/\(name)")
         var texts: [String: String] = [:]
@@ -41,7 +42,7 @@ struct Example: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// Compiles one module of specs, which are given by name.
+/// Compiles one module. `texts` contains its specs by name.
 func compile(_ texts: [String: String], reversed: Bool = false) -> Compilation {
     let names = texts.keys.filter { $0 != OutputNaming.configurationName }.sorted()
     let specs = (reversed ? names.reversed() : names).map { name in
@@ -53,7 +54,8 @@ func compile(_ texts: [String: String], reversed: Bool = false) -> Compilation {
     return Compilation(ModuleInput(name: "Client", specs: specs, configuration: configuration))
 }
 
-/// Returns the texts with a replacement in one file, or `nil` if the file does not contain the old text exactly once.
+/// Returns the texts after a replacement in one file. Returns `nil` if the file does not contain the old text exactly
+/// once.
 func texts(_ texts: [String: String], replacing old: String, with new: String, in file: String) -> [String: String]? {
     guard let text = texts[file], text.components(separatedBy: old).count == 2 else { return nil }
     var changed = texts

@@ -1,4 +1,5 @@
-// Checks figures of the documentation: the number of lines of a form with ten fields, with a spec and handwritten.
+// Checks figures of the documentation. The figures are the numbers of lines of a form with ten fields, with a spec and
+// handwritten.
 
 import Foundation
 import Testing

@@ -6,7 +6,8 @@ import Testing
 import VMGenCompiler
 
 @Suite struct FormatTests {
-    /// The specs use each format with each type that it accepts, optional or not, and with each kind of arguments.
+    /// Compiles specs that use each format with each type that it accepts, optional or not, and with each kind of
+    /// arguments.
     @Test func everyRowOfTheTableCompiles() throws {
         let uses = BuiltinFormat.allCases.flatMap { format in
             format.signature.input.types.flatMap { type in
@@ -25,7 +26,8 @@ import VMGenCompiler
         #expect(try client.build(Mode.all[2]).output == "")
     }
 
-    /// A function with an optional parameter returns a non-optional text, from which the image and the URL are created.
+    /// Checks a function with an optional parameter and a non-optional result. The image and the URL are created from
+    /// this result.
     @Test func anOptionalImageAsAnArgumentCompiles() throws {
         let compilation = compile(
             [
@@ -55,7 +57,8 @@ import VMGenCompiler
         #expect(try client.build(Mode.all[2]).output == "")
     }
 
-    /// For an optional value, generated code applies the format in a closure, in which `$0` would have another meaning.
+    /// Checks that `$0` still refers to the element if the value is optional. Generated code applies the format of an
+    /// optional value in a closure, in which `$0` would have another meaning.
     @Test func aFormatOfAnOptionalOfAnElementReadsTheElement() throws {
         let compilation = compile(
             [

@@ -1,4 +1,4 @@
-// The frames of `docs/language.md`.
+// Defines the frames of `docs/language.md`.
 
 extension DocumentFrame {
     static let language = [

@@ -1,4 +1,4 @@
-// The frames of `docs/screens-language.md`.
+// Defines the frames of `docs/screens-language.md`.
 
 extension DocumentFrame {
     static let screensLanguage = [

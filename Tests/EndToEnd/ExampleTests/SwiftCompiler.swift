@@ -1,5 +1,5 @@
-// Compiles clients as a user would: the runtime once, then each client with it. The tests call `swiftc` directly,
-// because a nested package would build this package a second time.
+// Compiles clients as a user would. The runtime is compiled once, and then each client is compiled with it. The tests
+// call `swiftc` directly, because a nested package would build this package a second time.
 
 import Foundation
 import TestProcesses
@@ -27,10 +27,10 @@ struct Mode: CustomTestStringConvertible, Sendable {
     var testDescription: String { name }
 }
 
-/// `ViewModelRuntime`, compiled once for each test run into a directory from which clients import it.
+/// The compiled `ViewModelRuntime`. Each test run compiles it once, into a directory from which clients import it.
 struct Runtime: Sendable {
     let directory: URL
-    /// The compiler's messages if the runtime does not compile.
+    /// The compiler's messages if the runtime does not compile, or `nil` if it compiles.
     let problem: String?
 
     static let shared = Runtime()
@@ -59,7 +59,7 @@ struct Runtime: Sendable {
     }
 }
 
-/// A client in its own directory: the generated Swift of its specs, and the handwritten Swift.
+/// A client in its own directory, which contains the generated Swift of its specs and the handwritten Swift.
 struct ClientModule {
     private let directory: URL
     private let files: [URL]
@@ -76,14 +76,14 @@ struct ClientModule {
         self.files = files
     }
 
-    /// Creates a client whose handwritten part is a text.
+    /// Creates a client whose handwritten part is the given text.
     init(generated: some Sequence<GeneratedFile>, written text: String) throws {
         let file = Runtime.shared.directory.appending(path: "\(UUID().uuidString).swift")
         try Data(text.utf8).write(to: file)
         try self.init(generated: generated, written: [file])
     }
 
-    /// Compiles the client with warnings as errors. The output contains the compiler's messages.
+    /// Compiles the client, with warnings as errors. The output contains the compiler's messages.
     func build(_ mode: Mode) throws -> ProcessResult {
         let runtime = Runtime.shared.directory
         return try runCommand(

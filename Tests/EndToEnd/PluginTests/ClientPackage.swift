@@ -3,9 +3,8 @@ import TestProcesses
 import TestSupport
 import Testing
 
-/// A package that uses the plugin like a client. The package and its build products are in a directory of this
-/// repository that later runs reuse. All packages of these tests are built one after another in the same build
-/// directory, so that the compiler is compiled only once.
+/// A package that uses the plugin like a client, in a directory of this repository. All packages of these tests are built
+/// one after another in the build directory of the examples, so that the compiler is compiled only once.
 struct ClientPackage {
     struct Build {
         let succeeded: Bool
@@ -27,6 +26,7 @@ struct ClientPackage {
     static let repository = URL(filePath: Repository.root)
 
     private static let scratch = repository.appending(path: ".build-plugin-tests")
+    private static let sharedProducts = repository.appending(path: ".build-examples")
 
     let directory: URL
     /// The directory of the build products.
@@ -37,15 +37,15 @@ struct ClientPackage {
     /// - Parameter isApart: A Boolean value that indicates whether the package has its own, empty build directory.
     init(_ name: String, files: [String: String], isApart: Bool = false) throws {
         directory = try Self.emptyDirectory(name)
-        products = isApart ? directory.appending(path: ".build") : Self.scratch.appending(path: "build")
+        products = isApart ? directory.appending(path: ".build") : Self.sharedProducts
         for (name, text) in files { try write(text, to: name) }
     }
 
-    /// Copies a package of the examples, and the packages beside it that it depends on.
+    /// Copies a package of the examples, and the neighbouring packages on which it depends.
     init(copyOfExample name: String, dependingOn others: [String]) throws {
         let examples = try Self.emptyDirectory("Examples")
         directory = examples.appending(path: name)
-        products = Self.scratch.appending(path: "build")
+        products = Self.sharedProducts
         for package in [name] + others {
             let copy = examples.appending(path: package)
             try FileManager.default.copyItem(at: Self.repository.appending(path: "Examples/\(package)"), to: copy)
@@ -89,14 +89,14 @@ extension ClientPackage {
 
 extension ClientPackage {
     /// - Parameter isFirst: A Boolean value that indicates whether another package may have been built in the same
-    ///   build directory. SwiftPM would reuse the plan of that package.
+    ///   build directory. In this case, SwiftPM would reuse the plan of the other package.
     func build(isFirst: Bool = false, withTests: Bool = false) throws -> Build {
         let options = (isFirst ? ["--disable-build-manifest-caching"] : []) + (withTests ? ["--build-tests"] : [])
         let result = try run(["swift", "build", "--build-system", "native"] + paths + options)
         return Build(succeeded: result.status == 0, output: result.output)
     }
 
-    /// Returns the output of the program `name`, whose input is a file with the given text.
+    /// Runs a program and returns its output. The input of the program is a file with the given text.
     func runProgram(_ name: String, input: String? = nil) throws -> String {
         let products = try run(["swift", "build", "--show-bin-path"] + paths).output
         let program = products.trimmingCharacters(in: .whitespacesAndNewlines) + "/" + name
@@ -116,7 +116,7 @@ extension ClientPackage {
     }
 }
 
-/// The modification dates of modules' files, for example `Accounts/Accounts.vmspec.swift`.
+/// The modification dates of the files of modules. The key of a date is, for example, `Accounts/Accounts.vmspec.swift`.
 struct WrittenFiles {
     private let times: [String: Date]
 
@@ -125,7 +125,7 @@ struct WrittenFiles {
         Set(times.filter { earlier.times[$0.key] != $0.value }.keys)
     }
 
-    /// Returns the names of a module's files, without the module.
+    /// Returns the names of a module's files, without the name of the module.
     func names(of module: String) -> [String] {
         times.keys.filter { $0.hasPrefix(module + "/") }.map { String($0.dropFirst(module.count + 1)) }.sorted()
     }
@@ -143,7 +143,7 @@ extension ClientPackage {
         }
     }
 
-    /// Returns the object files of modules, by the names of their sources.
+    /// Returns the object files of modules. Each key contains the name of the source file.
     func compiled(for modules: [String]) throws -> WrittenFiles {
         let objects = products.appending(path: "debug").resolvingSymlinksInPath()
         return try WrittenFiles(below: objects) { parts in
@@ -155,7 +155,8 @@ extension ClientPackage {
 }
 
 extension WrittenFiles {
-    /// - Parameter name: Returns the name of a file for the components of its relative path, or `nil` to skip the file.
+    /// - Parameter name: Returns the name of a file from the components of its relative path, or `nil` if the file must
+    ///   be skipped.
     fileprivate init(below directory: URL, name: ([String]) -> String?) throws {
         var times: [String: Date] = [:]
         let names = FileManager.default.enumerator(atPath: directory.path)?.compactMap { $0 as? String } ?? []

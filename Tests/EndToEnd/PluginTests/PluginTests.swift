@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Each test is one sequence of steps, because every step builds on the previous one.
+/// Checks builds of a client. Each test is a sequence of steps, because every step builds on the previous one.
 @Suite(.serialized) struct PluginTests {
     @Test func incrementalBuildsOfAClientDoOnlyNecessaryWork() throws {
         let client = try ClientPackage("client", files: files)
@@ -17,7 +17,8 @@ import Testing
             ]
         )
 
-        // SwiftPM runs every command again in the second build of a package, but nothing is written then.
+        // SwiftPM runs every command again in the second build of a package, but the commands must not write anything
+        // then.
         let compiled = try client.compiled(for: ["App", "Models"])
         #expect(try client.build().succeeded)
         #expect(try client.compiled(for: ["App", "Models"]).changed(since: compiled) == [])
@@ -63,7 +64,7 @@ import Testing
     }
 }
 
-/// An executable `App`, which imports `Models`. Both have specs.
+/// The files of a package with an executable `App`, which imports `Models`. Both modules have specs.
 private let files = [
     "Package.swift": """
     // swift-tools-version: 6.1

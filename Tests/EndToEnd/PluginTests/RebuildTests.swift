@@ -1,6 +1,6 @@
 // Checks which commands run, which outputs are written and which files are compiled after a change in one of several
-// modules and packages. The tests use the example of a design system and of an app with two features. One more target
-// uses neither of them.
+// modules and packages. The tests use the example with a design system and an app with two features. Another target
+// uses neither the design system nor the features.
 
 import Foundation
 import Testing
@@ -10,7 +10,7 @@ extension PluginTests {
         let bank = try Bank()
         try bank.expect(ran: [], rewritten: [], recompiled: [], after: "no change")
 
-        // A change of a feature. The app's specs import it and are checked again.
+        // This step changes a feature. The app's specs import the feature, so they are checked again.
         try bank.app.replace("there is less", with: "there is not as much", in: bank.transfers)
         try bank.expect(
             ran: ["Transfers", "BankApp"],
@@ -19,7 +19,7 @@ extension PluginTests {
             after: "a text of a feature"
         )
 
-        // A change of the design system. The specs of all dependent modules are checked, and changed outputs are
+        // This step changes the design system. The specs of all dependent modules are checked, and changed outputs are
         // written.
         try bank.app.replace("{textColor: .loss}", with: "{textColor: .red}", in: bank.design + "Cells.vmspec.yaml")
         try bank.expect(
@@ -32,7 +32,8 @@ extension PluginTests {
         try bank.expect(
             ran: ["DesignSystem", "Accounts", "Transfers", "BankApp"],
             rewritten: ["DesignSystem/Traits.vmspec.swift", "DesignSystem/Cells.vmspec.swift"],
-            // The Swift compiler recompiles callers of an initialiser whose default changed.
+            // The Swift compiler recompiles the callers of an initialiser if a default value of the initialiser
+            // changes. The test does not check which files those are.
             recompiled: nil,
             after: "a default of a shared trait"
         )
@@ -46,7 +47,7 @@ extension PluginTests {
             after: "the design system's options"
         )
 
-        // A file above the targets sets rules for all of them, and is an input of each.
+        // A file above the targets sets rules for all targets, so it is an input of each target.
         try bank.app.replace("path-as-text: error", with: "path-as-text: warning", in: "vmgen.yaml")
         try bank.expect(
             ran: ["Accounts", "Transfers", "Aside", "BankApp"],
@@ -67,7 +68,8 @@ extension PluginTests {
     }
 }
 
-/// A copy of the examples, which is built twice: SwiftPM runs every command again in the second build of a package.
+/// A copy of the examples. The copy is built twice at first, because SwiftPM runs every command again in the second
+/// build of a package.
 private struct Bank {
     private static let modules = ["StandardTraits", "DesignSystem", "Accounts", "Transfers", "Aside", "BankApp"]
 
@@ -100,7 +102,7 @@ private struct Bank {
     }
 
     /// Builds the package. Checks for which modules the tool ran, which files it wrote, and which files the Swift
-    /// compiler compiled. A `nil` for the compiled files accepts any files.
+    /// compiler compiled. If `recompiled` is `nil`, the compiler may compile any files.
     func expect(
         ran: Set<String>,
         rewritten: Set<String>,
@@ -122,8 +124,8 @@ private struct Bank {
 
     /// Builds the package and expects errors where specs list a deleted trait, and no output for any feature.
     ///
-    /// SwiftPM starts no more commands after one failed, so it is random which specs it checks. The command reports the
-    /// errors of each.
+    /// SwiftPM starts no more commands after one has failed, so it is random which specs it checks. Each command
+    /// reports all errors of its specs.
     func expectErrors(where line: String, say message: String, in specs: [String]) throws {
         let generated = try app.generated(for: Self.modules)
         let build = try app.build()

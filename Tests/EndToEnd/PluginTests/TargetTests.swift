@@ -1,4 +1,4 @@
-// The kinds of targets that can import specs or export them, and a client that uses none of this.
+// Checks the kinds of targets that can import specs or export them, and a client that does neither.
 
 import Foundation
 import Testing

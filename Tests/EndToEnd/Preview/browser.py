@@ -1,4 +1,4 @@
-"""A browser, a server of `vmgen preview`, and the list of failures that all checks share."""
+"""Provides a browser, a server of `vmgen preview`, and the list of failures that all checks share."""
 
 import contextlib
 import os
@@ -39,7 +39,7 @@ def browser():
         opened.close()
 
 
-# The page adds each violation of its policy to a list, before its own scripts run.
+# The page adds each violation of its policy to a list. This script runs before the page's own scripts.
 LISTENER = """
     window.violations = [];
     document.addEventListener("securitypolicyviolation", (event) => window.violations.push(event.violatedDirective + " " + event.blockedURI));
@@ -49,7 +49,7 @@ LISTENER = """
 
 @contextlib.contextmanager
 def page_of(opened, title, **options):
-    """A page whose errors, messages and violations of its policy are failures."""
+    """Opens a page whose errors, messages and violations of its policy are failures."""
     context = opened.new_context(viewport={"width": 1360, "height": 900}, reduced_motion="reduce", **options)
     page = context.new_page()
     page.add_init_script(LISTENER)
@@ -69,7 +69,7 @@ def page_of(opened, title, **options):
 
 
 def wait_until(page, expression, seconds=20):
-    """Waits for a condition. The policy of the page forbids the functions of the driver that wait."""
+    """Waits for a condition in Python, because the policy of the page forbids the wait functions of the driver."""
     deadline = time.monotonic() + seconds
     while not page.evaluate(expression):
         if time.monotonic() > deadline:
@@ -78,7 +78,7 @@ def wait_until(page, expression, seconds=20):
 
 
 def open_page(page, address, fragment=""):
-    """Opens an address. A second address of the same page only changes its fragment."""
+    """Opens an address. If the address is on the same page, only its fragment changes."""
     page.goto(address + fragment)
     wait_until(page, "document.documentElement.dataset.ready === 'true'")
     settle(page)
@@ -90,7 +90,7 @@ def go(page, fragment):
 
 
 def settle(page):
-    """Waits until the page has performed everything, and shows the result."""
+    """Waits until the page has performed all steps and shows the result."""
     page.evaluate("""async () => {
         await new Promise((done) => setTimeout(done, 0));
         while (page.player && page.player.pending > 0) await page.player.queue;
@@ -104,7 +104,7 @@ def run(tool, *arguments, directory=None, status=0):
 
 
 class Server:
-    """A running `vmgen preview`."""
+    """A running server of `vmgen preview`."""
 
     def __init__(self, tool, directory, *arguments):
         self.errors = tempfile.TemporaryFile(mode="w+")

@@ -1,11 +1,11 @@
-"""Random clicks in the served page. After each click, the page has to show the frame of the engine."""
+"""Makes random clicks in the served page. After each click, the page must show the frame of the engine."""
 
 import random
 import time
 
 from browser import count, counts, expect, go, open_page, page_of, settle
 
-# Everything in the frame that a user can click, and that needs no text.
+# Selects everything in the frame that a user can click without entering a text.
 CONTROLS = """.device button:not(:disabled):not([data-tool=grip]), .device [data-tap]"""
 
 SHOWN = """async () => {
@@ -60,7 +60,7 @@ def click_at_random(opened, running, clicks, seed):
 
 
 def click(page, generator):
-    """Clicks one of the controls, or writes a text into a field."""
+    """Clicks a random control, or enters a text into a field."""
     place = generator.random()
     page.evaluate(
         """([place, controls, text]) => {

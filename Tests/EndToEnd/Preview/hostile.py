@@ -1,4 +1,4 @@
-"""Specs with hostile texts. Their pages show the texts, and run nothing."""
+"""Checks specs with hostile texts. Their pages must show the texts as text and must run nothing."""
 
 import json
 import os
@@ -49,12 +49,12 @@ cells:
 
 
 def quoted(text):
-    """The text as a scalar of a spec, in which '{{' is a brace."""
+    """Returns the text as a scalar of a spec, in which '{{' is a brace."""
     return json.dumps(text.replace("{{", "{{{{").replace("}}", "}}}}"))
 
 
 def hostile_spec(texts):
-    """A spec whose state holds the texts, and which shows them in every place of a frame."""
+    """Returns a spec whose state contains the texts, and which shows them in every part of a frame."""
     return HEAD + f"""models:
   Line:
     identity: id
@@ -102,7 +102,7 @@ def write_module(directory, name, text):
 
 
 def allowed(tool, directory):
-    """The texts that a spec may contain. The command refuses others, for example control characters in YAML."""
+    """Returns the texts that a spec may contain. The command refuses others, for example control characters in YAML."""
     texts = []
     for text in MARKUP:
         module = write_module(directory, "Single", hostile_spec([text]))
@@ -158,7 +158,7 @@ def check_hostile_texts(opened, tool, directory):
 
 
 def layouts_spec(count_of_fields):
-    """A spec whose screen has a layout for each combination of its fields."""
+    """Returns a spec whose screen has a layout for each combination of its fields."""
     fields = ", ".join(f"shows{index}: Bool = false" for index in range(count_of_fields))
     rows = "\n".join(
         f"          - {{id: row{index}, when: shows{index}, cell: TextCell, values: {{text: Row {index}}}}}"

@@ -8,7 +8,8 @@ from browser import EXAMPLES, ROOT, browser, open_page, page_of, run, settle
 
 IMAGES = os.path.join(ROOT, "docs", "images")
 
-# Each picture has a name, an address, a window size, clicks, and the part of the page that the picture shows.
+# Contains the name, the address, the window size and the clicks of each picture, and the part of the page that it
+# shows.
 PICTURES = [
     (
         "preview-light",

@@ -1,4 +1,4 @@
-"""What is common to the programs of `Examples/TerminalScreens`, and values of states as the page writes them."""
+"""Defines the common part of the programs of `Examples/TerminalScreens`, and the page's form of state values."""
 
 UNIX = 978307200
 
@@ -29,13 +29,13 @@ def seconds(value):
 
 
 def defaults(session):
-    """The values of the fields that have a default."""
+    """Returns the values of the fields that have a default."""
     return session.page.evaluate("""() => Object.fromEntries(page.player.screen.fields
         .filter((field) => field.default !== undefined).map((field) => [field.name, field.default]))""")
 
 
 def sample(session, name):
-    """The state of a sample, by the names of its fields."""
+    """Returns the state of a sample by field name."""
     return session.page.evaluate(
         """async (name) => {
         const {screen} = page.player;
@@ -53,7 +53,7 @@ def send(session, row, action, *values):
 
 
 class Program:
-    """What is common to the programs."""
+    """The base class of the programs."""
 
     screen = ""
     story = "sample/empty"

@@ -1,4 +1,4 @@
-"""The programs of `Examples/TerminalScreens`: how they write rows, and what they do around their screens."""
+"""Defines how each program of `Examples/TerminalScreens` writes rows and what it does around its screen."""
 
 import re
 
@@ -422,7 +422,7 @@ class Agenda(Program):
         return "Agenda"
 
     def line(self, line):
-        # The number of a week is a result of handwritten Swift, which the page does not know.
+        # Handwritten Swift computes the number of a week, so the page does not know it.
         return re.sub(r", week \d+", "", line)
 
     def row(self, cell, values):

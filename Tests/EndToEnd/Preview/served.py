@@ -1,4 +1,4 @@
-"""The served page: it shows a saved spec and diagnostics, and its server refuses other requests."""
+"""Checks that the served page shows a saved spec and its diagnostics, and that the server refuses other requests."""
 
 import http.client
 import json
@@ -86,7 +86,7 @@ def check_comparison(opened, tool, directory):
 
 
 def check_state(page):
-    """The state is edited in the tree, undone, and written as a test."""
+    """Edits the state in the tree, undoes the edit, and writes the state as a test."""
     go(page, "#/Notes/Notes/sample/written")
     page.click("#tab-state")
     page.fill('#panel [data-path="note"]', "Cherries")
@@ -119,7 +119,7 @@ def request(port, method, path, headers=None, body=None):
 
 
 def check_refusals(running):
-    """Requests with a wrong host, origin, token, method, path, type or size are refused."""
+    """Checks that requests with a wrong host, origin, token, method, path, type or size are refused."""
     host = {"Host": f"127.0.0.1:{running.port}"}
     origin = {"Origin": f"http://127.0.0.1:{running.port}", "Content-Type": "application/json"}
     token = running.token
@@ -167,7 +167,7 @@ def check_refusals(running):
 
 
 def check_loopback(running):
-    """The server listens on the loopback interface only."""
+    """Checks that the server listens only on the loopback interface."""
     listening = []
     try:
         with open("/proc/net/tcp", encoding="ascii") as table:

@@ -1,8 +1,8 @@
-"""Recorded sessions of the examples, played by clicks in the served page.
+"""Plays recorded sessions of the examples with clicks in the served page.
 
 The terminal programs of `Examples/TerminalScreens` recorded the sessions. This module draws the frames of the page as the
-programs do, and compares all frames. What the programs do around their screens, for example the answers of a server, is
-in `programs.py`; it edits the state.
+programs do, and compares all frames. The programs also do work around their screens, for example return the answers of a
+server. `programs.py` imitates this work with edits of the state.
 """
 
 import os
@@ -47,7 +47,7 @@ READ = """() => {
 
 
 class Session:
-    """A session that is being played: the frame of the page, and what the terminal has drawn last."""
+    """A session that is being played, with the frame of the page and the last drawing of the terminal."""
 
     def __init__(self, page, name, program):
         self.page = page
@@ -151,7 +151,7 @@ class Session:
     # Commands
 
     def answer(self):
-        """Lets the program answer the events since the last step."""
+        """Lets the program respond to the events since the last step."""
         settle(self.page)
         events = self.page.evaluate(
             "page.player.steps.slice(1).flatMap((step) => (step.effects || []).filter((effect) => 'event' in effect))"
@@ -179,7 +179,8 @@ class Session:
         return self.page.locator(f".device [data-key={quote(key)}] {selector}").first
 
     def perform(self, line):
-        # The terminal has no focus, so leaving a field does nothing there.
+        # The terminal has no focus, so a user cannot leave a field there. Leaving the field here must not cause any
+        # action.
         self.page.evaluate("page.isRedrawing = true; document.activeElement.blur(); page.isRedrawing = false")
         words = line.split(" ", 2)
         if any(name == words[0] for name, _ in self.frame["bar"]):
@@ -239,7 +240,7 @@ class Session:
             settle(self.page)
 
     def move(self, key, target):
-        """Moves a row with the arrow keys until it has the place of another row."""
+        """Moves a row with the arrow keys until it is at the position of another row."""
         keys = [row["key"] for section in self.frame["sections"] for row in section["rows"]]
         arrow = "ArrowUp" if keys.index(target) < keys.index(key) else "ArrowDown"
         place = keys.index(target)
@@ -265,7 +266,7 @@ def words(name):
 
 
 def recorded(name):
-    """The commands of a session, and the frames after each of them."""
+    """Returns the commands of a session, and the frames after each command."""
     with open(os.path.join(EXAMPLES, "Sessions", name + ".output"), encoding="utf-8") as file:
         steps = [["", []]]
         for line in file.read().split("\n"):
@@ -277,7 +278,7 @@ def recorded(name):
 
 
 def frames(lines):
-    """The lines of frames. Other lines are changes and events, which begin with two blanks, or texts of the programs."""
+    """Returns the lines of frames, without changes, events (which begin with two blanks) and texts of the programs."""
     result = []
     is_frame = False
     for index, line in enumerate(lines):

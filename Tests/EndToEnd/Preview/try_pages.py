@@ -20,12 +20,12 @@ from touch import check_touches
 
 AXE = os.path.join(os.path.dirname(axe_playwright_python.__file__), "axe.min.js")
 GATE_SESSIONS = ["Checkout", "Inbox"]
-# The bytes of the script, the style and the template.
+# Limits the bytes of the script, the style and the template.
 LIMIT = 150_000
 
 
 def layouts(tool, directory):
-    """The layouts of all screens as `dump` lists them, by the names of screens."""
+    """Returns the layouts of all screens that `dump` lists, by the names of screens."""
     screens = {}
     for module in sorted(os.listdir(os.path.join(directory, "Sources"))):
         if not any(name.endswith(".vmspec.yaml") for name in os.listdir(os.path.join(directory, "Sources", module))):
@@ -41,7 +41,7 @@ def item_text(item):
 
 
 def check_stories(page, title):
-    """Every story of the document is opened, and shows the rows of its frame."""
+    """Opens every story of the document, and checks that it shows the rows of its frame."""
     screens = page.evaluate("""() => [...page.screens.values()].map(({screen}) =>
         ({id: screen.id, stories: screen.stories.map((story) => story.id)}))""")
     for screen in screens:
@@ -65,7 +65,7 @@ def check_stories(page, title):
 
 
 def check_layouts(page, tool, directory):
-    """The layouts of the page equal those of the command `dump`, and each story shows its layout."""
+    """Checks that the layouts of the page equal those of the command `dump`, and that each story shows its layout."""
     for name, screen in layouts(tool, directory).items():
         story = page.evaluate("(id) => page.screens.get(id)?.screen.stories[0]?.id ?? null", name)
         if not expect(story is not None, f"the page has no screen {name}"):
@@ -113,7 +113,7 @@ def check_witnesses(page, name, screen):
 
 
 def violations(page):
-    """The violations that axe finds. Colours that a spec gives are listed by the accessibility view instead."""
+    """Returns the violations that axe finds, except for colours of a spec, which the accessibility view lists."""
     result = page.evaluate("""async () => {
         const result = await axe.run(document, {resultTypes: ["violations"]});
         return result.violations.map((violation) => ({id: violation.id, nodes: violation.nodes.map((node) => node.html)}));
@@ -152,7 +152,7 @@ def check_accessibility(opened, address):
 
 
 def check_settings(page):
-    """Each setting has an address, and changes the frame in place."""
+    """Checks that each setting has an address, and that it changes the frame in place."""
     go(page, "#/Checkout/Checkout/sample/filled")
     for setting, attribute, value, query in [
         ("text largest", "data-text", "largest", "size=largest"),
@@ -182,7 +182,7 @@ def check_settings(page):
 
 
 def check_keyboard(page):
-    """The index is used with the keyboard, and the history of the browser works."""
+    """Uses the index with the keyboard, and checks the history of the browser."""
     go(page, "#/Checkout/Checkout/sample/empty")
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("ArrowDown")
@@ -201,7 +201,7 @@ def check_keyboard(page):
 
 
 def check_static_play(page):
-    """The static page plays actions, undoes them, writes a test, and says where it ends."""
+    """Checks that the static page plays and undoes actions, writes a test, and says where it ends."""
     go(page, "#/Checkout/Checkout/sample/filled")
     page.click("#tab-play")
     page.click('[data-key="payment/pay"] .push')
@@ -235,7 +235,7 @@ def check_static_play(page):
 
 
 class Writing:
-    """The command that writes the page of the examples, while other checks run."""
+    """The command that writes the page of the examples. It runs at the same time as other checks."""
 
     def __init__(self, tool, directory):
         self.path = os.path.join(directory, "preview.html")
@@ -262,7 +262,7 @@ class Writing:
 
 
 def check_index(page, path):
-    """Each story of the JSON index has a fragment that opens it."""
+    """Checks that each story of the JSON index has a fragment that opens it."""
     with open(path + ".json", encoding="utf-8") as file:
         index = json.load(file)
     shown = page.evaluate(

@@ -1,7 +1,7 @@
 """Reads every report format of one run, and compares the diagnostics with those of the text format.
 
-SARIF is read with its published schema and with sarif-tools, and JUnit with junitparser. The other formats are read by
-parsers that follow the rules of the receiving systems, and that do not depend on the writers of vmgen.
+The script reads SARIF with its published schema and with sarif-tools, and JUnit with junitparser. It reads the other
+formats with parsers that follow the rules of the receiving systems and do not depend on the writers of vmgen.
 """
 
 import gzip
@@ -22,7 +22,7 @@ from sarif import loader
 HERE = pathlib.Path(__file__).parent
 Finding = namedtuple("Finding", "path line column severity rule message")
 
-# Texts that a writer must escape, in paths and in values of specs.
+# Contains texts that a writer must escape in paths and in values of specs.
 HOSTILE_NAMES = ["a b", "100%", "a,b", "x=1", "#1", "ü", "a&b", "a<b>", "it's", '"q"', "a:b", "::error", "😀"]
 HOSTILE_WORDS = [
     "::error file=a::b", "##[error]", "%0A::error::x", "]]>", "</failure>", '"><script>', "&amp;", "{0}", "{{x}}",
@@ -110,7 +110,7 @@ def by_sarif_tools(path):
 
 
 def in_github(text):
-    """Reads annotations as the runner of GitHub does: '::' begins a command and ends its properties."""
+    """Reads annotations like GitHub's runner: the first '::' begins a command, the second ends its properties."""
     found = []
     for line in text.splitlines():
         match = re.fullmatch(r"::(error|warning) ((?:[a-zA-Z]+=[^,:]*,?)+)::(.*)", line)
@@ -237,7 +237,7 @@ def check_module(tool, directory):
 
 
 def check_size(tool, directory):
-    """Checks that the maximum number of results for GitHub is below its limit of 10 MB, and returns the size."""
+    """Checks that a report with the maximum number of results is below 10 MB, GitHub's limit. Returns the size."""
     for number in range(26):
         names = "\n".join(f"      - no name {number} {name}" for name in range(999))
         text = f"vmspec: 1\ntypes:\n  T{number}:\n    cases: [one]\n    conforms:\n{names}\n"

@@ -1,7 +1,8 @@
 """Validates specs with the JSON Schema that vmgen prints.
 
 The specs of the repository and the good examples of the rules must be valid. The bad examples of rules about keys and
-shapes must be invalid. Specs are read as YAML 1.2 with the core schema, which has no dates and reads 'yes' as a text.
+shapes must be invalid. The script reads specs as YAML 1.2 with the core schema, which has no dates and reads 'yes' as a
+text.
 """
 
 import io
@@ -19,8 +20,8 @@ from ruamel.yaml.nodes import MappingNode, ScalarNode, SequenceNode
 ROOT = pathlib.Path(__file__).parents[3]
 DRAFTS = {"draft-07": jsonschema.Draft7Validator, "2020-12": jsonschema.Draft202012Validator}
 
-# The rules that a schema can express: the known keys, the keys that exclude or require each other, and the shapes of
-# values.
+# Contains the rules that a schema can express. They concern the known keys, the keys that exclude or require each
+# other, and the shapes of values.
 RULES = [
     "unknown-key", "required-key", "conflicting-keys", "unexpected-shape", "unknown-choice", "duplicate-element",
     "language-version", "malformed-each", "malformed-swift-name", "malformed-color", "comment-value", "strict-boolean",
@@ -28,7 +29,7 @@ RULES = [
 
 
 def in_core_schema(node):
-    """Returns the JSON value of a node."""
+    """Returns the JSON value of a YAML node."""
     if isinstance(node, MappingNode):
         return {key_text(key): in_core_schema(value) for key, value in node.value}
     if isinstance(node, SequenceNode):
@@ -116,7 +117,7 @@ def main(tool):
 
 
 def files(example):
-    """Returns the texts of an example, each with a flag that is true for options. Parts of a spec get a version."""
+    """Returns the texts of an example, and whether each text contains options. Parts of a spec get a version."""
     found = []
     for part in re.split(r"(?m)^(?=--- )", example):
         name = "spec.vmspec.yaml"

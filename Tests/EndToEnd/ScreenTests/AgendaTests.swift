@@ -4,8 +4,8 @@ import ViewModelRuntime
 
 @testable import AgendaFixture
 
-/// Sections are hidden while they are empty, a list shows a `once` row for one element, and statements can refer to
-/// sections.
+/// Checks that empty sections can be hidden, that a list shows a `once` row for one element, and that statements can
+/// refer to sections.
 @MainActor @Suite struct AgendaTests {
     private typealias State = AgendaScreen.State
 
@@ -62,13 +62,13 @@ import ViewModelRuntime
         #expect(changes.movedRows.count == 1)
         #expect(changes.updatedRows == [RowPath(section: 0, row: 3)])
         #expect(text(of: .agendaNow, later) == "Before 4")
-        // The row is after all elements, because no event follows.
+        // No event follows, so the row is after all elements.
         state.time = 5
         let over = later.updated(to: state)
         #expect(rows(of: .agenda, over)?.last == .agendaNow)
         #expect(text(of: .agendaNow, over) == "Behind 5")
         #expect(checkChanges(from: later, to: over).movedRows.count == 1)
-        // The row moves back.
+        // The row moves to its former position.
         #expect(checkChanges(from: over, to: screen).deletedRows.isEmpty)
     }
 
@@ -136,7 +136,7 @@ import ViewModelRuntime
         observation.cancel()
     }
 
-    @Test func aRowStaysInItsOwnList() {
+    @Test func aRowMovesOnlyWithinItsOwnList() {
         let days = [Day(key: "a", events: [Self.event(1, at: 1), Self.event(2, at: 2)]), Day(key: "b", events: [])]
         let screen = AgendaScreen(State(days: days))
         let from = screen.sections.firstIndex(of: .own("a")) ?? -1
@@ -159,7 +159,7 @@ import ViewModelRuntime
         #expect(state.chosen == [7: ["y"]])
     }
 
-    /// Checks frames of random states, each made from the previous one.
+    /// Each frame of a random state is created from the previous frame.
     @Test func changesLeadFromEachFrameToTheNext() {
         var random = SplitMix(7)
         var state = State()

@@ -13,7 +13,7 @@ extension BoardScreen {
     }
 }
 
-/// Rows move to lists of other elements exactly if the state allows the move.
+/// Checks that rows can be moved to lists of other elements exactly if the state allows the move.
 @MainActor @Suite struct BoardTests {
     private typealias State = BoardScreen.State
 
@@ -70,7 +70,7 @@ extension BoardScreen {
             .columnCardRow("a", 1, .transfer(to: "b", before: nil)),
             // The target is the row's own list.
             .columnCardRow("a", 1, .transfer(to: "a", before: 3)),
-            // The moved element, its list or the element before which it is inserted is missing.
+            // One of the elements or lists of the move is missing.
             .columnCardRow("a", 9, .transfer(to: "b", before: nil)),
             .columnCardRow("x", 1, .transfer(to: "c", before: nil)),
             .columnCardRow("a", 2, .transfer(to: "x", before: nil)),
@@ -86,7 +86,7 @@ extension BoardScreen {
 
     @Test func aRowIsNotMovedToAListWithItsIdentity() throws {
         var columns = Self.columns
-        // The first card is shown, and the second one is hidden.
+        // The first card is visible, and the second one is hidden.
         columns[1].cards += [Self.card(1), Card(id: 2)]
         let state = State(columns: columns)
         let screen = BoardScreen(state)
@@ -101,7 +101,7 @@ extension BoardScreen {
         #expect(moved(state, ("a", 2), ("b", 0))?.columns == [[1, 2], [3, 4, 1, 2], []])
     }
 
-    @Test func aRowIsNotMovedToItsOwnPlace() {
+    @Test func aRowIsNotMovedToItsOwnPosition() {
         let screen = BoardScreen(State(columns: Self.columns, areas: Self.areas, tasks: [1, 2].map(Self.card)))
         for section in screen.sections.indices {
             for row in 0..<screen.numberOfRows(in: section) {
@@ -114,14 +114,14 @@ extension BoardScreen {
 
     @Test func equalElementsWithoutIdentityAreNotExchanged() {
         let areas = [Area(id: 1, columns: [Column(key: "a", labels: ["x", "y", "x"])])]
-        // The third element is omitted, because the list shows each identity once.
+        // The third element is omitted, because a list shows each identity only once.
         #expect(moved(1, to: 2, in: areas) == ["name.1.a", "label.1.a.y", "label.1.a.x"])
         let screen = BoardScreen(State(areas: areas))
         #expect(screen.duplicates == [.areasLabel(1, "a", "x")])
     }
 
-    /// For every row of random boards and every position, an action exists exactly if the state allows the move. The
-    /// action moves the row to that position.
+    /// Checks every row of random boards and every position. An action exists exactly if the state allows the move, and
+    /// moves the row to that position.
     @Test(arguments: 1...40) func anActionMovesARowToItsDestination(seed: Int) {
         var random = SplitMix(seed)
         let state = Self.randomState(&random)
@@ -149,8 +149,8 @@ extension BoardScreen {
         }
     }
 
-    /// Returns a state with cards and tasks. The cards of all columns have the same few identities, and some of them
-    /// are hidden.
+    /// Returns a state with cards and tasks. The cards of all columns have a few common identities, and some cards are
+    /// hidden.
     private static func randomState(_ random: inout SplitMix) -> State {
         let columns = ["a", "b", "c"].map { key in
             let ids = (1...5).shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random))
@@ -165,7 +165,7 @@ extension BoardScreen {
         return State(columns: columns, tasks: tasks)
     }
 
-    /// Returns the row after a move, or `nil` if the move is not allowed or changes nothing.
+    /// Returns the moved row, or `nil` if the move is not allowed or changes nothing.
     private static func row(
         _ screen: BoardScreen,
         _ source: RowPath,
@@ -187,7 +187,7 @@ extension BoardScreen {
         }
     }
 
-    /// A client that calls the function directly can pass any elements.
+    /// A client can call the function directly with any elements.
     @Test func aMoveWithElementsOfOtherRowsChangesNothing() throws {
         let screen = BoardScreen(State(columns: Self.columns))
         let row = screen.row(at: RowPath(section: 0, row: 0))
@@ -248,8 +248,7 @@ extension BoardScreen {
             ]
         )
         let (labels, end) = (["label.1.a.x", "label.1.a.y"], ["name.3.a", "card.3.a.3", "label.3.a.x"])
-        // The first move is within the row's own list, the second one is to an empty list, and the third one is before
-        // another row.
+        // The row moves within its own list, then to an empty list, and then before another row.
         #expect(moved(1, to: 2) == ["name.1.a", "card.1.a.2", "card.1.a.1"] + labels + ["name.1.b"] + end)
         #expect(moved(1, to: 5) == ["name.1.a", "card.1.a.2"] + labels + ["name.1.b", "card.1.b.1"] + end)
         #expect(
@@ -260,7 +259,7 @@ extension BoardScreen {
             moved(7, to: 1) == ["name.1.a", "card.1.a.3", "card.1.a.1", "card.1.a.2"] + labels
                 + ["name.1.b", "name.3.a", "label.3.a.x"]
         )
-        // A row moves neither among rows of another kind nor above its list.
+        // A row cannot be moved between rows of another kind, or above its list.
         #expect(moved(1, to: 3) == nil)
         #expect(moved(1, to: 0) == nil)
         #expect(moved(7, to: 5) == nil)

@@ -5,7 +5,7 @@ import ViewModelRuntime
 
 @testable import ChoicesFixture
 
-/// Bound names, choices between rows and between statements, and statements on lists have the semantics of the
+/// Checks that bound names, choices between rows or statements, and statements on lists have the semantics of the
 /// language.
 @MainActor @Suite struct ChoicesTests {
     private static let note = Note(text: "Bananas", pinned: true)
@@ -178,7 +178,7 @@ import ViewModelRuntime
         _ = ChoicesScreen.handle(.actEdit(2, .onPick(number: 3)), &state)
         #expect(ids() == [1, 2, 4])
         #expect(state.items[1].tags == [1] && state.items[1].done)
-        // A move before a missing element is a move to the end.
+        // If the element before which an element is moved is missing, the element moves to the end.
         _ = ChoicesScreen.handle(.actEdit(1, .onPick(number: 9)), &state)
         #expect(ids() == [2, 4, 1])
         _ = ChoicesScreen.handle(.actEdit(2, .onHold), &state)
@@ -196,7 +196,7 @@ import ViewModelRuntime
 
     // MARK: Elements without an identity
 
-    /// Every list of up to four lines of three kinds. One kind is the empty line that `insert` adds.
+    /// All lists of up to four lines with three kinds of lines. One kind is the empty line that `insert` adds.
     private static let lists: [[[Item]]] = {
         let kinds: [[Item]] = [[], [Item(id: 1)], [Item(id: 1), Item(id: 2)]]
         var lists: [[[Item]]] = [[]]
@@ -229,8 +229,8 @@ import ViewModelRuntime
                     _ = ChoicesScreen.handle(.actSwap(line, .onPick(number: number)), &state)
                     expected = list
                     expected.remove(at: index)
-                    // The line was moved to the start, and is removed after the insertion. The inserted line is then
-                    // one index lower.
+                    // The line was moved to the start. After the insertion it is removed, so the index of the inserted
+                    // line decreases by one.
                     expected.insert([], at: min(max(number - 1, 0), expected.count))
                     #expect(state.lines == expected)
                 }

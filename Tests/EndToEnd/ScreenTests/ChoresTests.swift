@@ -3,7 +3,8 @@ import ViewModelRuntime
 
 @testable import ChoresFixture
 
-/// Statements find elements that are identified by all of their fields, even after earlier statements changed them.
+/// Checks that statements find elements that all of their fields identify, even after earlier statements changed the
+/// fields.
 @MainActor @Suite struct ChoresTests {
     private static let dishes = Chore(name: "Dishes", steps: [Step(name: "Wash"), Step(name: "Dry")])
     private static let floor = Chore(name: "Floor", steps: [Step(name: "Sweep")])
@@ -59,7 +60,7 @@ import ViewModelRuntime
         #expect(state.chores.map(\.name) == ["Dishes", "", "Floor", "Bank", "Post"])
         #expect(state.chores[0].steps == done && state.chores[1].steps == Self.floor.steps)
         #expect(state.chores[2].steps.map(\.isDone) == [true])
-        // Only the first element with an identity has an iteration.
+        // Only the first element with each identity has an iteration.
         #expect(state.errands == [Errand(id: 1, name: "Shop")])
         #expect(effects == [.focus(.errandErrand(1))])
     }
@@ -89,7 +90,7 @@ import ViewModelRuntime
 
     // MARK: Changes of the element that acted
 
-    /// Every list of two to four chores of three kinds, so that a changed chore often equals another one.
+    /// All lists of two to four chores of three kinds. A changed chore often equals another one.
     private static let lists: [[Chore]] = {
         let kinds = ["a", "b", "b!"].map {
             Chore(name: $0, steps: [Step(name: $0), Step(name: "b"), Step(name: "b!")])
@@ -103,7 +104,7 @@ import ViewModelRuntime
         return all
     }()
 
-    /// Returns the indexes of the shown elements. Of several equal elements, only the first one is shown.
+    /// Returns the indexes of the visible elements. If several elements are equal, only the first one is visible.
     private static func shown<Element: Equatable>(_ list: [Element]) -> [Int] {
         list.indices.filter { list.firstIndex(of: list[$0]) == $0 }
     }

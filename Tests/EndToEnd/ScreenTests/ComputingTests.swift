@@ -4,7 +4,7 @@ import ViewModelRuntime
 
 @testable import ComputingFixture
 
-/// Generated screens compute the values that the language defines, also at the limits of their types.
+/// Checks that generated screens compute the values that the language defines, even at the limits of their types.
 @Suite struct ComputingTests {
     private typealias State = ComputingScreen.State
 
@@ -31,8 +31,8 @@ import ViewModelRuntime
 
     private static let ints = [Int.min, .min + 1, -7, -2, -1, 0, 1, 2, 3, .max / 2 + 1, .max - 1, .max]
 
-    /// Returns a value clamped to the range of `Int`. The result is exact: a `Decimal` has enough digits for every
-    /// product of two integers.
+    /// Returns a value clamped to the range of `Int`. The result is exact, because a `Decimal` has enough digits for
+    /// the product of two integers.
     private func limited(_ value: Decimal) -> Int {
         if value > Decimal(Int.max) { return .max }
         return value < Decimal(Int.min) ? .min : Int("\(value)") ?? 0
@@ -52,7 +52,7 @@ import ViewModelRuntime
                 #expect(try numbers(rows[.numbersNegated]).int == limited(-first), "-\(a)")
                 #expect(try numbers(rows[.numbersAbs]).int == limited(a < 0 ? -first : first))
                 #expect(try numbers(rows[.numbersMin]).int == (a < b ? a : b))
-                // The quotient is truncated towards zero. The remainder is zero or has the sign of the dividend.
+                // The quotient is truncated toward zero. The remainder is zero, or has the sign of the dividend.
                 if let quotient = add.other, let rest = try numbers(rows[.numbersSubtract]).other {
                     #expect(b != 0)
                     if !(a == .min && b == -1) {
@@ -116,7 +116,7 @@ import ViewModelRuntime
         state.entries = Self.entries
         let shown = texts(ComputingScreen(state))
         #expect(shown[0] == ["b", "e", "d", " a", "c"])
-        // Elements without a key are last, also in descending order.
+        // Elements without a key are last, even in descending order.
         #expect(shown[1] == ["d", " a", "e", "b", "c"])
         #expect(shown[2] == ["d 0", " a 0", "c 0"])
         #expect(shown[3] == ["d0", " a2", "b0"])
@@ -150,7 +150,7 @@ import ViewModelRuntime
         #expect((empty.int, empty.other, empty.double, empty.decimal) == (0, nil, -1, 0))
     }
 
-    /// A frame that is made from another one equals a new frame.
+    /// A frame that is updated from another frame equals a new frame.
     @Test func computedRowsFollowTheState() {
         var state = State()
         state.entries = Self.entries

@@ -4,13 +4,13 @@ import ViewModelRuntime
 
 @testable import DatesFixture
 
-/// Frames, derived values and actions take the locale and the calendar from the store.
+/// Checks that frames, derived values and actions use the locale and the calendar of the store.
 @MainActor @Suite struct DatesTests {
     private typealias State = DatesScreen.State
 
     private let swedish = Locale(identifier: "sv_SE")
     private let kathmandu: Foundation.Calendar
-    /// 2026-11-21 20:30 UTC, which is 2:15 of the next day in Kathmandu.
+    /// 2026-11-21 20:30 UTC, which is 2:15 on the next day in Kathmandu.
     private let now = Date(timeIntervalSinceReferenceDate: 816_985_800)
 
     init() throws {
@@ -39,7 +39,7 @@ import ViewModelRuntime
         screen.sections.indices.flatMap { screen.rows(in: $0).map { line($0.row) } }
     }
 
-    @Test func aFrameTakesTheLocaleAndTheCalendarOfItsStore() throws {
+    @Test func aFrameUsesTheLocaleAndTheCalendarOfItsStore() throws {
         let store = ScreenStore<DatesScreen>(state, locale: swedish, calendar: kathmandu)
         let screen = store.screen
         #expect(screen.title == "2026-11-22, sv_SE 816985800")
@@ -64,7 +64,7 @@ import ViewModelRuntime
         #expect(store.state.messages[0].note == "23:15")
         store.send(.mailMessage(1, .onPick(format: now)))
         #expect(store.state.days == [now - 8_100] && store.state.picked == now - 8_100)
-        // Selects the same day a second time.
+        // Select the same day a second time.
         store.send(.mailMessage(1, .onPick(format: now - 60)))
         #expect(store.state.days == [])
         store.screen.onRefresh()
@@ -93,7 +93,7 @@ import ViewModelRuntime
         }
     }
 
-    @Test func framesOfOtherSettingsAreComparedCompletely() {
+    @Test func framesWithDifferentSettingsAreComparedCompletely() {
         var utc = kathmandu
         utc.timeZone = .gmt
         let old = DatesScreen(state, locale: swedish, calendar: kathmandu)

@@ -3,8 +3,8 @@ import ViewModelRuntime
 
 @testable import DerivedFixture
 
-/// A derived value is evaluated again only if a value that it reads changes. The functions that it calls count their
-/// calls.
+/// Checks that a derived value is evaluated again only if a value that it reads changes. The functions that derived
+/// values call count their calls.
 @Suite(.serialized) struct DerivedTests {
     private typealias State = DerivedScreen.State
 
@@ -15,7 +15,7 @@ import ViewModelRuntime
         return State(entries: entries, opaque: Opaque(), palette: Palette())
     }
 
-    /// Returns a frame after all of its rows and headers were built.
+    /// Returns a frame after reading all of its rows and headers.
     private func shown(_ screen: DerivedScreen) -> DerivedScreen {
         for section in screen.sections.indices {
             _ = screen.header(at: section)
@@ -43,7 +43,7 @@ import ViewModelRuntime
         state.isWide = true
         state.picked = 3
         let after = shown(before.updated(to: state))
-        // `Opaque` is not equatable, so a derived value that reads it is evaluated again.
+        // `Opaque` is not `Equatable`, so a derived value that reads it is always evaluated again.
         #expect(Calls.takeCounts() == ["isOpen": 1])
         #expect(after.row(at: RowPath(section: 0, row: 1)) != before.row(at: RowPath(section: 0, row: 1)))
     }
@@ -94,7 +94,7 @@ import ViewModelRuntime
         #expect(one.numberOfRows(in: one.sections.firstIndex(of: .found) ?? 0) == 1)
     }
 
-    @Test func numbersAreComparedBitByBit() {
+    @Test func numbersAreComparedBitwise() {
         var state = Self.state
         state.entries = [Entry(id: 1, title: "One", share: 0)]
         let before = frame(of: state)

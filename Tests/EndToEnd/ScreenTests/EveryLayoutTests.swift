@@ -1,5 +1,5 @@
-// The states that the conditions of a screen can distinguish show exactly the layouts that the compiler lists. These
-// states combine flags, cases, optionals, lists of up to two elements, and numbers on both sides of a constant.
+// Checks that the states that a screen's conditions can distinguish show exactly the layouts that the compiler lists.
+// These states combine flags, cases, optionals, lists of up to two elements, and numbers on both sides of a constant.
 
 import Foundation
 import Testing
@@ -11,7 +11,7 @@ import ViewModelRuntime
 @testable import TimerFixture
 
 @Suite struct EveryLayoutTests {
-    @Test func everyLayoutOfTheTimer() throws {
+    @Test func theTimerShowsEveryLayout() throws {
         var segments: [[Segment]] = [[]]
         for kind in SegmentKind.allCases {
             let own = combinations([false, true], [false, true]).map {
@@ -35,7 +35,7 @@ import ViewModelRuntime
         #expect(!checks.changes.insertedRows.isEmpty && !checks.changes.updatedRows.isEmpty)
     }
 
-    @Test func everyLayoutOfTheChat() throws {
+    @Test func theChatShowsEveryLayout() throws {
         let messages = lists(of: [true, false]) { Message(id: $0, author: "Bob", text: "Banana", mine: $1) }
         let days = lists(of: messages) { Day(date: Date(timeIntervalSince1970: Double($0) * 86_400), messages: $1) }
         let states = combinations([.loading, .loaded, .failed(message: "")], days).map {
@@ -58,7 +58,7 @@ import ViewModelRuntime
             vary.shuffle(&state.days)
         }
         checks.checkPairs(of: states, count: 300)
-        // These identities are repeated, within a day and among days.
+        // Some identities occur more than once, within a day and in several days.
         let odd = combinations([[], [2], [1, 3, 1, 1], [3, 2, 1]], [[], [2, 2], [1, 2, 3]]).map { first, second in
             let days = [(2, first), (1, second), (2, second)].map { day, messages in
                 Day(
@@ -72,7 +72,7 @@ import ViewModelRuntime
         #expect(!checks.changes.insertedRows.isEmpty && !checks.changes.updatedRows.isEmpty)
     }
 
-    @Test func everyLayoutOfTheCheckout() throws {
+    @Test func theCheckoutShowsEveryLayout() throws {
         let items = lists(of: [()]) { id, _ in Item(id: id, name: "Banana") }
         let states = combinations(items, combinations([false, true], [-1, 0, 1])).map {
             CheckoutScreen.State(items: $0, hasCode: $1.0, discount: $1.1)
@@ -92,13 +92,13 @@ import ViewModelRuntime
         #expect(!checks.changes.insertedRows.isEmpty && !checks.changes.updatedRows.isEmpty)
     }
 
-    @Test func everyLayoutOfTheRichScreen() throws {
+    @Test func theRichScreenShowsEveryLayout() throws {
         let tags = [nil, [""], ["x"]]
         let notes = [nil, []] + combinations([0, 1], tags).map { [Note(key: "n", stars: $0, tags: $1)] }
         let folders = lists(of: combinations(Mood.allCases, notes)) { Folder(id: $0, notes: $1.1, mood: $1.0) }
         let phases: [RichFixture.Phase] = [.idle, .busy(task: "T", 1)]
-        // The words are independent of the other fields, so each of their values is combined with a third of the other
-        // states.
+        // No condition combines the words with other fields, so each value of the words is combined with only a third
+        // of the other states.
         let words = [nil, [], ["a"]]
         let states = combinations(folders, combinations(phases, [0, 9])).enumerated().map { index, rest in
             RichScreen.State(
@@ -138,7 +138,7 @@ import ViewModelRuntime
     }
 }
 
-/// States with repeated identities of folders, notes, tags and words.
+/// Returns states in which identities of folders, notes, tags and words occur more than once.
 private func oddStatesOfTheRichScreen() -> [RichScreen.State] {
     let notes = [
         Note(key: "a", stars: 1, tags: ["x", "y", "x", ""]), Note(key: "b", tags: ["x"]), Note(key: "a", text: "A"),
@@ -152,12 +152,12 @@ private func oddStatesOfTheRichScreen() -> [RichScreen.State] {
     }
 }
 
-/// Returns all pairs of an element of one array and an element of the other.
+/// Returns all pairs of an element of the first array and an element of the second array.
 private func combinations<One, Other>(_ one: [One], _ other: [Other]) -> [(One, Other)] {
     one.flatMap { first in other.map { (first, $0) } }
 }
 
-/// Returns the lists of up to two elements, each of which is made from its index and a value.
+/// Returns all lists of up to two elements. Each element is created from its index and a value.
 private func lists<Value, Element>(of values: [Value], _ make: (Int, Value) -> Element) -> [[Element]] {
     [[]] + values.map { [make(0, $0)] } + combinations(values, values).map { [make(0, $0), make(1, $1)] }
 }

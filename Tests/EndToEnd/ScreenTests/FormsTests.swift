@@ -4,12 +4,12 @@ import ViewModelRuntime
 
 @testable import FormsFixture
 
-/// Generated screens compute durations, dates, sorting by several keys, models in expressions, and copies.
+/// Checks durations, dates, sorting by several keys, models in expressions, and copies in generated screens.
 @Suite struct FormsTests {
     private typealias State = FormsScreen.State
 
     private let calendar: Calendar
-    /// 2026-11-21 20:30 UTC, which is 2:15 of the next day in Kathmandu.
+    /// 2026-11-21 20:30 UTC, which is 2:15 on the next day in Kathmandu.
     private let now = Date(timeIntervalSinceReferenceDate: 816_985_800)
 
     init() throws {
@@ -88,7 +88,7 @@ import ViewModelRuntime
         #expect(state.amount == 0)
     }
 
-    /// Clocks in New York skip an hour in March and repeat one in November. In Apia a whole day was skipped.
+    /// In New York, clocks skip an hour in March and repeat one in November. In Apia, a whole day was skipped in 2011.
     @Test func daysAreCountedByMidnights() throws {
         func days(_ first: String, _ second: String, in zone: String) throws -> Int {
             var calendar = Calendar(identifier: .gregorian)
@@ -127,7 +127,7 @@ import ViewModelRuntime
         #expect(state.posts.last == Post(id: 1, title: "new", day: now + 86_400))
     }
 
-    @Test func listsOfListsAndKeys() throws {
+    @Test func listsOfListsAndKeysAreComputed() throws {
         let posts = [
             Post(id: 1, title: "x", day: now, tags: ["a", "b"]), Post(id: 2, title: "y", day: now),
             Post(id: 1, title: "z", day: now, tags: ["c"]),

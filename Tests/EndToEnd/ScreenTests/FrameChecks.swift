@@ -2,7 +2,7 @@ import ChangeInvariants
 import Testing
 import ViewModelRuntime
 
-/// Checks the changes from one frame to another, and returns them.
+/// Checks the changes from one frame to another, and returns the changes.
 @discardableResult
 func checkChanges<Screen: ScreenFrame>(
     from old: Screen,

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Specs whose generated Swift is checked in. The tests compare it with the output of the compiler, compile it and run
-/// it.
+/// The specs whose generated Swift is checked in. The tests compare it with the output of the compiler, compile it, and
+/// run it.
 enum Specs {
     static let examples = "\(Repository.root)/Examples/TerminalScreens/Sources"
 
@@ -40,7 +40,7 @@ func theSwiftOfAScreenEqualsTheCompiledFiles(module: String, path: String) throw
     }
 }
 
-/// Measures complete screens as in apps, including the file for their modules.
+/// Measures complete screens, as apps have them, including the additional file for their modules.
 @Test(arguments: ["Inbox", "Chat", "Agenda", "Checkout", "Player", "Feed", "FormEditor", "MapSearch"])
 func theSwiftOfAScreenIsAtMostThreeAndAHalfTimesItsSpec(screen: String) throws {
     let (compilation, count) = try compilation(of: screen, "\(Specs.examples)/\(screen)/\(screen).vmspec.yaml")

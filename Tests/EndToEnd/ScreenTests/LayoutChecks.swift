@@ -1,4 +1,4 @@
-// Checks every layout of a screen, and every change from one layout to another.
+// Checks all layouts of a screen, and the changes from each layout to each other layout.
 
 import ChangeInvariants
 import ScreenLayouts
@@ -6,14 +6,14 @@ import TestRandom
 import Testing
 import ViewModelRuntime
 
-/// Makes frames of states, and compares them with the layouts that the compiler lists, and with each other.
+/// Creates frames of states, and compares them with the layouts that the compiler lists and with each other.
 struct LayoutChecks<Frame: ScreenFrame> {
     private let reader: LayoutReader
     private let states: [Frame.State]
-    /// The indexes of the states that show each layout.
+    /// The indexes of the states that show a layout, by layout.
     private var examples: [ItemSet: [Int]] = [:]
     private var variation = Variation()
-    /// The changes of all pairs of frames.
+    /// The changes between all checked pairs of frames.
     private(set) var changes = ListChanges()
 
     /// - Parameter states: The states that the screen's conditions can distinguish.
@@ -47,11 +47,12 @@ struct LayoutChecks<Frame: ScreenFrame> {
                 Issue.record("no state shows \(reader.items(of: reader.set(of: layout.visible))), as \(layout.facts)")
             }
         }
-        // Groups are independent, so every combination of their layouts occurs.
+        // The groups are independent, so all combinations of their layouts must occur.
         #expect(layouts.count == LayoutCount(examples.count))
     }
 
-    /// Checks the changes from a frame of every layout to a frame of every other, and small changes within each layout.
+    /// Checks the changes from a frame of each layout to a frame of each other layout, and small changes within each
+    /// layout.
     ///
     /// - Parameter vary: Changes the content and the order of lists without changing the layout.
     mutating func checkPairsOfLayouts(_ vary: (inout Frame.State, inout Variation) -> Void) {
@@ -101,8 +102,8 @@ struct LayoutChecks<Frame: ScreenFrame> {
         states[examples[layout]?.randomElement(using: &variation.random) ?? 0]
     }
 
-    /// Checks the changes from one frame to another. In half of the cases, the new frame is updated from the old one,
-    /// as in a store.
+    /// Checks the changes from one frame to another. With a probability of one half, the new frame is updated from the
+    /// old one, as in a store.
     private mutating func check(_ old: Moment, _ new: Moment) {
         var frame = new.frame
         var faults: [String] = []
@@ -118,7 +119,7 @@ struct LayoutChecks<Frame: ScreenFrame> {
     }
 }
 
-/// Random changes of values.
+/// Makes random changes of values.
 struct Variation {
     var random = SplitMix(1)
     /// The reciprocal of the probability that a value changes.

@@ -1,5 +1,5 @@
-// Determines the layouts that a frame shows from its identities, and the sections and rows of the spec. Each section
-// and each row is also compared with its conditions, evaluated in the frame's state.
+// Determines the layouts that a frame shows from its identities and from the sections and rows of the spec. Also
+// evaluates the conditions of each section and row in the frame's state, and compares the results with the frame.
 
 import ScreenLayouts
 import SpecModel
@@ -7,13 +7,13 @@ import TestSupport
 import Testing
 import ViewModelRuntime
 
-/// Sections and rows of a screen as bits, which together are a layout.
+/// A set of sections and rows of a screen. A layout is such a set.
 struct ItemSet: OptionSet, Hashable {
     var rawValue: UInt64
 }
 
-/// Reads the layouts of a frame as the language defines them: a layout shows one element of each nonempty list. A frame
-/// with several elements shows several layouts.
+/// Reads the layouts of a frame as the language defines them. A layout shows one element of each nonempty list, so a
+/// frame with several elements shows several layouts.
 struct LayoutReader {
     let spec: SpecScreen
     private let bits: [LayoutTable.Item: ItemSet]
@@ -53,12 +53,12 @@ struct LayoutReader {
     }
 }
 
-/// The bindings around an entry.
+/// The names that are bound around an entry, and their values.
 private struct Scope {
     var state: ConcreteState
     /// The identities of the elements, from the outermost to the innermost.
     var chain: [String] = []
-    /// A Boolean value that indicates whether the enclosing conditions are true.
+    /// A Boolean value that indicates whether all enclosing conditions are true.
     var isShown = true
 }
 
@@ -103,7 +103,7 @@ private struct ShownItems {
         }
     }
 
-    /// Returns the branches of a choice. At most one of them is shown.
+    /// Returns the branches of a choice, each with its scope. At most one of them is shown.
     private func branches(of choice: Choice<RowEntry>, _ scope: Scope) -> [(entries: [RowEntry], scope: Scope)] {
         var branches: [(entries: [RowEntry], scope: Scope)] = []
         var isTaken = false
@@ -125,7 +125,7 @@ private struct ShownItems {
         return branches
     }
 
-    /// Returns the layouts of each element, or one empty layout for a list without elements.
+    /// Returns the layouts of each element, or one empty layout if the list has no elements.
     private func each(
         _ loop: Loop?,
         _ condition: Condition?,
@@ -145,7 +145,7 @@ private struct ShownItems {
             }
     }
 
-    /// Returns one scope for each element of a loop, and none for a list that is empty or `nil`.
+    /// Returns a scope for each element of a loop. If the list is empty or `nil`, returns none.
     private func entered(_ loop: Loop?, _ scope: Scope) -> [Scope] {
         guard let loop else { return [scope] }
         var elements: [Concrete] = []
@@ -175,7 +175,7 @@ private struct ShownItems {
 }
 
 extension Set<ItemSet> {
-    /// Returns all unions of a layout of one set and a layout of the other.
+    /// Returns all unions of a layout in this set and a layout in the other set.
     fileprivate func joined(with other: Set<ItemSet>) -> Set<ItemSet> {
         reduce(into: []) { result, own in result.formUnion(other.map { own.union($0) }) }
     }

@@ -4,11 +4,11 @@ import ViewModelRuntime
 
 @testable import NumbersFixture
 
-/// Comparisons distinguish the same values as the shown text: −0.0 differs from 0.0, and NaN equals itself.
+/// Checks that comparisons distinguish the same values as shown texts do: −0.0 differs from 0.0, and NaN equals itself.
 @MainActor @Suite struct NumbersTests {
     private typealias State = NumbersScreen.State
 
-    /// Changes for each field of the state that contains a number.
+    /// Closures that each set one numeric field of the state.
     private static let writes: [(inout NumbersScreen.State, Double) -> Void] = [
         { $0.x = $1 },
         { $0.last = $1 },
@@ -28,7 +28,7 @@ import ViewModelRuntime
         return state
     }
 
-    @Test func statesAndActionsAreEqualBitByBit() {
+    @Test func statesAndActionsAreComparedBitwise() {
         for write in Self.writes {
             for one in Self.numbers {
                 for other in Self.numbers {
@@ -43,12 +43,12 @@ import ViewModelRuntime
         #expect(Action.listsShare(1, .onTap) != .listsPoint(1, .onTap))
     }
 
-    @Test func codableTypesAreCoded() throws {
+    @Test func codableTypesAreEncodedAndDecoded() throws {
         let level = Level(height: 2, reading: .taken(x: 3))
         #expect(try JSONDecoder().decode(Level.self, from: JSONEncoder().encode(level)) == level)
     }
 
-    /// Returns the whole content of a frame as text.
+    /// Returns the whole content of a frame as a text.
     private func shown(_ screen: NumbersScreen) -> String {
         var text = ["\(screen.share)", "\(screen.marks)"]
         for (index, section) in screen.sections.enumerated() {

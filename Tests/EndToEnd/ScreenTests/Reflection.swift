@@ -1,8 +1,8 @@
-// Converts values of generated types to values of the language.
+// Converts values of generated types to values of the language, by reflection.
 
 import TestSupport
 
-/// Returns an identity's case and payloads as text.
+/// Returns the case and the payloads of an identity as a text.
 func key(of id: Any) -> String {
     guard let payload = Mirror(reflecting: id).children.first else { return "\(id)" }
     let mirror = Mirror(reflecting: payload.value)
@@ -11,7 +11,8 @@ func key(of id: Any) -> String {
 }
 
 extension Concrete {
-    /// Creates the value of the language for a Swift value. A value of an opaque type is represented by its text.
+    /// Creates the value of the language that corresponds to a Swift value. A value of a handwritten type is
+    /// represented by its text.
     init(reflecting value: Any) {
         switch value {
         case let value as Bool: self = .bool(value)

@@ -44,7 +44,8 @@ import ViewModelRuntime
         state.search = "n"
         let events = RichScreen.handle(.topCurrent(.onTap), &state)
         #expect(events.isEmpty)
-        // The element was created first and then named after itself, so its name was empty when it was read.
+        // The element was created before its name was set from its own name, so the name was still empty when it was
+        // read.
         #expect(state.folders == [Folder(id: 4, name: "!")])
         #expect(state.inbox?.mood == .calm)
         #expect(state.inbox?.notes?.map(\.key) == ["n"])
@@ -92,7 +93,7 @@ import ViewModelRuntime
         #expect(try text() == "Note 1")
     }
 
-    /// The statement reads only the inner element. The enclosing element is nevertheless looked up again.
+    /// The statement reads only the inner element, but the enclosing element must also be looked up again.
     @Test func statementsReadNestedElementsAfterPreviousChanges() {
         var state = Self.state([Self.folder(1, .calm, Self.notes)])
         let events = RichScreen.handle(.moodNote(.calm, 1, "b", .onEdit(text: "t", 3)), &state)

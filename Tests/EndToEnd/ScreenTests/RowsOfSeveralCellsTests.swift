@@ -3,7 +3,7 @@ import ViewModelRuntime
 
 @testable import ChoicesFixture
 
-/// A row with several cells has one action type if the actions of its cells agree.
+/// Checks that a row with several cells has one action type if all of its cells have the same actions.
 @MainActor @Suite struct RowsOfSeveralCellsTests {
     private let store = ScreenStore<ChoicesScreen>(ChoicesScreen.State(items: [Item(id: 1), Item(id: 2)]))
 
@@ -17,7 +17,7 @@ import ViewModelRuntime
         let wide = try #require(store.screen.viewModel(of: .bothAgree(2), as: WideCellViewModel.self))
         wide.onTap()
         #expect(store.state.items.map(\.done) == [false, false])
-        // The row's action does not name the cell that sent it.
+        // The action of the row does not depend on the cell that sent it.
         store.send(.bothAgree(2, .onTap))
         #expect(store.state.items.map(\.done) == [false, true])
     }

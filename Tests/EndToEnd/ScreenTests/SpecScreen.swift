@@ -7,13 +7,13 @@ import SpecYAML
 import TestSupport
 import Testing
 
-/// The screen of a spec, and the layouts that the compiler lists for it.
+/// The screen of a spec, with the layouts that the compiler lists for it.
 struct SpecScreen {
     let screen: Screen
     let program: Program
     let layouts: LayoutTable
 
-    /// - Parameter path: The path of a spec with one screen.
+    /// - Parameter path: The path of a spec that declares one screen.
     init(_ path: String) throws {
         let source = SourceFile(path: path, bytes: try #require(contents(of: path)))
         var diagnostics = Diagnostics()
@@ -21,7 +21,7 @@ struct SpecScreen {
         let spec = ModuleSyntax.Spec(path: path, syntax: decodeSpec(tree, diagnostics: &diagnostics))
         let module = ModuleSyntax(name: nil, specs: [spec], configuration: nil)
         program = analyze(module, dependencies: [], diagnostics: &diagnostics)
-        // Suppression comments are not evaluated here, and can only disable warnings.
+        // This test does not evaluate comments that disable rules, but they can only disable warnings.
         try #require(!diagnostics.all.contains { $0.severity == .error } && program.screens.count == 1)
         screen = program.screens[0]
         layouts = ScreenLayouts.layouts(of: screen, in: program, limit: .max)

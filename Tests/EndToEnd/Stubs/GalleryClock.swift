@@ -1,2 +1,2 @@
-/// A service of the gallery.
+/// A handwritten service that the gallery's specs use.
 public protocol GalleryClock: Sendable {}

@@ -5,8 +5,8 @@ import TestRandom
 import TestSupport
 import Testing
 
-/// A short version of `Tests/Robustness/Fuzzing/check`. It uses the inputs of earlier findings, every spec, and some
-/// specs with changed bytes.
+/// Runs a short version of `Tests/Robustness/Fuzzing/check`. The inputs are those for which the fuzzer found a fault
+/// earlier, every spec, and some specs with changed bytes.
 @Suite struct FuzzedTests {
     @Test func inputsThatTheFuzzerFoundHaveNoFaults() throws {
         let directory = "\(Repository.root)/Tests/Robustness/Fuzzing/Finds"
@@ -32,7 +32,7 @@ import Testing
     }
 }
 
-/// Returns the bytes with a few of them replaced, removed, duplicated or taken from another spec.
+/// Returns the bytes after a few of them were replaced, removed, duplicated or taken from another spec.
 private func mutated(_ bytes: [UInt8], _ other: [UInt8], _ random: inout SplitMix) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...4, using: &random) {

@@ -1,5 +1,5 @@
-// Mistakes in valid specs: a misspelt use of a name, an unknown key, a missing key, or a value of a wrong type. Each
-// mistake has the ranges at which its error may be reported.
+// Makes mistakes in valid specs. A mistake is a misspelt use of a name, an unknown key, a missing key, or a value of a
+// wrong type. Each mistake has the ranges at which its error may be reported.
 
 import SpecAnalysis
 import SpecCorpus
@@ -21,7 +21,7 @@ struct Mistake: Sendable {
     let name: String
     let subject: Subject
     let file: Int
-    /// The ranges in the changed file, one of which the error must overlap.
+    /// The ranges in the changed file. The error must overlap at least one of them.
     let places: [Range<Int>]
 }
 
@@ -43,7 +43,8 @@ struct MistakeSubject: Sendable {
         /// The range of the entry and of its separator from the next or previous entry.
         let removed: Range<Int>
         let key: String
-        /// The ranges at which a missing key may be reported: the key of its mapping, and the neighbouring keys.
+        /// The ranges at which a missing key may be reported. These are the key of its mapping and the neighbouring
+        /// keys.
         let owners: [Range<Int>]
     }
 
@@ -61,7 +62,7 @@ struct MistakeSubject: Sendable {
     /// The ranges of declared names.
     private var declared: Set<SourceRange> = []
 
-    /// Creates a mistake subject, or returns `nil` if the subject is invalid.
+    /// Creates the mistake subject of a subject. Returns `nil` if the subject is invalid.
     init?(_ subject: Subject) {
         self.subject = subject
         let compilation = Compilation(
@@ -75,7 +76,7 @@ struct MistakeSubject: Sendable {
             guard file < subject.module.specs.count, reference.range.bytes.count > 2 else { continue }
             names.append(Name(file: file, range: reference.range.bytes))
         }
-        // The replacement of a declared name is another name, and not a value of a wrong type.
+        // If a declared name is replaced, the result is another name, and not a value of a wrong type.
         for reference in references.references where reference.isDeclaration { declared.insert(reference.range) }
         for file in subject.module.specs.indices {
             var diagnostics = Diagnostics()
@@ -126,7 +127,7 @@ struct MistakeSubject: Sendable {
         }
     }
 
-    /// Returns a random mistake of a kind, or `nil` if the subject allows none.
+    /// Returns a random mistake of a kind, or `nil` if the subject allows no such mistake.
     func mistake(_ kind: Mistake.Kind, _ random: inout SplitMix) -> Mistake? {
         switch kind {
         case .misspeltName:
@@ -215,7 +216,7 @@ struct MistakeSubject: Sendable {
     }
 }
 
-/// Returns a word with one letter deleted, doubled or replaced, or with two letters swapped.
+/// Returns a word after one letter was deleted, doubled or replaced, or after two letters were swapped.
 private func misspelt(_ word: String, _ random: inout SplitMix) -> String {
     var letters = Array(word)
     let place = Int.random(in: 0..<letters.count, using: &random)

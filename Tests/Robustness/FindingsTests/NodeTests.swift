@@ -5,14 +5,15 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// One node is deleted, duplicated or changed to another kind. Either the spec stays valid, or the error is reported at
-/// that node, with few other diagnostics.
+/// Deletes or duplicates one node, or changes it to another kind. Either the spec must stay valid, or the error must be
+/// reported at that node, with few other diagnostics.
 @Suite struct NodeTests {
     private static let subjects = (repositorySubjects() + fixtureSubjects()).filter {
         $0.compiled().diagnostics.isEmpty
     }
 
-    /// An environment variable can select all nodes, or a smaller share of them.
+    /// The environment variable `VMGEN_NODE_MUTANTS` sets which share of the nodes is changed. The value 1 selects all
+    /// nodes.
     @Test func anErrorOfANodeIsReportedAtTheNode() async {
         let environment = ProcessInfo.processInfo.environment
         let step = environment["VMGEN_NODE_MUTANTS"].flatMap(Int.init) ?? 41
@@ -33,17 +34,17 @@ import VMGenCompiler
         #expect(outcome.mutants > 500)
         #expect(outcome.share { $0 <= 2 } >= 99, "\(outcome.summary)")
         #expect(outcome.share { $0 <= 8 } >= 99.9, "\(outcome.worst.joined(separator: "\n"))")
-        // If a declaration is deleted, the errors are located at its uses.
+        // The errors of a deleted declaration are located at the uses of the declaration.
         #expect(outcome.elsewhere.count * 50 <= outcome.mutants, "\(outcome.elsewhere.joined(separator: "\n"))")
     }
 }
 
-/// The results of some mutants.
+/// The results for some mutants.
 private struct NodeOutcome: Sendable {
     private(set) var mutants = 0
     private var valid = 0
-    /// For each change, the number of errors on its lines, on neighbouring lines, and on the enclosing node or about a
-    /// deleted name.
+    /// For each kind of change, the number of errors on the changed lines. `near` counts errors on neighbouring lines.
+    /// `related` counts errors on the enclosing node or about a deleted name.
     private var exact: [String: Int] = [:]
     private var near: [String: Int] = [:]
     private var related: [String: Int] = [:]
@@ -61,11 +62,11 @@ private struct NodeOutcome: Sendable {
             + "\(elsewhere.count) elsewhere; findings of one that took no lines away: \(findings)"
     }
 
-    /// Returns the percentage of invalid mutants whose number of diagnostics satisfies `isMeant`. Deletions of several
-    /// lines are not counted.
-    func share(_ isMeant: (Int) -> Bool) -> Double {
+    /// Returns the percentage of invalid mutants whose number of diagnostics satisfies a condition. Mutants that lack
+    /// several lines of the spec are not counted.
+    func share(where isCounted: (Int) -> Bool) -> Double {
         let all = counts.values.reduce(0, +)
-        return 100 * Double(counts.filter { isMeant($0.key) }.values.reduce(0, +)) / Double(max(1, all))
+        return 100 * Double(counts.filter { isCounted($0.key) }.values.reduce(0, +)) / Double(max(1, all))
     }
 
     mutating func add(_ other: NodeOutcome) {
@@ -93,7 +94,7 @@ private struct NodeOutcome: Sendable {
             return
         }
         let count = compilation.diagnostics.count
-        // A deletion of several lines can delete several declarations, which causes several diagnostics.
+        // If several lines are deleted, several declarations can be missing, which causes several diagnostics.
         if mutant.change != .deleted || !mutant.text.contains("\n") { counts[count, default: 0] += 1 }
         if count > 2 { worst.append(report("\(count) findings")) }
         let errors = compilation.diagnostics.filter { $0.severity == .error }
@@ -106,7 +107,7 @@ private struct NodeOutcome: Sendable {
         }
     }
 
-    /// Returns the number of lines between the change and the nearest diagnostic or note.
+    /// Returns the number of lines between the changed lines and the nearest diagnostic or note.
     private func nearness(of errors: [Diagnostic], to mutant: NodeMutant, _ sources: SourceSet) -> Int {
         let file = LineTable(sources.files[mutant.file])
         let first = file.place(ofByte: mutant.place.lowerBound).line

@@ -7,15 +7,15 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// One mistake in a spec of the examples causes one error, which is located at the incorrect token.
+/// Checks that one mistake in a spec of the examples causes one error, which is located at the incorrect token.
 ///
-/// `VMGEN_MISTAKES=5000` sets the number of mistakes, with the hash of the last commit as the seed.
-/// `VMGEN_MISTAKE_FAULTS=1` prints the mistakes with other reports.
+/// `VMGEN_MISTAKES=5000` sets the number of mistakes, and uses the hash of the last commit as the seed.
+/// `VMGEN_MISTAKE_FAULTS=1` prints the mistakes that cause other diagnostics.
 @Suite struct OneMistakeTests {
     private static let subjects = repositorySubjects().filter { $0.name.hasPrefix("Examples/") }
         .map(\.withImportsAlone).compactMap { MistakeSubject($0) }
 
-    @Test func oneMistakeIsOneErrorAtItsToken() async throws {
+    @Test func oneMistakeCausesOneErrorAtItsToken() async throws {
         let environment = ProcessInfo.processInfo.environment
         let count = environment["VMGEN_MISTAKES"].flatMap(Int.init)
         let seed = try environment["VMGEN_MISTAKE_SEED"].flatMap(Int.init) ?? (count == nil ? 1 : lastCommit())
@@ -32,7 +32,7 @@ import VMGenCompiler
         return try #require(Int(hash.prefix(12), radix: 16))
     }
 
-    /// Makes mistakes until `count` of them made a spec invalid.
+    /// Makes mistakes until `count` specs are invalid.
     private static func outcome(of count: Int, seed: Int) async -> MistakeOutcome {
         var outcome = MistakeOutcome()
         var random = SplitMix(seed)
@@ -62,9 +62,10 @@ import VMGenCompiler
     }
 }
 
-/// The results of some mistakes.
+/// The results for some mistakes.
 private struct MistakeOutcome: Sendable {
-    /// The fault in the report of each mistake that made its spec invalid, in order, or `nil` for a correct report.
+    /// The results for the mistakes that made a spec invalid, in order. `fault` describes what is wrong with the
+    /// reported diagnostics, and is `nil` if they are correct.
     private var results: [(kind: Mistake.Kind, fault: String?)] = []
     private var valid = 0
 
@@ -121,8 +122,8 @@ extension Subject {
 }
 
 extension Range<Int> {
-    /// Returns a Boolean value that indicates whether an error's range begins in this range, or at the dot or quote
-    /// before it.
+    /// Returns a Boolean value that indicates whether an error's range begins in this range, or at the dot or the
+    /// quotation mark before this range.
     fileprivate func touches(_ error: Range<Int>) -> Bool {
         let isEmpty = error.isEmpty && lowerBound <= error.lowerBound && error.lowerBound <= upperBound
         return isEmpty || overlaps(error) && error.lowerBound >= lowerBound - 1

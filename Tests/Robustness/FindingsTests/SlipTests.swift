@@ -5,21 +5,21 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// A typo causes one diagnostic, or two if it affects both a declaration and its uses. The suggested edits resolve the
-/// typo.
+/// Checks that a typo causes one diagnostic, or two if it affects both a declaration and its uses. The suggested edits
+/// must resolve the typo.
 @Suite struct SlipTests {
     private static let seed = 20_260_101
 
-    /// Subjects without diagnostics. All diagnostics of a mutant are therefore consequences of its typo.
+    /// Subjects without diagnostics, so that all diagnostics of a mutant are consequences of its typo.
     private static let subjects = (repositorySubjects() + fixtureSubjects()).filter {
         $0.compiled().diagnostics.isEmpty
     }
 
-    @Test func thereAreEnoughSubjects() {
+    @Test func enoughSubjectsHaveNoDiagnostics() {
         #expect(Self.subjects.count > 40)
     }
 
-    @Test func aSlipRarelyHasMoreThanTwoFindings() {
+    @Test func aTypoRarelyCausesMoreThanTwoDiagnostics() {
         let mutants = slips(in: Self.subjects, count: 1_000, seed: Self.seed)
         var counts: [Int: Int] = [:]
         var worse: [String] = []
@@ -39,7 +39,7 @@ import VMGenCompiler
         #expect(most * 100 >= mutants.count * 97, "\(distribution)\n\(worse.sorted().joined(separator: "\n"))")
     }
 
-    @Test func everySuggestedEditRemovesItsFinding() {
+    @Test func everySuggestedEditRemovesItsDiagnostic() {
         let form = Set(yamlRules)
         var edits = 0
         for (name, subject) in slips(in: Self.subjects, count: 1_000, seed: Self.seed + 1) {

@@ -1,5 +1,5 @@
-/// Returns Swift source without the parts that a spec's text can change: comments, the text of string literals except
-/// for interpolations, and blanks.
+/// Returns Swift source without the parts that a spec's text can change. These parts are comments, blanks, and the text
+/// of string literals except for interpolations.
 func declarations(in swift: [UInt8]) -> [UInt8] {
     var reader = DeclarationReader(bytes: swift)
     reader.readCode(untilParenthesis: false)
@@ -29,7 +29,7 @@ private struct DeclarationReader {
                 continue
             case UInt8(ascii: "("): depth += 1
             case UInt8(ascii: ")"), UInt8(ascii: "]"):
-                // A trailing comma after the last of several elements.
+                // A trailing comma after the last element depends on the line breaks, so it is removed.
                 if code.last == UInt8(ascii: ",") { code.removeLast() }
                 if byte == UInt8(ascii: ")") { depth -= 1 }
                 if isInterpolation, depth < 0 { return }

@@ -1,5 +1,5 @@
-// Every kind of scalar in the language, found with the grammar's tables in the specs of the repository and of its
-// tests. A new field is included as soon as a spec uses it.
+// Finds every kind of scalar in the language. The search uses the grammar's tables, the specs of the repository and the
+// specs of its tests. A new field is found as soon as a spec uses it.
 
 import SpecCorpus
 import SpecDiagnostics
@@ -9,28 +9,29 @@ import VMGenCompiler
 
 @testable import SpecFormatting
 
-/// A scalar in a spec without diagnostics other than unused names.
+/// A scalar in a spec that has no diagnostics, or only diagnostics about unused names.
 struct Field: Sendable {
-    /// The table, the key, and the path from the key. For example, `trait.data/*` is the value of a name below `data`,
-    /// and `trait.data/:` is the name.
+    /// The table, the key, and the path from the key to the scalar. For example, `trait.data/*` is the value of a name
+    /// below `data`, and `trait.data/:` is the name.
     let name: String
     let subject: Subject
     /// The index of the file in the module's files.
     let file: Int
     let bytes: [UInt8]
-    /// The range of the scalar, including quotes and the indicator of a block.
+    /// The range of the scalar, including quotes and the block indicator.
     let range: Range<Int>
     let text: String
     let style: ScalarStyle
     let isKey: Bool
 
-    /// The number of bytes to compile for the field.
+    /// The number of bytes that the compiler reads to compile a spec with a changed field.
     var cost: Int {
         ([subject.module] + subject.dependencies).flatMap(\.specs).reduce(0) { $0 + $1.source.bytes.count }
     }
 }
 
-/// Returns one field for each name, from the subject with the least number of bytes, sorted by name.
+/// Returns one field for each name, sorted by name. Each field belongs to the smallest subject that contains a field of
+/// that name.
 func smallestFields(of subjects: [Subject]) -> [Field] {
     var found: [String: Field] = [:]
     for subject in subjects where subject.compiled().diagnostics.allSatisfy({ $0.rule.id == "unused-name" }) {
@@ -47,7 +48,7 @@ func smallestFields(of subjects: [Subject]) -> [Field] {
     return found.values.sorted { $0.name < $1.name }
 }
 
-/// Returns the keys of all tables without a field.
+/// Returns the keys of all tables for which there is no field.
 func keysWithoutField(among fields: [Field]) -> [String] {
     let names = Set(fields.map(\.name))
     return grammars.flatMap { grammar in
@@ -67,8 +68,8 @@ private struct FieldWalk {
         self.bytes = bytes
     }
 
-    /// - Parameter depth: The distance to the last key of the language. Recursive values have no new names beyond a
-    ///   depth.
+    /// - Parameter depth: The distance from the last key of the language. Recursive values have no new names beyond a
+    ///   certain depth.
     mutating func visit(_ node: YAMLNode, _ place: SpecFormatting.GrammarPlace, below name: String, depth: Int) {
         if case .scalar(let style) = node.kind { append(node, style, name, isKey: false) }
         for element in node.elements {
@@ -88,7 +89,7 @@ private struct FieldWalk {
 
     private mutating func append(_ node: YAMLNode, _ style: ScalarStyle, _ name: String, isKey: Bool) {
         var range = node.range.bytes
-        // The line break at the end of a block is not part of the text.
+        // The line break at the end of a block is not part of the scalar's text.
         while let last = bytes[range].last, last == 0x0A || last == 0x20 || last == 0x0D {
             range = range.lowerBound..<range.upperBound - 1
         }

@@ -1,4 +1,4 @@
-// The texts of a hostile author in a field, and the expected results.
+// Defines the texts of a hostile author in a field, and the expected results.
 
 import SpecYAML
 
@@ -11,7 +11,7 @@ struct HostileCase {
 
     var name: String { "\(line) in \(field.name) of \(field.subject.name)" }
 
-    /// Returns the line and the column of a byte. Counts the line breaks and the characters before the byte.
+    /// Returns the line and the column of a byte, which are counted independently of the compiler.
     func place(of offset: Int) -> String {
         let before = bytes[..<offset]
         let column = before.reversed().prefix { $0 != 0x0A }.count { $0 & 0xC0 != 0x80 } + 1
@@ -20,11 +20,12 @@ struct HostileCase {
 }
 
 enum Expectation {
-    /// The line is refused at this byte, by the rule with this identifier or, if that is `nil`, by any rule.
+    /// The compiler rejects the line at this byte. The rule must have this identifier, or can be any rule if the
+    /// identifier is `nil`.
     case refused(rule: String?, at: Int)
-    /// The line is refused with a diagnostic or a note that overlaps this range.
+    /// The compiler rejects the line with a diagnostic or a note that overlaps this range.
     case refusedWithin(Range<Int>)
-    /// The line is refused within this range, or accepted as a plain text.
+    /// The compiler rejects the line within this range, or accepts the line as a plain text.
     case harmless(Range<Int>)
 
     var start: Int {
@@ -35,7 +36,7 @@ enum Expectation {
     }
 }
 
-/// One line of the corpus. It creates a case for a field, or returns `nil` if the field cannot contain it.
+/// A line of the corpus. It creates a case for a field, or returns `nil` if the field cannot contain the line.
 struct HostileLine: Sendable {
     let name: String
     let makeCase: @Sendable (Field) -> (bytes: [UInt8], expected: Expectation)?
@@ -49,7 +50,7 @@ let hostileLines = rawCharacters + invalidBytes + escapes + structures + inertTe
 
 // MARK: Bytes
 
-/// Refused characters before the last character of a scalar.
+/// Inserts each refused character before the last character of a scalar.
 private let rawCharacters: [HostileLine] = refusedScalars.map { value in
     HostileLine(name: "raw U+\(String(value, radix: 16, uppercase: true))") { field in
         guard let scalar = Unicode.Scalar(value) else { return nil }
@@ -57,8 +58,8 @@ private let rawCharacters: [HostileLine] = refusedScalars.map { value in
     }
 }
 
-/// The refused characters in Unicode's tables: controls except for tab and line feed, other line breaks, bidirectional
-/// controls, zero-width characters, tags and noncharacters.
+/// Lists the refused characters of Unicode's tables. These are controls except for tab and line feed, other line
+/// breaks, bidirectional controls, zero-width characters, tags and noncharacters.
 private let refusedScalars: [UInt32] =
     [0x00, 0x01, 0x07, 0x08, 0x0B, 0x0C, 0x0D, 0x0E, 0x1B, 0x1F, 0x7F, 0x80, 0x85, 0x9B, 0x9F, 0x2028, 0x2029]
     + [0x061C, 0x200E, 0x200F] + Array(0x202A...0x202E) + Array(0x2066...0x2069)
@@ -139,7 +140,7 @@ private let structures: [HostileLine] = [
     line("%YAML 1.2", "yaml-directive"), line("--- ", nil), line("%TAG ! t", "yaml-directive"),
 ]
 
-/// If a later quote closes the scalar, the error is after that quote.
+/// Inserts a quote that is not closed. If a later quote closes the scalar, the error is located after that quote.
 private func unclosed(_ quote: Character) -> HostileLine {
     HostileLine(name: "an unclosed \(quote)") { field in
         let hasOther = field.bytes[field.range.upperBound...].contains(quote.asciiValue ?? 0)
@@ -148,7 +149,7 @@ private func unclosed(_ quote: Character) -> HostileLine {
     }
 }
 
-/// A hostile prefix directly before a scalar.
+/// Inserts a hostile prefix directly before a scalar.
 private func prefix(_ text: String, _ rule: String?, isPlain: Bool = false) -> HostileLine {
     HostileLine(name: "'\(text)' before it") { field in
         if isPlain || rule == nil, field.style != .plain { return nil }
@@ -156,7 +157,7 @@ private func prefix(_ text: String, _ rule: String?, isPlain: Bool = false) -> H
     }
 }
 
-/// A hostile line below the line of the field.
+/// Inserts a hostile line below the line of the field.
 private func line(_ text: String, _ rule: String?) -> HostileLine {
     HostileLine(name: "the line '\(text)'") { field in
         guard field.style != .literal, field.style != .folded else { return nil }
@@ -168,8 +169,8 @@ private func line(_ text: String, _ rule: String?) -> HostileLine {
 
 // MARK: Swift, terminals and pages
 
-/// Texts after a scalar's text, in double quotes. Fields with texts include them in the text, and all other fields
-/// refuse them.
+/// Appends texts to a scalar's text, in double quotes. Fields for texts accept them as a part of the text, and all
+/// other fields reject them.
 private let inertTexts: [HostileLine] = [
     "\"; evil()", "\\(evil())", "\\", "\"\"\"", "#\"", "*/ evil() /*", "/* ", "// ", "`", "`evil`", "} struct Evil {",
     "\nfunc evil() {}", "\n}\nstruct Evil {}", "\r\nfunc evil() {}".filter { $0 != "\r" }, "; import Evil", "#if EVIL",
@@ -186,7 +187,7 @@ private let inertTexts: [HostileLine] = [
     }
 }
 
-/// Replacements of a scalar that are neither names nor types nor numbers.
+/// Replaces a scalar with texts that are neither names nor types nor numbers.
 private let wrongNames: [HostileLine] =
     [
         "", " ", "_", "9a", "a b", "x1-y1", "a.", ".a.", "a..b", "\u{E9}a", "Self;", "init()", "[Int", "Int]",
@@ -206,7 +207,7 @@ private let wrongNames: [HostileLine] =
     }
 
 extension Field {
-    /// Inserts bytes before the last character of the scalar, or of the quoted text.
+    /// Inserts bytes before the last character of the scalar, or of the text in its quotes.
     fileprivate func inserting(_ inserted: [UInt8], _ expected: (Int) -> Expectation) -> ([UInt8], Expectation)? {
         var place = range.upperBound
         let quotes = style == .doubleQuoted || style == .singleQuoted ? 2 : 1
@@ -218,14 +219,14 @@ extension Field {
         return (Array(bytes[..<place]) + inserted + bytes[place...], expected(place))
     }
 
-    /// Replaces the whole scalar by other bytes.
+    /// Replaces the whole scalar with another text.
     fileprivate func replacing(_ text: String, _ expected: (Int) -> Expectation) -> ([UInt8], Expectation) {
         (Array(bytes[..<range.lowerBound]) + text.utf8 + bytes[range.upperBound...], expected(range.lowerBound))
     }
 
-    /// Returns the spec with a text in double quotes in place of the scalar, and the range of that text.
+    /// Returns the spec with a text in double quotes instead of the scalar, and the range of that text.
     ///
-    /// - Parameter raw: The characters after the text inside the quotes, including escapes.
+    /// - Parameter raw: The characters after the text inside the quotes, which can include escapes.
     func writing(_ text: String, raw: String) -> (bytes: [UInt8], place: Range<Int>) {
         var quoted = "\""
         for scalar in text.unicodeScalars {

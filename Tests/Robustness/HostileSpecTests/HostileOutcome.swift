@@ -1,9 +1,9 @@
 import SpecDiagnostics
 import VMGenCompiler
 
-/// Returns the declarations in the output for a field's spec: with the original text, with an addition to it, and with
-/// other words. The variants are necessary because a text with a single placeholder is passed on as its value, and any
-/// other text becomes a literal.
+/// Returns the declarations in the generated Swift for three variants of a field's spec. The variants have the original
+/// text, the original text with an addition, and other words. All three are necessary, because a text that is a single
+/// placeholder is passed on as its value, and any other text becomes a literal.
 func harmlessOutputs(of field: Field) -> [[[UInt8]]] {
     let texts = [field.text + " and more", "some words"].map { field.writing($0, raw: "").bytes }
     return ([field.bytes] + texts).map { bytes in
@@ -11,7 +11,7 @@ func harmlessOutputs(of field: Field) -> [[[UInt8]]] {
     }
 }
 
-/// The results of some cases.
+/// The results for some cases.
 struct HostileOutcome: Sendable {
     private(set) var cases = 0
     private(set) var refused = 0
@@ -33,7 +33,7 @@ struct HostileOutcome: Sendable {
         faults.merge(other.faults, uniquingKeysWith: +)
     }
 
-    /// - Parameter written: The accepted declarations of the output for a case without errors.
+    /// - Parameter written: The possible declarations in the generated Swift for a case without errors.
     mutating func check(_ hostile: HostileCase, against written: [[[UInt8]]]) {
         cases += 1
         let compilation = hostile.field.subject.replacing(hostile.field.file, with: hostile.bytes).compiled()

@@ -4,7 +4,8 @@ import SpecDiagnostics
 import Testing
 import VMGenCompiler
 
-/// Every hostile line in every field of the language is refused at its location, or is a plain text.
+/// Checks that every hostile line in every field of the language is rejected at its location, or is accepted as a plain
+/// text.
 @Suite struct HostileSpecTests {
     private static let fields = smallestFields(of: repositorySubjects() + fixtureSubjects())
     private let environment = ProcessInfo.processInfo.environment
@@ -14,8 +15,8 @@ import VMGenCompiler
         #expect(Self.fields.count > 400)
     }
 
-    /// The check of each line in each field takes minutes, and runs only if an environment variable is set. Otherwise
-    /// each field is checked with few lines, and each line with few fields.
+    /// Checks lines in fields. The check of each line in each field takes minutes, so it runs only if
+    /// `VMGEN_HOSTILE_SPECS` is set. Otherwise, each field is checked with few lines, and each line with few fields.
     @Test func hostileLinesAreRefusedOrPlainTexts() async {
         let step = environment["VMGEN_HOSTILE_SPECS"] == nil ? 23 : 1
         var outcome = HostileOutcome()
@@ -40,8 +41,9 @@ import VMGenCompiler
         }
     }
 
-    /// Writes cases for the command if the environment names a directory. Each case is one spec in its own directory,
-    /// with the expected error of the command. Cases that can be plain texts are left out.
+    /// Writes cases for the command if `VMGEN_HOSTILE_DIRECTORY` names a directory. Each case is one spec in its own
+    /// directory, with the expected error of the command. Cases that the compiler may accept as plain texts are left
+    /// out.
     @Test func casesAreWrittenForTheCommand() throws {
         guard let directory = environment["VMGEN_HOSTILE_DIRECTORY"].map({ URL(fileURLWithPath: $0) }) else { return }
         var number = 0

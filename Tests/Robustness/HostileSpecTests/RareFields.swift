@@ -1,4 +1,5 @@
-/// Declarations that no other spec of the repository has. The corpus includes this spec like every spec in a test.
+/// Contains declarations that no other spec of the repository has. The corpus includes this spec like every spec in a
+/// test.
 let rareFields = """
     vmspec: 1
     types:

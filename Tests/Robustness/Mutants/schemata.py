@@ -1,4 +1,4 @@
-"""Builds many mutants at once. The changed code tests at run time whether its mutant is enabled."""
+"""Builds many mutants at once. The changed code checks at run time whether its mutant is enabled."""
 import re
 
 SWAPS = [
@@ -6,11 +6,11 @@ SWAPS = [
     (r" && ", " || "), (r" \|\| ", " && "), (r" \+ ", " - "), (r" - ", " + "), (r" \+= ", " -= "),
     (r"\.\.<", "..."), (r"\btrue\b", "false"), (r"\bfalse\b", "true"),
 ]
-# A call or an assignment that is alone on its line.
+# Matches a call or an assignment that is alone on its line.
 STATEMENT = re.compile(r"^\s+(?!return|let|var|case|default|guard|if|while|for|else|precondition)[a-z][\w.]*(\(.*\)| [-+]?= .*)$")
 NUMBER = re.compile(r"(?<![\w.\"\\{])(0x[0-9A-F_]+|\d+)(?![\w.\"}])")
 
-# The form of each operator in a build with several mutants: its precedence, its operand types, and its result with and
+# Contains each operator in a build with several mutants: its precedence, its operand types, and its result with and
 # without the change.
 EQUAL, ORDERED, SUM = "ComparisonPrecedence", "<T: Comparable>(a: T, b: T) -> Bool", "AdditionPrecedence"
 LAZY = "(a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool"
@@ -36,7 +36,7 @@ OPERATORS = {
 
 
 class Mutant:
-    """A change of a line: `other` replaces the characters from `start` to `end`."""
+    """A change to a line: `other` replaces the characters from `start` to `end`."""
 
     def __init__(self, path, number, line, start, end, other, what):
         self.path, self.number, self.line = path, number, line
@@ -45,7 +45,7 @@ class Mutant:
 
     @property
     def entry(self):
-        """The form of the mutant in survivors.txt."""
+        """Returns the text of the mutant in survivors.txt."""
         return f"{self.path}: {self.line.strip()}: {self.what}"
 
     @property
@@ -54,13 +54,13 @@ class Mutant:
 
     @property
     def changed(self):
-        """The line with only this change."""
+        """Returns the line with only this change."""
         code = self.line.split("//")[0]
         return code[: self.start] + self.other + code[self.end :]
 
     @property
     def operator(self):
-        """The original operator, and the unique operator that replaces it in a build with many mutants."""
+        """Returns the original operator, and the unique operator that replaces it in a build with many mutants."""
         written = self.line[self.start : self.end].strip()
         digits = "".join("^~*%"[self.index >> shift & 3] for shift in range(10, -2, -2))
         return written, f"{written}{digits}"
@@ -113,7 +113,7 @@ def mutants(path, text):
 def with_all(text, chosen):
     """Returns the text of a file with many of its mutants."""
     lines = text.split("\n")
-    # A removed statement contains other changes of the line, so it is applied last.
+    # A mutant that removes a statement contains the other changes of the line, so it is applied last.
     for mutant in sorted(chosen, key=lambda mutant: (mutant.what == "gone", -mutant.start)):
         lines[mutant.number] = mutant.asked(lines[mutant.number])
     return "\n".join(lines)

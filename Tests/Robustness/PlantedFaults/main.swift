@@ -1,11 +1,12 @@
-// Tests injected faults one by one: `PlantedFaults REPOSITORY SEEDS NUMBER=KIND…`.
+// Injects faults into the compiler one by one, and checks that random screens detect them: `PlantedFaults REPOSITORY
+// SEEDS NUMBER=KIND…`.
 
 import CheckedSpecs
 import Foundation
 import RandomScreens
 import SwiftBackend
 
-/// A module of random screens, and the Swift of each spec without a fault.
+/// A module of random screens, and the Swift that the compiler generates for each spec without a fault.
 struct SoundModule {
     let specs: [(path: String, text: String)]
     let files: [String: [UInt8]]
@@ -17,7 +18,7 @@ struct SoundModule {
         files = Self.files(specs, fault: 0)
     }
 
-    /// Returns the specs whose Swift changes with a fault.
+    /// Returns the specs for which the generated Swift changes if a fault is injected.
     func changed(by fault: Int) -> [(path: String, text: String)] {
         let faulty = Self.files(specs, fault: fault)
         return specs.filter { files[$0.path.stem] != faulty[$0.path.stem] }
@@ -36,12 +37,12 @@ extension String {
 }
 
 enum Outcome {
-    /// The fault was detected after a number of screens.
+    /// The fault was detected after this number of screens.
     case shown(screens: Int)
-    /// For every tested screen, the generated Swift does not compile. The value is the first error.
+    /// The generated Swift compiles for none of the tested screens. The value is the first error.
     case refused(String)
     case survives(screens: Int)
-    /// The fault changes the Swift of no screen.
+    /// The fault changes the generated Swift of no screen.
     case absent
 }
 
@@ -51,8 +52,8 @@ struct Trial {
     /// The number of screens that are compiled together.
     private static let few = 3
 
-    /// Returns the outcome of many screens with short plays. If the fault survives, returns the outcome of few screens
-    /// with long plays, because some faults occur only in rare states.
+    /// Returns the outcome of many screens with short plays. If these do not detect the fault, returns the outcome of
+    /// few screens with long plays, because some faults occur only in rare states.
     mutating func outcome(of fault: Int) throws -> Outcome {
         let short = try outcome(of: fault, most: 18, steps: 70)
         guard case .survives = short else { return short }
@@ -82,7 +83,7 @@ struct Trial {
         return refused > 0 ? .refused(error) : .absent
     }
 
-    /// Returns the faults that a play of some of a module's screens finds.
+    /// Returns the differences that the test finds when it plays some screens of a module.
     private mutating func faults(
         of screens: [(path: String, text: String)],
         in module: SoundModule,

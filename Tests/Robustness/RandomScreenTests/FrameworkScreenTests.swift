@@ -8,7 +8,7 @@ let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLa
 
 private let environment = ProcessInfo.processInfo.environment
 
-/// Random screens for UI frameworks compile against the stand-ins.
+/// Checks that random screens for UI frameworks compile with the stand-ins.
 @Suite(
     .enabled(
         if: environment["VMGEN_STAND_INS"] != nil,

@@ -2,11 +2,12 @@ import Foundation
 import RandomScreens
 import Testing
 
-/// Random screens with the whole language: the generated screens have the content and the effects that the specs
-/// define.
+/// Checks random screens that use the whole language. The generated screens must have the content and the effects that
+/// the specs define.
 @Suite struct RandomScreenTests {
     /// Compilation takes most of the time, so the test plays few screens with many states each. With the screens of
-    /// `everyFormIsPlayed`, it plays 60 screens. An environment variable can set a greater number of screens.
+    /// `everyFormIsPlayed`, the tests play 60 screens. The environment variable `VMGEN_RANDOM_SCREENS` sets a greater
+    /// number of screens.
     @Test func generatedScreensBehaveAsTheEvaluatorDoes() throws {
         let screens = asked("VMGEN_RANDOM_SCREENS") ?? 30
         let modules = (screens + Self.screensOfModule - 1) / Self.screensOfModule
@@ -25,8 +26,8 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// For each form of the language, a screen is chosen by its seed, independently of the screens that other tests
-    /// draw.
+    /// Plays a screen for each form of the language. The screens are chosen by their seeds, independently of the
+    /// screens of other tests.
     @Test func everyFormIsPlayed() throws {
         let covering = CoveringModules()
         #expect(covering.missing == [])
@@ -41,7 +42,7 @@ import Testing
         #expect(run.forms.missing == [], "\(covering.reasons.joined(separator: "\n"))")
     }
 
-    /// Plays the complete screens of the examples, with random states and actions in place of recorded ones.
+    /// Plays the complete screens of the examples. The states and actions are random, and not recorded ones.
     @Test func screensOfTheExamplesBehaveAsTheEvaluatorDoes() throws {
         let steps = asked("VMGEN_EXAMPLE_EDITS") ?? 150
         var run = try RandomScreenRun(repository: repository)
@@ -56,7 +57,7 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// A method's variables can have the same names as variables around its calls.
+    /// Checks methods whose variables have the same names as variables around the calls.
     @Test func methodsHaveTheSameEffectInEveryCall() throws {
         let spec = """
             vmspec: 1
@@ -127,8 +128,8 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// An element can be reached through two names, with a shared identity or with none. A change through one name is
-    /// visible through the other.
+    /// Checks an element that can be reached through two names, with a shared identity or with none. A change through
+    /// one name must be visible through the other name.
     @Test func elementsWithTwoNamesAreChangedAndRemovedOnce() throws {
         let spec = """
             vmspec: 1
@@ -183,7 +184,8 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// The action of a move contains the identities of the target's elements, which can be numbers or dates.
+    /// Checks moves whose action contains the identities of the target's elements. These identities can be numbers or
+    /// dates.
     @Test func rowsMoveToElementsThatADateIdentifies() throws {
         let spec = """
             vmspec: 1
@@ -218,8 +220,8 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// Groups differ if any bit of their keys or dates differs. A loop over the content of a removed element has no
-    /// iterations, whatever name the element has.
+    /// Checks that groups differ if any bit of their keys or dates differs. A loop over the content of a removed
+    /// element must have no iterations, whatever name the element has.
     @Test func groupsAndIterationsFollowTheState() throws {
         let spec = """
             vmspec: 1
@@ -259,7 +261,8 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// These seeds are not played, because an invalid spec would make a whole module of screens unusable.
+    /// Checks specs for seeds that no other test plays. One invalid spec would make a whole module of random screens
+    /// unusable.
     @Test func randomSpecsAreValid() {
         for seed in 0..<(asked("VMGEN_RANDOM_SEEDS") ?? 2) {
             let fault = RandomScreenRun.faultOfSpecs(seed: UInt64(101 + seed), screens: Self.screensOfModule)
@@ -267,7 +270,8 @@ import Testing
         }
     }
 
-    /// The screens of one module together need little more compile time than the types that they share.
+    /// One module contains many screens, because they share types. Compared with these types, each screen adds little
+    /// compile time.
     private static let screensOfModule = 30
 
     private func asked(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }

@@ -1,4 +1,4 @@
-"""Compares the names and comments that Swift reads with those that were written: `compare.py DIRECTORY`."""
+"""Compares the names and comments that Swift reads with the written ones: `compare.py DIRECTORY`."""
 import json
 import re
 import sys
@@ -13,7 +13,7 @@ with open(f"{directory}/parsed", encoding="utf-8") as file:
 
 
 def text(lines):
-    """Returns lines without leading and trailing blanks, since Swift removes some of them."""
+    """Returns the lines without leading and trailing blanks, because Swift removes some of them."""
     lines = [line.strip(" ") for line in lines]
     while lines and not lines[-1]:
         lines.pop()

@@ -1,27 +1,28 @@
-// Writes random texts with each encoder as Swift: `RandomTexts COUNT SEED DIRECTORY`. `check` compiles and runs the
-// output and compares the results.
+// Writes random texts as Swift, with each encoder: `RandomTexts COUNT SEED DIRECTORY`. `check` compiles and runs this
+// Swift, and compares the results.
 
 import Foundation
 import SwiftOutput
 import TestRandom
 
-/// Returns the output of a writer as text.
+/// Returns the text that a writer writes.
 func swift(_ write: (inout SwiftWriter) -> Void) -> String {
     var writer = SwiftWriter()
     write(&writer)
     return String(decoding: writer.finish(), as: UTF8.self)
 }
 
-/// Swift that prints values, and the expected output: for each value its number of bytes, and the bytes.
+/// Swift source that prints values, and its expected output. The output contains the number of bytes of each value,
+/// followed by the bytes.
 ///
-/// The values are elements of lists with an explicit type, because the compiler takes several times as long for a call
-/// with each value.
+/// The values are elements of lists with an explicit type, because the compiler needs several times as long if there is
+/// a call for each value.
 struct Printed {
     var code = ""
     var expected: [UInt8] = []
     private var lists = 0
 
-    /// - Parameter values: The Swift for each value, and its expected output.
+    /// - Parameter values: The Swift source of each value, and its expected output.
     mutating func add(_ values: [(swift: String, text: String)], of type: String) {
         for start in stride(from: 0, to: values.count, by: 250) {
             let list = values[start..<min(start + 250, values.count)]
@@ -48,7 +49,7 @@ let show = """
 
     """
 
-/// Returns a valid name of a spec, a keyword, or any text.
+/// Returns a name that is valid in a spec, a keyword, or any text.
 func randomName(_ texts: inout RandomTexts) -> (text: String, isValid: Bool) {
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
     switch texts.number(below: 4) {
@@ -83,14 +84,14 @@ printed.add(
     of: "Int"
 )
 
-/// The names and the lines of comments as they were written. Swift must find each of them at its declaration, and no
-/// other declarations.
+/// The written names and the written lines of comments, by declaration. The compiler must find each of them at its
+/// declaration, and must find no other declarations.
 struct Declared: Encodable {
     var names: [String: String] = [:]
     var comments: [String: [String]] = [:]
 }
 
-/// Names that no function can have.
+/// The names that a function cannot have.
 let refused: Set = ["self", "Self", "Type", "Protocol", "init", "_"]
 var declarations = ""
 var declared = Declared()
@@ -101,7 +102,7 @@ for number in 0..<count {
     let written = swift { $0.reference(name.text) }
     declarations += comment + "public func d\(number)() {}\n"
     declared.comments["d\(number)()"] = comment.split(separator: "\n").map { String($0.dropFirst(3)) }
-    // A label distinguishes functions with equal names.
+    // The argument label distinguishes functions with equal names.
     declarations += "func \(written)(d\(number): Int) {}\n"
     declared.names["d\(number)"] = name.isValid ? name.text : written.filter { $0 != "`" }
 }

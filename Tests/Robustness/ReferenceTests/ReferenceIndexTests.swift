@@ -33,7 +33,7 @@ import VMGenCompiler
         #expect(end == reference)
     }
 
-    /// In quotes with escapes, the range of a name is the range of its bytes.
+    /// Checks that the range of a quoted name with escapes is the range of the name's bytes in the source.
     @Test func escapedNamesHaveTheirRanges() throws {
         let program = try Indexed(screen)
         let name = Symbol.member(.field, of: .model(ID(0)), name: "name")
@@ -62,7 +62,7 @@ import VMGenCompiler
         #expect(program.renamed(action, "press").contains("actions: {detailPress: []}"))
     }
 
-    /// Traits that a cell combines share their members.
+    /// Checks that the traits that a cell combines share their members.
     @Test func sharedMembersHaveTheSameReferences() throws {
         let program = try Indexed(
             """
@@ -78,7 +78,7 @@ import VMGenCompiler
         #expect(texts == ["text", "text"])
     }
 
-    /// If two names are derived in different ways and must be equal, neither can be renamed.
+    /// Checks that a name cannot be renamed if it must equal another name that is derived in a different way.
     @Test func namesThatMustStayEqualAreNotRenamed() throws {
         let program = try Indexed(
             """
@@ -112,7 +112,7 @@ import VMGenCompiler
         #expect(program.index.declarations(of: .declaration(.trait(ID(0)))).map(\.range.source) == [SourceID(2)])
     }
 
-    /// A fragment that no screen uses has references, and so has an invalid spec.
+    /// Checks that there are references in a fragment that no screen uses, and in an invalid spec.
     @Test func unusedAndInvalidDeclarationsHaveReferences() throws {
         let unused = try Indexed(fragment.components(separatedBy: "screens:")[0])
         #expect(unused.texts(of: .member(.input, of: .fragment(ID(0)), name: "title")) == ["title", "title"])
@@ -124,7 +124,7 @@ import VMGenCompiler
         #expect(wrong.texts(of: .declaration(.model(ID(0)))) == ["Person", "Person"])
     }
 
-    /// Fragments that no screen uses refer to the same event if one of them uses the other.
+    /// Checks fragments that no screen uses. They must refer to the same event if one of them uses the other.
     @Test func eventsOfUnusedFragmentsHaveReferences() throws {
         let program = try Indexed(
             """
@@ -213,7 +213,7 @@ private func spec(_ name: String, _ text: String) -> SpecInput {
     SpecInput(relativePath: "\(name).vmspec.yaml", source: SourceFile(path: "\(name).vmspec.yaml", text: text))
 }
 
-/// A compilation of one spec, and queries of its references.
+/// A compilation of one spec, and queries about its references.
 private struct Indexed {
     let compilation: Compilation
     let index: ReferenceIndex
@@ -247,7 +247,7 @@ private struct Indexed {
         return symbols.flatMap { index.declarations(of: $0) }.map { text($0.range) }
     }
 
-    /// Returns the first source with another name for a symbol.
+    /// Returns the text of the first source after a symbol was renamed.
     func renamed(_ symbol: Symbol, _ name: String) -> String {
         var bytes = compilation.sources[0].bytes
         for edit in (index.edits(renaming: [symbol: name]) ?? []).reversed() {

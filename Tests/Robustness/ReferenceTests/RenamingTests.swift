@@ -9,13 +9,14 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// Property: a rename of all references to a symbol changes nothing else. The index of references is therefore
+/// Checks that a rename of all references to a symbol changes nothing else, which shows that the index of references is
 /// complete.
 @Suite struct RenamingTests {
     private let environment = ProcessInfo.processInfo.environment
 
-    /// A missing reference causes a failure whenever its symbol is renamed. A reference with a wrong symbol causes a
-    /// failure only if one of the two symbols is renamed and the other one is not.
+    /// Renames half of the names at once. A missing reference causes a failure whenever its symbol is renamed. A
+    /// reference with a wrong symbol causes a failure only if one of the two symbols is renamed and the other one is
+    /// not.
     @Test func renamesHalfOfTheNamesOfEverySpec() {
         var random = SplitMix(environment["VMGEN_RENAMED_SEED"].flatMap { Int($0) } ?? 1)
         var faults: [String] = []
@@ -31,7 +32,8 @@ import VMGenCompiler
         if environment["VMGEN_REFERENCE_FIGURES"] != nil { printFigures() }
     }
 
-    /// `VMGEN_RENAMED=all` renames each name of every spec separately. A number sets how many names are drawn.
+    /// Renames names separately. `VMGEN_RENAMED=all` renames each name of every spec. A number sets how many names are
+    /// selected at random.
     @Test func renamesEachNameSeparately() {
         var names: [(subject: IndexedSubject, symbol: Symbol)] = []
         for subject in IndexedSubject.all { names += subject.declared.map { (subject, $0) } }
@@ -102,7 +104,7 @@ extension Symbol {
     }
 }
 
-/// A valid spec with its references.
+/// A valid spec and its references.
 struct IndexedSubject {
     let name: String
     private let module: ModuleInput
@@ -123,7 +125,7 @@ struct IndexedSubject {
         return IndexedSubject(name: "seed \(seed)", ModuleInput(name: "Random", specs: specs), [])
     }
 
-    /// Creates a subject, or returns `nil` for an invalid spec.
+    /// Creates a subject. Returns `nil` if the spec is invalid.
     init?(name: String, _ module: ModuleInput, _ dependencies: [ModuleInput]) {
         let compilation = Compilation(
             module,
@@ -140,17 +142,19 @@ struct IndexedSubject {
         json = compilation.texts
     }
 
-    /// A suffix that no spec contains, and that sorts before other letters and digits, so that no order changes.
+    /// A suffix that no spec contains. The suffix sorts before other letters and digits, so that a rename does not
+    /// change the order of names.
     static let suffix = "00q"
 
-    /// One symbol of each group of symbols that must have equal names, if it is declared in a spec and can be renamed.
+    /// One symbol of each group of symbols that must have equal names. The symbol must be declared in a spec, and a
+    /// rename of the symbol must be possible.
     var declared: [Symbol] {
         index.symbols.compactMap { alike in
             alike.first { !index.declarations(of: $0).isEmpty && index.edits(renaming: [$0: ""]) != nil }
         }
     }
 
-    /// Returns the fault of a module after symbols were renamed, or `nil` if there is none.
+    /// Returns what is wrong with the module after symbols were renamed, or `nil` if nothing is wrong.
     func fault(renaming symbols: [Symbol]) -> String? {
         let names = symbols.map { ($0, (index.name(of: $0) ?? "") + Self.suffix) }
         guard let edits = index.edits(renaming: Dictionary(uniqueKeysWithValues: names)) else { return "tied" }
@@ -176,8 +180,8 @@ struct IndexedSubject {
 
     /// Returns a Boolean value that indicates whether two lines differ only in a number.
     ///
-    /// A parameter of an editing action gets a number if the screen has the same name. A variable of a method gets one
-    /// if a variable around a call has the same name.
+    /// A parameter of an editing action gets a number if the screen already uses its name. A variable of a method gets
+    /// a number if a variable around a call has the same name.
     private func isNumbered(_ old: Substring, _ new: Substring) -> Bool {
         func base(_ line: Substring) -> String { line.filter { !$0.isNumber } }
         return ["\"name\": ", "\"variable\": "].contains { old.contains($0) } && base(old) == base(new)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import SpecFormatting
 
-/// Every word in a spec that equals a declared name is a reference, or is known to be something else.
+/// Checks that every word in a spec that equals a declared name is a reference, or is a known exception.
 @Suite struct WrittenNameTests {
     @Test func everyNameIsAReferenceOrAnException() {
         var unknown: [String] = []
@@ -104,7 +104,8 @@ private let textFields = [
     "section.footer", "section.header", "style.values", "trait.data", "view model.values",
 ]
 
-/// The words of one source's scalars with their fields: the table of the grammar, the key, and the path from there.
+/// The words in the scalars of one source, with their fields. A field is the table of the grammar, the key, and the
+/// path from the key.
 private struct WrittenWords {
     struct Word {
         let text: String

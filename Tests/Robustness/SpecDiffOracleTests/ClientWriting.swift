@@ -2,7 +2,8 @@ import SpecModel
 
 @testable import SpecDiff
 
-/// Writes a client that uses and implements every declaration of generated Swift, as far as client code can.
+/// Writes a client that uses and implements every declaration of the generated Swift that client code can use or
+/// implement.
 struct ClientWriting {
     private let visible: VisibleInterfaces
     private(set) var text = ""
@@ -48,7 +49,7 @@ struct ClientWriting {
         writeConformer(of: name, required, isClass)
         if required.count < requirements.count { writeConformer(of: name, requirements.map(\.member), isClass) }
         if requirements.contains(where: { $0.member.name.hasPrefix("associatedtype ") }) { return }
-        // Uses of the members through the protocol.
+        // The client uses the members through the protocol.
         text += "@MainActor func use\(next())(_ x: some \(name)) {\n"
         for part in parts where part != name && visible.type(part) != nil {
             text += "do { func f(_ x: some \(part)) {}\nf(x) }\n"
@@ -99,8 +100,8 @@ struct ClientWriting {
 
     // MARK: Callers
 
-    /// Returns a type with the full names of nested types, because an extension does not see the types of the type
-    /// around it.
+    /// Returns a type in which the names of nested types are complete, because an extension does not see the types of
+    /// the type around it.
     private func qualified(_ text: String, in scope: String) -> String {
         var result = ""
         var word = ""
@@ -216,7 +217,7 @@ struct ClientWriting {
         }
     }
 
-    /// Declares a variable for each argument, and returns a call with them.
+    /// Declares a variable for each argument, and returns a call that uses the variables.
     private func arguments(_ parameters: [SwiftParameter], _ call: (String) -> String) -> String {
         var text = ""
         var arguments: [String] = []

@@ -6,8 +6,8 @@ import ValueFormatting
 
 @testable import SpecDiff
 
-/// Compares the frames of both sides for the samples and the layouts' witnesses of both sides. Identifiers of sections
-/// and rows are not compared, because they are not visible.
+/// Compares the frames of both versions. The states are the samples of both versions and the states that show their
+/// layouts. Identifiers of sections and rows are not compared, because people do not see them.
 struct FrameOracle {
     private let old: Program
     private let new: Program
@@ -16,7 +16,7 @@ struct FrameOracle {
         (self.old, self.new) = (old, new)
     }
 
-    /// The names of the screens that both sides have and that differ in a frame.
+    /// The names of the screens that both versions contain and that differ in a frame.
     var differingScreens: [String] {
         old.screens.compactMap { before in
             guard let after = new.screens.first(where: { $0.header.name == before.header.name }) else { return nil }
@@ -34,7 +34,7 @@ struct FrameOracle {
             }
             if visible(first.frame(of: oldState), old) != visible(second.frame(of: newState), new) { return true }
         }
-        // A state of one side is a state of the other if the fields are equal.
+        // Both versions can show a state only if the fields of their states are equal.
         guard before.state.map(\.name) == after.state.map(\.name),
             zip(before.state, after.state).allSatisfy({ typeText($0.type, old) == typeText($1.type, new) }),
             old.models.map(\.header.name) == new.models.map(\.header.name)
@@ -60,10 +60,10 @@ struct FrameOracle {
         }
     }
 
-    /// The visible parts of a frame: cells by position, with values by position.
+    /// Returns the visible parts of a frame, without names. Cells and values are identified by their positions.
     private func visible(_ frame: EvaluatedFrame, _ program: Program) -> EvaluatedFrame {
         var frame = frame.resolvingTokens(of: program)
-        // People do not see the names of fields.
+        // The names of fields are not visible on the screen.
         func plain(_ value: EvaluatedValue) -> EvaluatedValue {
             switch value {
             case .model(let fields): .set(Set(fields.values.map(plain)))
@@ -128,7 +128,8 @@ struct FrameOracle {
         return EvaluationEnvironment(
             functions: functions,
             format: { format, arguments, computed, value in
-                // The description of an expression contains its location.
+                // The description of an argument that is an expression contains a location, so such arguments are left
+                // out here.
                 let constants: String =
                     switch arguments {
                     case .currencyCode, .minorUnits, .relative: ""
@@ -142,7 +143,7 @@ struct FrameOracle {
     }
 }
 
-/// Returns a text of a value that does not depend on the order of a hash table.
+/// Returns a description of a value that does not depend on the order of a hash table.
 private func text(of value: EvaluatedValue) -> String {
     switch value {
     case .model(let fields):

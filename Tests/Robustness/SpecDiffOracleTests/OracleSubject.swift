@@ -8,7 +8,7 @@ import VMGenCompiler
 
 @testable import SpecDiff
 
-/// A module of the repository with a client, which compiles with the module's generated Swift.
+/// A module of the repository and its client, which compiles with the module's generated Swift.
 final class OracleSubject: @unchecked Sendable {
     let subject: Subject
     let compilation: Compilation
@@ -56,7 +56,8 @@ final class OracleSubject: @unchecked Sendable {
 
     private let modules: TemporaryDirectory
 
-    /// Returns the first errors of the compiler for the client with other generated Swift, or `nil` if it compiles.
+    /// Returns the first errors of the compiler for the client with other generated Swift. Returns `nil` if the client
+    /// compiles.
     func errors(with other: Compilation) throws -> String? {
         let generated = try TemporaryDirectory()
         let files = try other.files.map { file in
@@ -85,7 +86,7 @@ final class OracleSubject: @unchecked Sendable {
         )
     }
 
-    /// Returns the changes to another version of the module.
+    /// Returns the changes from this version to another version of the module.
     func comparison(with other: Compilation, _ program: Program) -> SpecComparison {
         SpecComparison(from: side(compilation, self.program), to: side(other, program))
     }

@@ -8,11 +8,11 @@ import VMGenCompiler
 
 @testable import SpecDiff
 
-/// Changes the specs of the repository at random, and checks the reports. A report lists a change for conformers or
-/// callers if and only if a client of the old generated code does not compile with the new generated code. If a frame
-/// changes, the report lists a change for viewers.
+/// Changes the specs of the repository at random, and checks the reports of `diff`. A client of the old generated code
+/// may fail to compile with the new generated code. The report must list a change for conformers or callers in exactly
+/// these cases. If a frame changes, the report must list a change for viewers.
 ///
-/// `VMGEN_SPEC_CHANGES` sets the number of changes, and `VMGEN_RANDOM_SEED` the seed.
+/// `VMGEN_SPEC_CHANGES` sets the number of changes, and `VMGEN_RANDOM_SEED` sets the seed.
 @Suite struct OracleTests {
     private let count: Int
     private let seed: Int
@@ -90,7 +90,7 @@ import VMGenCompiler
     }
 }
 
-/// The subjects that are prepared concurrently.
+/// Stores the subjects, which several threads prepare.
 private final class Subjects: @unchecked Sendable {
     private let lock = NSLock()
     private var subjects: [Int: OracleSubject] = [:]
@@ -111,7 +111,7 @@ struct Outcome {
     var mismatch: String?
 }
 
-/// The results of concurrent comparisons.
+/// Collects the results of concurrent comparisons.
 final class Outcomes: @unchecked Sendable {
     private let lock = NSLock()
     private var outcomes: [Outcome] = []

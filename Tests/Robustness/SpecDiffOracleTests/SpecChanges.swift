@@ -6,7 +6,7 @@ import SpecYAML
 import TestRandom
 import VMGenCompiler
 
-/// A random change of one spec of a subject.
+/// A random change to one spec of a subject.
 struct SpecChange {
     enum Operation: String, CaseIterable {
         case remove, copy, swap, replace, rename
@@ -14,12 +14,12 @@ struct SpecChange {
 
     /// The section of the spec, the innermost key, and the operation.
     let kind: String
-    /// The changed text, for messages.
+    /// A description of the change for messages.
     let title: String
     let subject: Subject
 }
 
-/// Makes random changes of specs. Not every change is valid.
+/// Makes random changes to specs. Not every changed spec is valid.
 struct SpecChanges {
     private let subject: Subject
     private let compilation: Compilation
@@ -142,7 +142,7 @@ struct ChangedNode {
     /// The range of the value, if it is a scalar.
     let scalar: Range<Int>?
     let isFlow: Bool
-    /// The range of the name that must be unique in a copy: the key, or the value of `id`.
+    /// The range of the name that must be unique in a copy of the node. The name is the key, or the value of `id`.
     let name: Range<Int>?
     let isElement: Bool
 

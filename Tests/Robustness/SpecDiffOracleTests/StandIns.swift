@@ -4,7 +4,8 @@ import SwiftBackend
 @testable import ConformanceStubs
 @testable import SpecDiff
 
-/// Swift that replaces the hand-written code of a module: functions, types, models, services and classes.
+/// Writes Swift that replaces the handwritten code of a module. This code declares functions, types, models, services
+/// and classes.
 struct StandIns {
     private let program: Program
     private let swift: ClientSwift

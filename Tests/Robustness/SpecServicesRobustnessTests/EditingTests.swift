@@ -6,14 +6,14 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// Properties of diagnostics while a file is edited.
+/// Checks properties of the diagnostics while a file is edited.
 ///
-/// `VMGEN_EDITS` sets the number of random edits, and `VMGEN_EDITS_SEED` the seed.
+/// `VMGEN_EDITS` sets the number of random edits, and `VMGEN_EDITS_SEED` sets the seed.
 @Suite struct EditingTests {
     private let environment = ProcessInfo.processInfo.environment
     private var seed: Int { environment["VMGEN_EDITS_SEED"].flatMap { Int($0) } ?? 7 }
 
-    /// Reused files and modules do not change the diagnostics.
+    /// Checks that the diagnostics do not change if the server reuses files and modules.
     @Test func diagnosticsAfterRandomEditsEqualThoseOfACompilation() throws {
         var random = SplitMix(seed)
         let subjects = repositorySubjects().filter { !$0.module.specs.isEmpty }
@@ -42,8 +42,8 @@ import VMGenCompiler
         }
     }
 
-    /// The half-typed texts of one file cause no diagnostics in other files of the module, with one exception in a
-    /// hundred: an unclosed quote or brace can hide the members of a trait.
+    /// Checks that incomplete words in one file cause no diagnostics in other files of the module. An unclosed quote or
+    /// brace can hide the members of a trait, so one exception in a hundred is accepted.
     @Test func typingAFileCausesNoDiagnosticsInOtherFiles() throws {
         var random = SplitMix(seed)
         let subjects = repositorySubjects().filter { $0.module.specs.count > 1 && $0.compiled().diagnostics.isEmpty }
@@ -54,7 +54,7 @@ import VMGenCompiler
             let workspace = Workspace(subject.module, dependencies: subject.dependencies)
             let index = Int.random(in: subject.module.specs.indices, using: &random)
             let bytes = subject.files[index].bytes
-            // A word is typed letter by letter in a file that is otherwise complete.
+            // The test types a word letter by letter in a file that is otherwise complete.
             let offset = Int.random(in: 0...bytes.count, using: &random)
             let word = Array("qz{\"".utf8.shuffled(using: &random).prefix(2))
             let text = Array(bytes[..<offset]) + word + bytes[offset...]
@@ -81,13 +81,13 @@ import VMGenCompiler
 }
 
 extension Subject {
-    /// Returns a Boolean value that indicates whether the word at an offset is a name that the file declares. A change
-    /// of such a name breaks its uses in other files.
+    /// Returns a Boolean value that indicates whether the word at an offset is a name that the file declares. If such a
+    /// name changes, its uses in other files are invalid.
     fileprivate func declares(_ bytes: [UInt8], at offset: Int) -> Bool {
         var end = offset
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: ":") { end += 1 }
         let rest = bytes[offset..<end]
-        // The word is a key, which may be the name of a declaration.
+        // The word is a key, which can be the name of a declaration.
         if end < bytes.count, bytes[end] == UInt8(ascii: ":"), !rest.contains(where: { ",{[ ".utf8.contains($0) }) {
             return true
         }

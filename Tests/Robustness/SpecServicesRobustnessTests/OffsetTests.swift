@@ -6,13 +6,13 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// Property: each service answers at each offset of each spec, and the results are consistent.
+/// Checks that each service returns a result at each offset of each spec, and that the results are consistent.
 ///
-/// `VMGEN_OFFSETS` sets the number of offsets; `all` asks at every offset.
+/// `VMGEN_OFFSETS` sets the number of offsets. With `all`, the test uses every offset.
 @Suite struct OffsetTests {
     private let environment = ProcessInfo.processInfo.environment
 
-    @Test func eachServiceAnswersAtEachOffset() {
+    @Test func eachServiceReturnsAResultAtEachOffset() {
         var random = SplitMix(environment["VMGEN_OFFSETS_SEED"].flatMap { Int($0) } ?? 5)
         let subjects = repositorySubjects() + fixtureSubjects()
         let isWhole = environment["VMGEN_OFFSETS"] == "all"

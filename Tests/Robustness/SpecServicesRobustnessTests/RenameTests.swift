@@ -8,9 +8,9 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// Property: a rename changes the model as JSON only in the name.
+/// Checks that a rename changes only the name in the model as JSON.
 ///
-/// `VMGEN_RENAMES` sets the number of declarations; `all` renames each declaration of every spec.
+/// `VMGEN_RENAMES` sets the number of declarations. With `all`, the test renames each declaration of every spec.
 @Suite struct RenameTests {
     private let environment = ProcessInfo.processInfo.environment
     /// A suffix that no spec contains, and that sorts before other letters and digits.
@@ -36,7 +36,7 @@ import VMGenCompiler
             }
         }
         #expect(faults.isEmpty, "\(faults.count)\n\(faults.prefix(20).joined(separator: "\n"))")
-        // Some names have to equal composed names, and cannot be renamed.
+        // Some names must equal composed names, so they cannot be renamed.
         #expect(refused.count * 50 <= declarations.count, "\(refused.prefix(20).joined(separator: "\n"))")
         if environment["VMGEN_SERVICE_FIGURES"] != nil {
             print("\(declarations.count) renames, \(refused.count) refused")
@@ -45,7 +45,7 @@ import VMGenCompiler
     }
 }
 
-/// A name that a spec declares.
+/// A name that a spec declares, and its position.
 private struct Renamed {
     let subject: Subject
     let position: FilePosition
@@ -73,7 +73,7 @@ private struct Renamed {
         }
     }
 
-    /// Renames the declaration. Returns the fault of the result, or `nil` if there is none.
+    /// Renames the declaration. Returns what is wrong with the result, or `nil` if nothing is wrong.
     func rename(appending suffix: String) -> Result<String?, ServiceRefusal> {
         let snapshot = Workspace(subject.module, dependencies: subject.dependencies).snapshot()
         return snapshot.renameTarget(at: position).flatMap { target in

@@ -10,14 +10,14 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// Property: before each key and each name of a spec, completion offers this key or name.
+/// Checks that completion offers the keys and names of a spec at their own positions.
 ///
-/// `VMGEN_TYPED_WORDS` sets the number of words; `all` types every word. `VMGEN_TYPING_FIGURES` prints the words that
-/// completion does not offer.
+/// `VMGEN_TYPED_WORDS` sets the number of words. With `all`, the test types every word. `VMGEN_TYPING_FIGURES` prints
+/// the words that completion does not offer.
 @Suite struct TypingTests {
     private let environment = ProcessInfo.processInfo.environment
 
-    /// The text after the word does not exist yet, as when a spec is typed from its start to its end.
+    /// Types a spec from its start to its end, so there is no text after the word.
     @Test func completionOffersNineOfTenWordsWhileASpecIsTyped() {
         let words = chosenWords
         var missing: [TypedWord] = []
@@ -26,7 +26,7 @@ import VMGenCompiler
         #expect(missing.count * 10 <= words.count, "\(missing.count) of \(words.count)")
     }
 
-    /// Only the word is missing, as when a spec is changed.
+    /// Changes a spec, so only the word is missing.
     @Test func completionOffersNineOfTenWordsThatAreReplaced() {
         let words = chosenWords
         var missing: [TypedWord] = []
@@ -54,7 +54,7 @@ import VMGenCompiler
     }
 }
 
-/// A key of the language, or the use of a name, in a spec of the corpus.
+/// A key of the language or a use of a name, in a spec of the corpus.
 struct TypedWord: CustomStringConvertible {
     let subject: Subject
     let path: String

@@ -2,10 +2,10 @@
 
 Usage: compare.py VMGEN SUITE FROZEN [--write]
 
-SUITE is a checkout of the suite's 'data' branch: a directory for each case, with 'in.yaml', 'test.event' and, if the
-case is not valid YAML, 'error'. FROZEN lists the cases that differ, one on each line: the case, the difference, and the
-reason. Any other difference, and a listed case without its difference, is a failure. '--write' writes the list again
-and keeps its reasons.
+SUITE is a checkout of the suite's 'data' branch. It contains a directory for each case, with 'in.yaml', 'test.event' and,
+if the case is not valid YAML, 'error'. FROZEN lists the cases that differ. Each line contains the case, the difference,
+and the reason. Any other difference is a failure, and so is a listed case without its difference. '--write' writes the
+list again and keeps its reasons.
 """
 
 import json
@@ -24,7 +24,7 @@ def properties(event):
 
 
 def notation(event):
-    """Returns an event in the suite's notation."""
+    """Returns an event in the notation of the suite."""
     match event["kind"]:
         case "streamStart":
             return "+STR"
@@ -55,7 +55,7 @@ def run(vmgen, stage, path):
 
 
 def error_is_located(result, path, count):
-    """Returns whether a run failed as expected: with status 1, no output, and an error at a location in the file."""
+    """Returns whether a run failed with status 1, without output, and with an error at a location in the file."""
     first = result.stderr.decode().split("\n")[0]
     if result.returncode != 1 or result.stdout or not first.startswith(f"{path}:"):
         return False
@@ -91,7 +91,7 @@ def tree_of_events(events):
 
 
 def plain(root):
-    """Returns the same form of a node that 'dump' has printed."""
+    """Returns the form of a node that equals the output of 'dump'."""
     match root["kind"]:
         case "scalar":
             return root["text"]
@@ -128,7 +128,7 @@ def outcome(vmgen, case):
 
 
 def read(frozen):
-    """Returns the difference and the reason of each listed case."""
+    """Returns the difference of each listed case, and the reason for it."""
     known = {}
     if frozen.exists():
         for line in frozen.read_text().splitlines():
@@ -140,7 +140,7 @@ def read(frozen):
 
 def main():
     vmgen, suite, frozen = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
-    # The suite lists some cases a second time, by name and by tag.
+    # The suite contains some cases a second time, by name and by tag. These copies are skipped.
     cases = {
         str(path.parent.relative_to(suite)): path.parent
         for path in sorted(suite.rglob("in.yaml"))

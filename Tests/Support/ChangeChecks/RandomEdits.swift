@@ -12,23 +12,24 @@ package func randomEditFaults(seed: UInt64, edits: Int) -> [String] {
     var screen = WildScreen(state)
     var picture = WildPicture(state)
     for edit in 0..<edits {
-        // Occasionally there are several edits between two frames, so that frames are compared that were not made from
-        // each other.
+        // The test occasionally makes several edits between two frames, so that it also compares frames that were not
+        // made from each other.
         for _ in 0..<(random.chance(1, in: 10) ? 3 : 1) { state.edit(&random) }
         let next = random.chance(1, in: 10) ? WildScreen(state) : screen.updated(to: state)
         let nextPicture = WildPicture(state)
         var faults = next.changes(from: screen).faults(from: picture.shown, to: nextPicture.shown)
-        // Reading a frame row by row takes as long as everything else, so only some frames are read.
+        // A check of every row of a frame takes as long as all other checks, so it runs for only some frames.
         if random.chance(1, in: 4) {
             faults += Shown(of: next).faults(expected: nextPicture.shown)
             faults += duplicateFaults(next.duplicates, nextPicture.duplicates)
         }
-        // In alternate blocks of 50 edits, one half or one twentieth of the frames are queried for row positions.
+        // The edits are divided into blocks of 50. In alternate blocks, one half or one twentieth of the frames are
+        // queried for row positions.
         if random.chance(1, in: edit / 50 % 2 == 0 ? 2 : 20) {
             faults += next.pathFaults(expected: nextPicture.shown, before: picture.shown)
         }
         guard faults.isEmpty else { return faults.map { "seed \(seed), edit \(edit): \($0)" } }
-        // The table can show an older frame than the newest one.
+        // The table may show an older frame than the newest one, so the shown frame is not always replaced.
         if random.chance(4, in: 5) { (screen, picture) = (next, nextPicture) }
     }
     return []

@@ -1,4 +1,4 @@
-// The reference for frames of `WildScreen`, which computes the same screen with plain loops.
+// Computes the content of `WildScreen` with plain loops. The result is the reference for frames of this screen.
 
 import ChangeInvariants
 
@@ -89,7 +89,8 @@ struct WildPicture {
         return result
     }
 
-    /// Adds the rows of the first element with each identity to `rows`, and the rows of other elements to `duplicates`.
+    /// Adds the rows of the first element with each identity to `rows`, and adds the rows of all other elements to
+    /// `duplicates`.
     private static func each<Element>(
         _ list: [Element],
         _ id: KeyPath<Element, Int>,
@@ -112,7 +113,7 @@ struct WildPicture {
     }
 }
 
-/// The index and the neighbours of an element among the first elements with each identity.
+/// The index and the neighbours of an element in its list, from which repeated identities are removed.
 private struct Place<Element> {
     var index = -1
     var previous: Element?

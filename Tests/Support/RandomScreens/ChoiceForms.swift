@@ -1,4 +1,5 @@
-// Forms of choices inside expressions. Some choices determine their type themselves, others need a context.
+// Forms of choices inside expressions. A choice of values with known types determines its own type. A choice of
+// literals needs a context for its type.
 
 import TestRandom
 
@@ -11,7 +12,7 @@ let choiceForms = [
         let values = Bool.random(using: &writing.random) ? (first, second) : (second, first)
         return ternary(condition, values.0, values.1)
     },
-    // A choice of two literals, whose type only the context determines.
+    // A choice between two literals. Only the context determines its type.
     ExpressionForm(2, needsPlace: true, gives: { _ in true }) { writing, type, depth in
         guard let condition = writing.expression(.bool, depth: depth),
             let then = writing.literal(type), let otherwise = writing.literal(type)
@@ -34,9 +35,9 @@ private func ternary(
 }
 
 extension ValueWriting {
-    /// Returns a choice by a condition, which can bind names, or `nil` if a branch has no value.
+    /// Returns a choice with a condition, which can bind names. Returns `nil` if a branch has no value.
     ///
-    /// - Parameter write: Writes the value of a branch.
+    /// - Parameter write: Writes the value of a branch, or returns `nil` if there is none.
     mutating func choice(_ write: (inout ValueWriting) -> YAMLNode?) -> YAMLNode? {
         let outer = names
         let condition = bindingCondition()
@@ -46,7 +47,7 @@ extension ValueWriting {
         return .mapping([("if", condition), ("then", then), ("else", otherwise)])
     }
 
-    /// Returns a choice that determines its type without context.
+    /// Returns a choice whose type does not depend on a context.
     mutating func freeChoice(_ type: SpecType) -> YAMLNode? {
         if Bool.random(using: &random) {
             return choice { $0.expression(type, depth: 1, isFree: true).map { .scalar($0.text) } }
@@ -57,20 +58,21 @@ extension ValueWriting {
         }
     }
 
-    /// Returns a choice between two orders or selections of a stored list.
+    /// Returns a choice between two orders or two selections of a stored list.
     mutating func choiceOfList() -> (list: KnownName, choice: YAMLNode)? {
         let stored = names.filter { name in
             if case .list(.model) = name.type { name.isStored } else { false }
         }
         guard let list = stored.randomElement(using: &random), case .list(let element) = list.type else { return nil }
-        // The comparison of elements cannot use names that a condition binds.
+        // The methods of a list are written without the names that a condition would bind, so this condition binds
+        // none.
         let condition = condition()
         guard let then = listMethod(element), let otherwise = listMethod(element) else { return nil }
         let lists = [then, otherwise].map { YAMLNode.scalar("\(list.text).\($0)") }
         return (list, .mapping([("if", condition), ("then", lists[0]), ("else", lists[1])]))
     }
 
-    /// Returns a method that selects some elements of a list, or sorts all of them.
+    /// Returns a call of a method that selects some elements of a list, or sorts all of them.
     private mutating func listMethod(_ element: SpecType) -> String? {
         if random.chance(1, in: 4) {
             return inClosure(over: element) { $0.expression(.bool, depth: 1) }.map { "filter(\($0.text))" }

@@ -3,10 +3,10 @@
 import TestRandom
 
 extension ScreenWriting {
-    /// Returns a choice of rows by a condition or a `match`. In some choices all branches have the same row, each with
-    /// its own cell.
+    /// Returns a choice between rows, with a condition or a `match`. In some choices, all branches show the same row,
+    /// each with its own cell.
     ///
-    /// - Parameter outer: The names outside of the choice.
+    /// - Parameter outer: The names in scope outside of the choice.
     mutating func choice(_ loops: [KnownLoop], depth: Int, _ outer: [KnownName]) -> YAMLNode {
         var shared: SharedRow?
         if values.random.chance(1, in: 3) { shared = sharedRow(loops) }
@@ -51,22 +51,23 @@ extension ScreenWriting {
         return .mapping([("match", .scalar(subject))] + arms)
     }
 
-    /// Returns the content of a branch, which can use the known names.
+    /// Returns the content of a branch. It can use all names in scope.
     private mutating func branch(_ index: Int, _ shared: SharedRow?, _ loops: [KnownLoop], depth: Int) -> YAMLNode {
         shared.map { row($0, in: index) } ?? entry(loops, depth: depth - 1)
     }
 
-    /// A row that has another cell in each branch of a choice.
+    /// A row that has a different cell in each branch of a choice.
     private struct SharedRow {
         /// The entries that are the same in each branch.
         var head: [(key: String, value: YAMLNode)]
         var loops: [KnownLoop]
-        /// The elements of the row's own loop.
+        /// The elements of the loop that the row itself declares.
         var elements: [KnownName]
         var cells: [SpecCell]
     }
 
-    /// Returns a shared row. All branches share its list, which therefore cannot use names that their conditions bind.
+    /// Returns a shared row. All branches use its list, so the list cannot use names that the conditions of branches
+    /// bind.
     private mutating func sharedRow(_ loops: [KnownLoop]) -> SharedRow {
         let outer = values.names
         defer { values.names = outer }
@@ -88,7 +89,7 @@ extension ScreenWriting {
         values.names += shared.elements
         var when: [(key: String, value: YAMLNode)] = []
         if values.random.chance(1, in: 4) { when = [("when", values.bindingCondition())] }
-        // In each branch, the element has no other row.
+        // In each branch, this is the only row of the element.
         let details = details(shared.loops, isAlone: shared.head.count > 1)
         let content = content(shared.loops, in: shared.cells[branch])
         return .mapping(shared.head + when + content + details)

@@ -1,4 +1,5 @@
-// Forms of computations: arithmetic, built-in functions, methods of texts, and texts inside other expressions.
+// Forms of computations: arithmetic, built-in functions, methods of texts, and texts in quotes inside other
+// expressions.
 
 import TestRandom
 
@@ -69,7 +70,7 @@ private let numberForms: [ExpressionForm] =
             else { return nil }
             return Written(text: "\(text.operand(of: .multiplication)).\(method)(\(part.text))")
         },
-        // A text with one placeholder, so that nested texts stay small.
+        // A text with only one placeholder, so that nested texts stay small.
         ExpressionForm(3, needsPlace: true, gives: { $0 == .string }) { writing, _, depth in
             let type = Bool.random(using: &writing.random) ? SpecType.string : .int
             return writing.expression(type, depth: depth, isFree: true).map { Written(text: "'{\($0.text)} of it'") }
@@ -82,7 +83,7 @@ private func arithmetic(_ writing: inout ValueWriting, _ type: SpecType, _ signs
         let right = writing.expression(type, depth: depth)
     else { return nil }
     let binding = sign == "+" || sign == "-" ? Binding.addition : .multiplication
-    // A left operand with the same operator needs no parentheses.
+    // A left operand with the same operator needs no parentheses, because operators are left-associative.
     let first = left.binding == binding ? left.text : left.operand(of: binding)
     return Written(text: "\(first) \(sign) \(right.operand(of: binding))", binding: binding)
 }

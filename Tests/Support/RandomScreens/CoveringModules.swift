@@ -1,28 +1,29 @@
-// Random screens that together have every form of the language. No form depends on the number of screens that a test
-// draws.
+// Selects random screens that together contain every form of the language, so that no form depends on the number of
+// screens that a test plays.
 
 import CheckedSpecs
 import SpecModel
 import TestRandom
 
-/// Modules of random screens. Each screen is chosen by its seed for a form that the screens before it lack.
+/// Modules of random screens. Each screen is selected because it has a form that no earlier screen has.
 public struct CoveringModules: Sendable {
     public private(set) var modules: [RandomModule] = []
     /// The number of screens in all modules.
     public private(set) var screens = 0
-    /// A line for each screen, with its seeds and the forms for which it was chosen.
+    /// A line for each screen, with its seeds and the forms for which it was selected.
     public private(set) var reasons: [String] = []
-    /// The errors of invalid specs. Each of them is a defect of the writer of specs.
+    /// The errors of invalid specs. Each error is a defect of the code that writes specs.
     public private(set) var faults: [String] = []
-    /// The forms that no candidate has. Each of them is a defect of the writer of screens.
+    /// The forms that no candidate has. Each of them is a defect of the code that writes screens.
     public var missing: [String] { forms.missing }
 
     private var forms = FormCounts()
 
-    /// Chooses screens until each form has one.
+    /// Selects screens until they contain each form.
     ///
     /// - Parameters:
-    ///   - worlds: The number of modules to try. The shared declarations of a module limit the forms of its screens.
+    ///   - worlds: The number of modules to try. A screen can only have forms that the shared declarations of its
+    ///     module allow.
     ///   - candidates: The number of screens to try in each module.
     public init(worlds: Int = 12, candidates: Int = 60) {
         for world in 1...worlds where !missing.isEmpty {

@@ -1,6 +1,6 @@
 import TestRandom
 
-/// The declarations of a world, as a spec.
+/// Writes the declarations of a world as a spec.
 struct DeclarationText {
     var world: SpecWorld
     let traits: [SpecTrait]
@@ -9,7 +9,8 @@ struct DeclarationText {
         var entries: [(key: String, value: YAMLNode)] = [("vmspec", .scalar("1"))]
         entries.append(("imports", .list([.scalar("ScreenPlayer")])))
         entries.append(("tokens", .mapping([("colors", .mapping([("brand", .scalar("#FFCC00"))]))])))
-        // The conformances use their own copy of the generator, so that no other choice depends on them.
+        // The conformances use a copy of the random generator, so that all other choices are the same with and without
+        // them.
         var conforming = random
         let isCodable = conforming.chance(1, in: 2)
         var types = world.enums.map { type in
@@ -67,8 +68,8 @@ struct DeclarationText {
         return .mapping(identity + [("fields", fields)] + computed + conformances)
     }
 
-    /// Returns the additional conformances of a type. The fields of a `Codable` type must be `Codable`, so the types of
-    /// the world are either all `Codable` or none of them is.
+    /// Returns the additional conformances of a type. The fields of a `Codable` type must be `Codable`, so either all
+    /// types of the world are `Codable` or none is.
     private func conformances(_ isCodable: Bool, _ random: inout SplitMix) -> [(key: String, value: YAMLNode)] {
         var names: [YAMLNode] = isCodable ? [.scalar("Codable")] : []
         if random.chance(1, in: 2) { names.append(.scalar("ScreenPlayer.Tracked")) }
@@ -133,7 +134,7 @@ struct DeclarationText {
     }
 }
 
-/// Returns a field in the syntax of models and states.
+/// Returns a field in the syntax of models and states: its type and its default value.
 func field(_ field: SpecField) -> YAMLNode {
     .scalar(field.type.text + (field.defaultText.map { " = " + $0 } ?? ""))
 }

@@ -1,15 +1,15 @@
-// Writes details of rows, headers and footers that are cells, and the commands of screens.
+// Writes the details of rows, headers and footers that are cells, and the commands of screens.
 
 import TestRandom
 
 extension ScreenWriting {
-    /// Returns the commands in the bars of the screen.
+    /// Returns the commands of the screen, which the bars show.
     mutating func screenCommands() -> [(key: String, value: YAMLNode)] {
         guard values.random.chance(1, in: 2) else { return [] }
         return [("commands", .list((0..<Int.random(in: 1...2, using: &values.random)).map { command("c\($0)", []) }))]
     }
 
-    /// Returns a header or footer: a text or a cell.
+    /// Returns a header or footer, which is a text or a cell.
     mutating func supplement(_ loops: [KnownLoop]) -> YAMLNode? {
         guard values.random.chance(1, in: 3) else { return values.value(.optional(.string), depth: 1) }
         let cell = world.cells.randomElement(using: &values.random) ?? world.cells[0]
@@ -40,7 +40,8 @@ extension ScreenWriting {
     }
 
     /// Returns a Boolean value that indicates whether the statements of a command bind names. A command that is listed
-    /// twice must use equal names in both places, but names are renamed in one of them.
+    /// twice must have the same statements in both places. Bound names would differ between the places, so a command
+    /// that binds names is listed only once.
     private func bindsNames(_ command: YAMLNode) -> Bool {
         guard case .mapping(let entries) = command, let statements = entries.first(where: { $0.key == "do" }) else {
             return false
@@ -49,7 +50,7 @@ extension ScreenWriting {
         return text.contains("let ") || text.contains("each:") || text.contains("(b")
     }
 
-    /// Returns the commands of swipes and of a menu. The screen's `commands` declares some of them.
+    /// Returns the commands of swipes and of a menu. The key `commands` declares some of them.
     private mutating func commands(_ loops: [KnownLoop]) -> [(key: String, value: YAMLNode)] {
         var declared: [YAMLNode] = []
         func listed(_ id: String, _ writing: inout Self) -> YAMLNode {
@@ -69,7 +70,7 @@ extension ScreenWriting {
         }
         var entries: [(key: String, value: YAMLNode)] = swipe.isEmpty ? [] : [("swipe", .mapping(swipe))]
         if values.random.chance(1, in: 3) {
-            // The menu can also contain a command of the swipe.
+            // The menu can also list a command of the swipe.
             let shared = trailing.map { bindsNames($0) ? [] : [$0] } ?? []
             entries.append(("menu", .list([listed("c3", &self)] + shared)))
         }
@@ -116,7 +117,8 @@ extension ScreenWriting {
 }
 
 extension ValueWriting {
-    /// Returns a Boolean value that indicates whether the list of a loop has the order of the stored list.
+    /// Returns a Boolean value that indicates whether the list of a loop has the same order as the stored list, so that
+    /// its rows can be moved.
     fileprivate func isMovable(_ loop: KnownLoop) -> Bool {
         guard let text = loop.list?.text, !text.hasPrefix("d") else { return false }
         let others = ["sorted", "reversed", "prefix", "suffix(", "dropFirst", "grouped", ".elements"]

@@ -1,4 +1,4 @@
-// The expected transcript of a played screen, as the evaluator computes it.
+// Computes the expected transcript of a played screen with the evaluator.
 
 import ScreenEvaluator
 import SpecModel
@@ -7,7 +7,7 @@ import SwiftBackend
 struct ExpectedTranscript {
     let evaluator: ScreenEvaluator
     private(set) var lines: [ExpectedLine] = []
-    /// The state of the frame that is being added.
+    /// The state of the frame that is being added to the transcript.
     private var state: EvaluatedState = [:]
 
     init(_ evaluator: ScreenEvaluator) {
@@ -30,7 +30,7 @@ struct ExpectedTranscript {
 
     mutating func add(_ frame: EvaluatedFrame, of state: EvaluatedState) {
         self.state = state
-        // A frame's own values are only the values that the screen declares, without the defaults of traits.
+        // Only the values that the screen itself declares are the frame's own values. Defaults of traits are not.
         let given = Set(evaluator.screen.values.map(\.name))
         for value in frame.values where given.contains(value.name) { add("value " + written(value.value)) }
         for command in frame.commands { add(command, "bar", ".screenCommand(.\(command.id))") }
@@ -51,8 +51,8 @@ struct ExpectedTranscript {
 
     private mutating func add(_ line: String) { lines.append(ExpectedLine(line)) }
 
-    /// Adds a row. A view model stores the values that it receives. Other members are either stored or defaults of a
-    /// trait, so both lines are accepted.
+    /// Adds a row. A view model stores the values that the row declares. Each other member is either stored or a
+    /// default of a trait, so the transcript may contain it or not.
     private mutating func add(_ row: EvaluatedRow, as word: String, _ id: String) {
         func line(_ members: [EvaluatedMember]) -> String {
             let values = members.map { "\($0.name)=\(written($0.value))" }.joined(separator: " ")
@@ -80,7 +80,7 @@ struct ExpectedTranscript {
         }
     }
 
-    /// Returns the names of the row's cases in the generated Swift.
+    /// Returns the names of the row's cases in the generated Swift, or `nil` if it has none.
     private func rowCase(of row: EvaluatedRow) -> RowCase? {
         let program = evaluator.program
         let section = evaluator.screen.sections.first { $0.id == row.id.section }
@@ -92,8 +92,8 @@ struct ExpectedTranscript {
     /// Returns the name of the row's case in `Row`.
     private func name(of row: EvaluatedRow) -> String { rowCase(of: row)?.name ?? rowName(row.id) }
 
-    /// Adds the details of a row. For a row that can be moved, adds each position in its list and the action of that
-    /// move.
+    /// Adds the details of a row. For a row that can be moved, also adds the action of a move to each position in its
+    /// list.
     private mutating func add(
         _ details: EvaluatedDetails,
         of row: EvaluatedRow,
@@ -138,7 +138,7 @@ struct ExpectedTranscript {
     }
 
     /// Adds the moves of a row to other lists: before each row with the same id, and after the last of these rows. A
-    /// position between two lists belongs to the end of the first one.
+    /// position between two lists is the end of the first list.
     private mutating func addTransfers(of row: EvaluatedRow, _ details: EvaluatedDetails, in frame: EvaluatedFrame) {
         guard details.gestures.contains(Gesture.transfer.rawValue) else { return }
         guard let gestures = rowCase(of: row)?.actions.gestures else { return }
@@ -165,7 +165,7 @@ struct ExpectedTranscript {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a gesture on a row changes the frame or has an effect.
+    /// Returns a Boolean value that indicates whether a gesture on a row changes the frame or causes an effect.
     private func hasResult(
         _ gesture: Gesture,
         of row: EvaluatedRow,
@@ -181,7 +181,7 @@ struct ExpectedTranscript {
         )
         let (next, effects) = evaluator.effects(action, state)
         guard effects.isEmpty else { return true }
-        // Omitted rows are not visible in a frame.
+        // Frames list rows that are left out, but they are not visible, so the comparison ignores them.
         var (old, new) = (frame, evaluator.frame(of: next))
         (old.leftOut, new.leftOut) = ([], [])
         return new != old
@@ -259,7 +259,7 @@ struct ExpectedTranscript {
 
 struct ExpectedLine {
     var text: String
-    /// Another accepted line.
+    /// Another line that is accepted in place of the first, or `nil`.
     var alternative: String?
 
     init(_ text: String) {

@@ -1,14 +1,14 @@
 import TestRandom
 
-/// A form of expressions. A new form of the language is one new row of the table.
+/// A form of expressions. Each form of the language is one row of the tables.
 struct ExpressionForm: Sendable {
     let weight: Int
-    /// A Boolean value that indicates whether the form contains no other expression.
+    /// A Boolean value that indicates whether the form contains no other expressions.
     let isLeaf: Bool
-    /// A Boolean value that indicates whether the context determines the type.
+    /// A Boolean value that indicates whether the context must determine the type.
     let needsPlace: Bool
     let gives: @Sendable (SpecType) -> Bool
-    /// Writes the form, or returns `nil` if the form has no operands in the current scope.
+    /// Writes the form, or returns `nil` if no operands for it are in scope.
     let write: @Sendable (inout ValueWriting, SpecType, _ depth: Int) -> Written?
 
     init(
@@ -33,7 +33,7 @@ struct ExpressionForm: Sendable {
         ExpressionForm(3, isLeaf: true, needsPlace: true, gives: { _ in true }) { writing, type, _ in
             writing.literal(type)
         },
-        // A non-optional value where an optional is expected.
+        // A non-optional value in a context that expects an optional.
         ExpressionForm(2, isLeaf: true, needsPlace: true, gives: \.isOptional) { writing, type, _ in
             writing.path(of: type.unwrapped)
         },
@@ -42,7 +42,7 @@ struct ExpressionForm: Sendable {
     // MARK: Steps
 
     private static let steps = [
-        // The element with a key, and a field of that element.
+        // The element of a list with a given key, or a field of that element.
         ExpressionForm(4, gives: \.isOptional) { writing, type, depth in
             let world = writing.world
             let lists = writing.paths { path in
@@ -152,7 +152,7 @@ struct ExpressionForm: Sendable {
     ) -> Written? {
         guard let left = writing.expression(.bool, depth: depth), let right = writing.expression(.bool, depth: depth)
         else { return nil }
-        // A left operand with the same operator needs no parentheses.
+        // A left operand with the same operator needs no parentheses, because operators are left-associative.
         let first = left.binding == binding ? left.text : left.operand(of: binding)
         return Written(text: "\(first) \(sign) \(right.operand(of: binding))", binding: binding)
     }
@@ -168,7 +168,7 @@ struct ExpressionForm: Sendable {
             let left = writing.expression(type, depth: depth, isFree: true),
             let right = writing.expression(type, depth: depth)
         else { return nil }
-        // A negation on the left reads like a negation of the comparison, so it needs parentheses.
+        // A negation on the left side would negate the whole comparison, so it needs parentheses.
         return Written(
             text: "\(left.operand(of: .comparison)) \(sign) \(right.operand(of: .comparison))",
             binding: .comparison

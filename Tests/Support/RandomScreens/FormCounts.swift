@@ -1,11 +1,11 @@
-// Counts the forms of the language in checked specs. The switches over the model have no `default`: a new form must be
-// counted here, and must occur.
+// Counts the forms of the language in checked specs. The switches over the model have no `default`, so a new form must
+// be counted here. A test then requires that random screens contain it.
 
 import SpecModel
 
 public struct FormCounts: Sendable {
     public private(set) var counts: [String: Int] = [:]
-    /// Ordered pairs of kinds of statements in one action binding.
+    /// The number of occurrences of each ordered pair of statement kinds in one action binding.
     public private(set) var statementPairs: [String: Int] = [:]
 
     public init() {}
@@ -63,7 +63,7 @@ public struct FormCounts: Sendable {
 
     public static let pairs = statements.flatMap { first in statements.map { "\(first), \($0)" } }
 
-    /// The forms that do not occur.
+    /// The forms and pairs that do not occur.
     public var missing: [String] {
         Self.all.filter { counts[$0, default: 0] == 0 } + Self.pairs.filter { statementPairs[$0, default: 0] == 0 }
     }
@@ -74,10 +74,10 @@ public struct FormCounts: Sendable {
         return "forms: \(forms)\npairs of statements: \(pairs)"
     }
 
-    /// Adds a form that is not visible in the checked screens.
+    /// Adds occurrences of a form that checked screens no longer show.
     mutating func add(_ form: String, count: Int) { counts[form, default: 0] += count }
 
-    /// Adds the forms of the declarations that the screens of a program share.
+    /// Counts the forms of the declarations that the screens of a program share.
     public mutating func add(_ program: Program) {
         let conformances = program.types.map(\.conforms) + program.models.map(\.conforms)
         counts["conforms", default: 0] += conformances.filter { !$0.isEmpty }.count
@@ -122,7 +122,7 @@ private struct FormWalk: ScreenVisitor {
     let functions: [Function]
     var counts: [String: Int] = [:]
     var pairs: [String: Int] = [:]
-    /// The loops around the visited rows, by variable.
+    /// The loops around the visited row, by variable.
     private var loops: [String: Loop] = [:]
 
     init(functions: [Function]) {
@@ -244,7 +244,7 @@ private struct FormWalk: ScreenVisitor {
         }
     }
 
-    /// Counts the statements that follow a statement that removes an element, unconditionally or in a branch.
+    /// Counts the statements after a statement that removes an element, both unconditional ones and those in branches.
     private mutating func addRemovals(_ statements: [Statement]) {
         var removed: Set<String> = []
         for statement in statements {
@@ -335,7 +335,7 @@ private struct FormWalk: ScreenVisitor {
             case .list: "list"
             case .dictionary: "dictionary"
             case .model: "model"
-            // Types of appearance, which no state contains.
+            // These types occur only in appearances, and a state cannot contain them.
             case .color, .font: nil
             case .invalid: nil
             }
@@ -454,7 +454,7 @@ private struct FormWalk: ScreenVisitor {
         case .binding: add("of binding")
         case .item: add("of item")
         case .place(let function, _): add("of " + function.rawValue)
-        // Fields of models that are view models, which no row uses.
+        // No row uses the fields of models that are view models.
         case .ownField: break
         }
     }

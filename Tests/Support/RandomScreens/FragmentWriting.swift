@@ -1,4 +1,5 @@
-// Writes fragments and their uses. The rows of a fragment use only its inputs, which have other arguments at each use.
+// Writes fragments and their uses. The rows of a fragment use only its inputs, which have different arguments in each
+// use.
 
 import TestRandom
 
@@ -21,7 +22,7 @@ extension ScreenWriting {
         .mapping(zip(fragments, fragmentDeclarations).map { (key: $0.name, value: $1) })
     }
 
-    /// Returns the use of a new or an existing fragment, or `nil` if no arguments fit its inputs.
+    /// Returns a use of a new or an existing fragment, or `nil` if no arguments fit its inputs.
     ///
     /// - Parameter head: The loop and the condition of the use.
     mutating func fragmentUse(_ head: [(key: String, value: YAMLNode)], _ loops: [KnownLoop]) -> YAMLNode? {
@@ -52,7 +53,7 @@ extension ScreenWriting {
     ) -> (fragment: KnownFragment, arguments: [(key: String, value: YAMLNode)])? {
         var fragment = KnownFragment(name: "\(prefix)Part\(fragments.count)", inputs: [])
         var arguments: [(key: String, value: YAMLNode)] = []
-        // A path that is settable through one input is not read through another.
+        // If one input can be set, no other input may read the same path.
         var taken: Set<String> = []
         func add(_ input: KnownFragment.Input, _ argument: String) { add(input, YAMLNode.scalar(argument)) }
         func add(_ input: KnownFragment.Input, _ argument: YAMLNode) {
@@ -104,7 +105,7 @@ extension ScreenWriting {
             KnownLoop(variable: $0.name, isStored: true, list: nil)
         }
         var rows = (0..<Int.random(in: 1...2, using: &values.random)).map { _ in entry(loops, depth: 1) }
-        // The fragment uses another fragment.
+        // The fragment can use another fragment.
         if let inner = fragments.randomElement(using: &values.random), values.random.chance(1, in: 2),
             let arguments = arguments(of: inner, loops)
         {
@@ -116,7 +117,7 @@ extension ScreenWriting {
         fragmentDeclarations.append(.mapping(entries))
     }
 
-    /// Returns the arguments of a use of a fragment, or `nil` if one is missing.
+    /// Returns the arguments for a use of a fragment, or `nil` if no argument fits one of the inputs.
     private mutating func arguments(
         of fragment: KnownFragment,
         _ loops: [KnownLoop]
@@ -145,8 +146,8 @@ extension ScreenWriting {
         return arguments
     }
 
-    /// Returns the names whose values change with the value of a name: its root, and the roots of the lists that
-    /// contain its elements.
+    /// Returns the names whose values change when the value of `name` changes: its root, and the roots of all lists
+    /// that contain its elements.
     private func origins(of name: KnownName, _ loops: [KnownLoop]) -> Set<String> {
         var origins: Set<String> = [name.root]
         var root = name.root
@@ -159,7 +160,7 @@ extension ScreenWriting {
 
     private mutating func argument(_ type: SpecType) -> YAMLNode? {
         let names = values.names
-        // An action runs outside of the conditions, so it cannot use the names that they bind.
+        // An action does not run inside of the conditions, so it cannot use the names that they bind.
         values.names.removeAll { $0.text.hasPrefix("b") }
         values.isPassing = true
         defer {
@@ -172,19 +173,19 @@ extension ScreenWriting {
 }
 
 extension KnownName {
-    /// A Boolean value that indicates whether the name can be the argument of an input. Names that conditions bind are
-    /// excluded, because actions cannot use them.
+    /// A Boolean value that indicates whether the name can be the argument of an input. Names that conditions bind
+    /// cannot, because actions cannot use them.
     fileprivate var isInput: Bool {
         !text.hasPrefix("b") && type.canBeInput
             && !(text.hasPrefix("x") && text.dropFirst().allSatisfy(\.isNumber))
     }
 
-    /// A Boolean value that indicates whether a statement can set the input whose argument is the name.
+    /// A Boolean value that indicates whether statements can set an input that has this name as its argument.
     fileprivate var isSettableInput: Bool { isInput && isStored && !text.contains("?") }
 }
 
 extension SpecType {
-    /// A Boolean value that indicates whether a spec can write the type.
+    /// A Boolean value that indicates whether specs have a syntax for the type.
     var canBeInput: Bool {
         switch self {
         case .group: false

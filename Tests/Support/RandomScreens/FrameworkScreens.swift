@@ -1,5 +1,5 @@
-// Random screens that are generated for UI frameworks and compiled against the stand-ins of the frameworks. Some
-// declarations of the specs have names that also occur in the generated Swift.
+// Generates random screens for UI frameworks, and compiles them with the stand-ins of the frameworks. Some declarations
+// in the specs get names that generated Swift also uses.
 
 import CheckedSpecs
 import Foundation
@@ -15,11 +15,11 @@ public final class FrameworkScreens {
     private let standIns: String
     private let build: TemporaryDirectory
 
-    /// Compiles the libraries and the handwritten files that random specs import, for each framework.
+    /// Compiles, for each framework, the libraries and the handwritten files that random specs import.
     ///
     /// - Parameters:
     ///   - repository: The directory of the package.
-    ///   - standIns: The build folder of the stand-ins.
+    ///   - standIns: The directory with the compiled stand-ins.
     public init(repository: URL, standIns: String) throws {
         self.standIns = standIns
         build = try TemporaryDirectory()
@@ -49,13 +49,14 @@ public final class FrameworkScreens {
         ["-I", "\(standIns)/\(framework)/debug/Modules", "-I", build.path(framework)]
     }
 
-    /// Writes a module of random screens, generates its Swift for some frameworks and compiles it.
+    /// Writes a module of random screens, generates its Swift for one or more frameworks, and compiles it.
     public func run(seed: UInt64, screens: Int) throws {
         var random = SplitMix(seed)
         let frameworks = Self.frameworks[Int(seed % UInt64(Self.frameworks.count))]
         let specs = RandomModule(seed: seed, screens: screens, namesClasses: true).specs
         modules += 1
-        // Invalid specs are drawn again with fewer renamed declarations. Without any, specs are valid.
+        // If the renamed specs are invalid, the next attempt renames fewer declarations. The last attempt renames none,
+        // so its specs are valid.
         for attempt in 0..<12 {
             var renaming = Renaming(specs, share: attempt < 11 ? 12 - attempt : 0, &random)
             let renamed = renaming.renamed(specs, &random)
@@ -69,7 +70,7 @@ public final class FrameworkScreens {
             let parent = framework == "UIKit" ? "UIKit.UITableViewCell" : "AppKit.NSView"
             let client = checked.program?.cells.map { cell in
                 let configure = "func configure(with viewModel: some \(cell.header.name)Presentable) {}"
-                // UIKit's cell class has its own initialiser.
+                // The initializer of UIKit's cell class has parameters, so the cell declares one without parameters.
                 let making =
                     framework == "UIKit"
                     ? "convenience init() { self.init(style: .default, reuseIdentifier: nil) }" : ""
@@ -99,7 +100,7 @@ public final class FrameworkScreens {
     ]
 }
 
-/// The new names for names of random specs.
+/// Replaces names in random specs.
 private struct Renaming {
     private var types: [String: String] = [:]
     private let share: Int
@@ -118,7 +119,7 @@ private struct Renaming {
         "content", "next", "elements", "id", "format", "commands", "newValue", "show", "body", "parts", "places",
     ]
 
-    /// - Parameter share: The share of names that are replaced, in twenty-fourths.
+    /// - Parameter share: The proportion of names to replace, in units of 1/24.
     init(_ specs: [(path: String, text: String)], share: Int, _ random: inout SplitMix) {
         self.share = share
         let own = /\b(?:Cell\dClass|Cell\d|Style\d|RowModel\d|Model\d|Kind|Phase|[A-Z][a-z]+Presentable)\b/

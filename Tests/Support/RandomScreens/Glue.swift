@@ -1,5 +1,5 @@
-// The Swift with which the screens of a module are played. It decodes types, states and actions from words. It is
-// compiled with every module, and is therefore as small as possible.
+// Writes the Swift code that plays the screens of a module. It decodes types, states and actions from words. It is
+// compiled with every module, so it is as small as possible.
 
 import ScreenEvaluator
 import SpecModel
@@ -40,7 +40,7 @@ struct Glue {
         let name = screen.header.name + "Screen"
         add(name + ".State", fields: screen.state)
         var cases: [(String, [String?])] = []
-        // Several cells of one row may share a case and its type.
+        // Several cells of one row may share an enum case and its type.
         var types: [(name: String, actions: [Member])] = []
         for source in ActionSource.all(of: screen, program) {
             if !cases.contains(where: { $0.0 == source.caseName }) {

@@ -1,9 +1,9 @@
-// Forms with sets and dictionaries. An expression reads them as lists only after sorting them.
+// Forms that use sets and dictionaries. An expression must sort them before it can use them as lists.
 
 import TestRandom
 
 let keyedForms = [
-    // The first element with a key.
+    // The first element of a list with a given key.
     ExpressionForm(4, gives: \.isOptional) { writing, type, depth in
         guard let list = writing.path(of: .list(type.unwrapped)),
             let (keyType, text) = writing.grouping(type.unwrapped),
@@ -50,7 +50,7 @@ let keyedForms = [
 ]
 
 extension ValueWriting {
-    /// Returns the keys of a dictionary.
+    /// Returns an expression for the keys of a dictionary, or `nil` if no dictionary is in scope.
     fileprivate mutating func keys(_ element: SpecType) -> String? {
         let dictionaries = paths { path in
             if case .dictionary(element, _) = path.type { true } else { false }
@@ -58,7 +58,7 @@ extension ValueWriting {
         return dictionaries.randomElement(using: &random).map { "\($0.text).keys" }
     }
 
-    /// Returns a set, or the keys of a dictionary.
+    /// Returns an expression for a set or for the keys of a dictionary, or `nil` if neither is in scope.
     fileprivate mutating func keyed(_ element: SpecType) -> String? {
         let set = path(of: .set(element))?.text
         let keys = keys(element)

@@ -1,4 +1,4 @@
-// Forms with methods of lists, including their closures.
+// Forms that call methods of lists, including methods with closures.
 
 import TestRandom
 
@@ -86,7 +86,7 @@ let listForms = [
 ]
 
 extension ValueWriting {
-    /// Returns a selection of a list's elements, or all of them in another order.
+    /// Returns some elements of a list, or all of them in another order.
     mutating func selection(of list: KnownName) -> KnownName? {
         guard case .list(let element) = list.type.unwrapped else { return nil }
         var text = list.text + (list.last.isOptional ? "?" : "")
@@ -99,7 +99,7 @@ extension ValueWriting {
         return chosen
     }
 
-    /// Returns a method that selects or reorders the elements of a list.
+    /// Returns a call of a method that selects or reorders the elements of a list.
     fileprivate mutating func selecting(_ element: SpecType, depth: Int) -> String? {
         switch Int.random(in: 0..<5, using: &random) {
         case 0, 1:
@@ -122,7 +122,7 @@ extension ValueWriting {
                 var words = Bool.random(using: &random) ? ["descending"] : []
                 if key == .string, random.chance(2, in: 3) { words.append("localized") }
                 written.append(([text] + words).joined(separator: " "))
-                // With a single key, its options can also follow a comma.
+                // If there is only one key, its options can also be further arguments.
                 if written.count == 1, random.chance(1, in: 2) {
                     return "sorted(\(([text] + words).joined(separator: ", ")))"
                 }
@@ -131,7 +131,7 @@ extension ValueWriting {
         }
     }
 
-    /// Calls `write` with `$0` in scope as an element of a list, and returns the result.
+    /// Calls `write` while `$0` is in scope as an element of a list, and returns the result.
     mutating func inClosure(
         over element: SpecType,
         _ write: (inout ValueWriting) -> Written?
@@ -143,7 +143,7 @@ extension ValueWriting {
         return write(&self)
     }
 
-    /// Returns the type of a grouping key for elements, and its expression.
+    /// Returns the type of a key by which elements can be grouped, and the expression of the key.
     mutating func grouping(_ element: SpecType) -> (key: SpecType, text: String)? {
         let keys: [SpecType] = [.int, .string, .bool, .date, .named("Kind"), .named("Phase")]
         guard let key = keys.randomElement(using: &random),
@@ -152,7 +152,7 @@ extension ValueWriting {
         return (key, text)
     }
 
-    /// Returns a call of a method on any list.
+    /// Returns a call of the method that `write` returns, on any list in scope.
     fileprivate mutating func overList(_ write: (inout ValueWriting, SpecType) -> String?) -> Written? {
         let lists = paths { if case .list = $0.type { true } else { false } }
         guard let list = lists.randomElement(using: &random), case .list(let element) = list.type,

@@ -1,6 +1,6 @@
 import TestRandom
 
-// Statements on lists and flags.
+// Forms of statements that change lists and flags.
 extension StatementForm {
     static let onLists: [StatementForm] = [
         StatementForm(3) { writing, _ in
@@ -53,7 +53,7 @@ extension StatementForm {
         },
         StatementForm(4) { writing, loops in
             guard let loop = loops.filter(\.isStored).randomElement(using: &writing.values.random) else { return nil }
-            // Loops over the same list.
+            // The other loops over the same list.
             let others = loops.filter { $0.list == loop.list && loop.list != nil && $0.variable != loop.variable }
             let other = others.randomElement(using: &writing.values.random)?.variable ?? "nil"
             return .mapping([("move", .scalar(loop.variable)), ("before", .scalar(other))])
@@ -76,7 +76,7 @@ extension StatementForm {
 }
 
 extension ScreenWriting {
-    /// Returns a row of the screen in the syntax of statements.
+    /// Returns a reference to a row of the screen, in the syntax of statements.
     fileprivate mutating func row() -> String? {
         guard let row = rows.randomElement(using: &values.random) else { return nil }
         var identities: [String] = []
@@ -87,7 +87,7 @@ extension ScreenWriting {
         return row.name + (identities.isEmpty ? "" : "(" + identities.joined(separator: ", ") + ")")
     }
 
-    /// Returns a list or set that can be `nil`: an optional one, or the value of a dictionary's key.
+    /// Returns a list or set that can be `nil`: an optional one, or a value of a dictionary.
     fileprivate mutating func missingList() -> (list: String, element: SpecType)? {
         let found = stored { name in
             switch name.type {
@@ -104,16 +104,16 @@ extension ScreenWriting {
         return ("\(found.text)[\(key.text)]", element)
     }
 
-    /// Returns a section of the screen in the syntax of statements.
+    /// Returns a reference to a section of the screen, in the syntax of statements.
     fileprivate mutating func section() -> String? {
         guard let section = sections.randomElement(using: &values.random) else { return nil }
         guard let type = section.identity else { return section.name }
         return values.expression(type, depth: 1).map { "\(section.name)(\($0.text))" }
     }
 
-    /// Returns `{each: x in list, do: …}`.
+    /// Returns the statement `{each: x in list, do: …}`.
     ///
-    /// - Parameter element: The element that contains the list, or `nil` for any list.
+    /// - Parameter element: The element that must contain the list, or `nil` for any list.
     mutating func repetition(_ outerLoops: [KnownLoop], in element: KnownName? = nil) -> YAMLNode? {
         let outer = values.names
         defer { values.names = outer }
@@ -121,11 +121,11 @@ extension ScreenWriting {
         guard let each = loop(&loops, in: element), values.names.last != nil else { return nil }
         values.names[values.names.count - 1].isOfStatement = true
         let list = loops.last?.list?.text ?? ""
-        // The list can depend on a name that a condition around the row binds, which is not in scope here.
+        // The list may use a name that a condition around the row binds. This name is not in scope here.
         let words = list.split { !$0.isLetter && !$0.isNumber }
         if words.contains(where: isBoundElsewhere) { return nil }
         if list.hasPrefix("b") {
-            // A name that a statement binds is a value and not a stored path.
+            // A name that a statement binds is a copy of the value, not a stored path.
             values.names[values.names.count - 1].isStored = false
             values.names[values.names.count - 1].hasStoredElements = false
             loops[loops.count - 1].isStored = false
@@ -133,21 +133,22 @@ extension ScreenWriting {
         let element = values.names[values.names.count - 1]
         var body: [YAMLNode] = []
         if case .model(let name) = element.type {
-            // A derived list, a list in a group, or the argument of a fragment can also be stored.
+            // The elements of a derived list, of a list in a group, or of a fragment's argument can be stored
+            // elsewhere.
             let isInValue = values.names.contains {
                 $0.isOfStatement && !$0.isStored && $0.text == loops.last?.list?.root
             }
             let mayBeStored = list.hasPrefix("d") || list.hasPrefix("i") || list.contains(".elements") || isInValue
             if world[model: name]?.identity == nil, mayBeStored { return nil }
             if element.isStored, world[model: name]?.identity == nil {
-                // The statement must not change the list of the element.
+                // The statement must not change the list in which the element is found.
                 guard !isFoundByKey(loops), let target = stored({ $0.text.hasPrefix(element.text + ".") }),
                     let value = values.passed(target.type)
                 else { return nil }
                 body = [.mapping([("set", .scalar(target.text)), ("to", value)])]
             }
         } else {
-            // A value is not an element of a stored list.
+            // The element is a copy, and not an element of a stored list.
             values.names[values.names.count - 1].isStored = false
             loops[loops.count - 1].isStored = false
         }
@@ -160,9 +161,9 @@ extension ScreenWriting {
         return .mapping([("each", each), ("do", body.count == 1 ? body[0] : .list(body))])
     }
 
-    /// Returns a Boolean value that indicates whether a key identifies the innermost list or a list around it.
-    /// Statements can change which element has a key. The arguments of a fragment are unknown, so the result is `true`
-    /// for them.
+    /// Returns a Boolean value that indicates whether the innermost list, or a list around it, is found by a key. A
+    /// statement can change which element has the key. For an argument of a fragment, this is unknown, so the result is
+    /// `true`.
     private func isFoundByKey(_ loops: [KnownLoop]) -> Bool {
         var next = loops.last?.list
         var outer = loops[...]
@@ -181,7 +182,7 @@ extension ScreenWriting {
         return values.guardedNames.contains(String(name)) || !values.names.contains { $0.text == name }
     }
 
-    /// Returns a stored list or set, and a value for it.
+    /// Returns a stored list or set, and a value that can be its element.
     fileprivate mutating func listAndValue(mayBeSet: Bool = true) -> (list: String, value: YAMLNode)? {
         values.isPassing = true
         defer { values.isPassing = false }
@@ -195,7 +196,7 @@ extension ScreenWriting {
     fileprivate mutating func listAndElement(mayBeSet: Bool = false) -> (list: String, element: SpecType)? {
         let list = stored { name in
             switch name.type.unwrapped {
-            // Handwritten types are not necessarily equatable.
+            // Handwritten types may not be `Equatable`.
             case .list(.named("Badge")): false
             case .list: true
             case .set: mayBeSet
@@ -208,7 +209,7 @@ extension ScreenWriting {
 }
 
 extension ValueWriting {
-    /// Returns a condition that can bind names, which remain in scope afterwards.
+    /// Returns a condition that can bind names. The names stay in scope after the call.
     mutating func bindingCondition() -> YAMLNode {
         guard random.chance(1, in: 2) else { return condition() }
         var clauses: [String] = []

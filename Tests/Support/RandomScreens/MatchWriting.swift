@@ -1,16 +1,16 @@
-// Writes `match`: for values, rows and statements.
+// Writes `match` for values, rows and statements.
 
 import TestRandom
 
-/// A pattern of a `match`: a case or a literal, and the names that it binds.
+/// A pattern of a `match`: a case or a literal, with the names that it binds.
 struct MatchedPattern {
     var text: String
     var bound: [KnownName] = []
 }
 
 extension ValueWriting {
-    /// - Parameter write: Writes the content of an arm in which the names of the pattern are known, or returns `nil` if
-    ///   there is none.
+    /// - Parameter write: Writes the content of an arm that can use the names of the pattern. Returns `nil` if there is
+    ///   no content.
     mutating func match(_ write: (inout ValueWriting, _ bound: [KnownName]) -> YAMLNode?) -> YAMLNode? {
         guard let (subject, patterns) = matched() else { return nil }
         var arms: [(key: String, value: YAMLNode)] = []
@@ -25,7 +25,8 @@ extension ValueWriting {
         return .mapping([("match", .scalar(subject))] + arms)
     }
 
-    /// Returns the subject of a `match` and all of its patterns, or `nil` if no path has a matching type.
+    /// Returns the subject of a `match` with patterns that cover all of its values. Returns `nil` if no path has a
+    /// suitable type.
     mutating func matched() -> (subject: String, patterns: [MatchedPattern])? {
         let subjects: [SpecType] = [
             .named("Phase"), .named("Phase"), .named("Kind"), .int, .string, .bool, .optional(.named("Kind")),
@@ -46,7 +47,7 @@ extension ValueWriting {
         return (path.text, patterns + [MatchedPattern(text: "_")])
     }
 
-    /// Returns patterns for some of the cases, and `_` for the others.
+    /// Returns patterns for some of the cases, and `_` for all others.
     private mutating func cases(of declared: EnumDeclaration) -> [MatchedPattern] {
         var patterns: [MatchedPattern] = []
         for own in declared.cases where patterns.isEmpty || random.chance(3, in: 4) {

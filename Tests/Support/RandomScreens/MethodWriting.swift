@@ -1,4 +1,4 @@
-// Writes methods. A method is written when a statement first calls it.
+// Writes methods. A method is written when a statement calls it for the first time.
 
 import TestRandom
 
@@ -17,23 +17,23 @@ struct KnownMethod {
     var parameters: [Parameter]
 }
 
-/// The methods that statements can call, and the names in their scope.
+/// The methods that statements can call, and the names that methods can use.
 struct MethodWriting {
     var known: [KnownMethod] = []
     var declarations: [(key: String, value: YAMLNode)] = []
-    /// The names in the scope of every method.
+    /// The names in the scope of all methods.
     var names: [KnownName] = []
 }
 
 extension ScreenWriting {
-    /// Returns a call of a new or an existing method.
+    /// Returns a call of a new or an existing method, or `nil` if no arguments fit.
     mutating func call(_ loops: [KnownLoop]) -> YAMLNode? {
         if values.random.chance(1, in: 3), let known = methods.known.randomElement(using: &values.random),
             let arguments = arguments(of: known, loops)
         {
             return call(of: known, arguments)
         }
-        // Three levels of calls are enough.
+        // Calls are nested at most three levels deep.
         guard statementDepth < 4, let method = newMethod(loops), let arguments = arguments(of: method, loops) else {
             return nil
         }
@@ -97,8 +97,8 @@ extension ScreenWriting {
         return .mapping((parameters.isEmpty ? [] : [("parameters", .list(parameters))]) + body)
     }
 
-    /// The elements that a method can change and remove. In the iterations of a statement, an element without an
-    /// identity must keep its index, so it is excluded.
+    /// Returns the elements that a method can change and remove. Inside a loop of a statement, an element without an
+    /// identity must keep its index, so it is not included.
     private func givenElements(_ loops: [KnownLoop]) -> [KnownName] {
         values.names.filter { name in
             guard loops.contains(where: { $0.isStored && $0.variable == name.text }),
@@ -108,7 +108,7 @@ extension ScreenWriting {
         }
     }
 
-    /// Returns the arguments of a call of a method, or `nil` if one is missing.
+    /// Returns the arguments for a call of a method, or `nil` if no argument fits one of the parameters.
     private mutating func arguments(
         of method: KnownMethod,
         _ loops: [KnownLoop]

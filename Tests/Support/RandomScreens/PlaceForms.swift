@@ -1,4 +1,4 @@
-// Forms of the index of a loop's element, and of its neighbours.
+// Forms for the index of a loop's element, and for its neighbors.
 
 import TestRandom
 
@@ -6,7 +6,7 @@ let placeForms = [
     ExpressionForm(3, isLeaf: true, gives: { $0 == .int }) { writing, _, _ in
         writing.elements.randomElement(using: &writing.random).map { Written(text: "index(\($0.text))") }
     },
-    // A neighbour of an element, or one of its fields.
+    // A neighbor of an element, or a field of this neighbor.
     ExpressionForm(5, isLeaf: true, gives: \.isOptional) { writing, type, _ in
         let world = writing.world
         let places = writing.neighbours.flatMap { element -> [String] in
@@ -24,7 +24,7 @@ extension ValueWriting {
         names.filter { $0.text.hasPrefix("x") && $0.text.dropFirst().allSatisfy(\.isNumber) && !$0.isOfStatement }
     }
 
-    /// The previous and next elements of the enclosing loops.
+    /// The previous and the next element of each enclosing loop.
     var neighbours: [KnownName] {
         elements.filter { !$0.type.isOptional }.flatMap { element in
             ["previous", "next"].map { KnownName(text: "\($0)(\(element.text))", type: .optional(element.type)) }

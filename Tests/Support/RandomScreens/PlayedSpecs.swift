@@ -1,9 +1,9 @@
 import CheckedSpecs
 import Foundation
 
-/// The specs of one module whose screens are played.
+/// The specs of a module whose screens are played.
 public struct PlayedSpecs: Sendable {
-    /// The name of the directories that are kept for the module.
+    /// The name of the module, which is also part of the names of directories that are kept after a fault.
     public let name: String
     /// The specs by path.
     public let specs: [(path: String, text: String)]
@@ -13,7 +13,7 @@ public struct PlayedSpecs: Sendable {
         self.specs = specs
     }
 
-    /// Writes the specs to a directory that is not deleted, and returns its path.
+    /// Writes the specs to a directory that the test does not delete, and returns its path.
     func kept() -> String {
         let files = FileManager.default
         let directory = files.temporaryDirectory.appending(path: "vmgen-random-specs-\(name)")
@@ -25,7 +25,7 @@ public struct PlayedSpecs: Sendable {
         return directory.path
     }
 
-    /// Returns a description of the errors in invalid specs.
+    /// Returns a description of the errors in invalid specs, with the path of the specs.
     func fault(_ checked: CheckedModule) -> String {
         let errors = checked.findings.filter { $0.contains("error[") }
         return "\(name): specs in \(kept()) are not valid:\n" + errors.joined(separator: "\n")

@@ -1,18 +1,18 @@
-// Compiles and plays generated Swift: first the shared libraries once, then each module of specs.
+// Compiles generated Swift and plays it. The shared libraries are compiled once, and then each module of specs.
 
 import CheckedSpecs
 import Foundation
 import TestProcesses
 
-/// For long plays, an optimized player is faster in total, although it takes longer to compile.
+/// For long runs, an optimized player is faster in total, although it takes longer to compile.
 private let optimization = ProcessInfo.processInfo.environment["VMGEN_OPTIMIZED_PLAYER"] == nil ? "-Onone" : "-O"
 
-/// The runtime and the player of screens, compiled into a directory.
+/// The runtime and the code that plays screens, compiled into a directory.
 final class PlayerLibraries: TemporaryDirectory {
     private static let lock = NSLock()
     nonisolated(unsafe) private static weak var last: PlayerLibraries?
 
-    /// Returns the libraries that another run still uses, or compiles them.
+    /// Returns the libraries if another run still uses them. Otherwise compiles them.
     static func shared(repository: URL) throws -> PlayerLibraries {
         lock.lock()
         defer { lock.unlock() }
@@ -50,11 +50,11 @@ final class PlayerLibraries: TemporaryDirectory {
     }
 }
 
-/// The program of one module.
+/// The executable program that plays the screens of one module.
 final class PlayerProgram: TemporaryDirectory {
     private let name: String
 
-    /// Compiles the program, with warnings as errors.
+    /// Compiles the program. Warnings of the compiler are errors.
     init(_ module: PlayedSpecs, _ checked: CheckedModule, glue: String, _ libraries: PlayerLibraries) throws {
         name = module.name
         try super.init()
@@ -75,7 +75,7 @@ final class PlayerProgram: TemporaryDirectory {
         }
     }
 
-    /// Copies the directory with the specs to a directory that is not deleted, and returns its path.
+    /// Copies the directory with the specs to a directory that the test does not delete, and returns its path.
     func kept() -> String {
         let copy = FileManager.default.temporaryDirectory.appending(path: "vmgen-random-\(getpid())-\(name)").path
         try? FileManager.default.removeItem(atPath: copy)
@@ -83,7 +83,7 @@ final class PlayerProgram: TemporaryDirectory {
         return copy
     }
 
-    /// Returns the answers to the lines of input, each as an array of lines.
+    /// Plays the lines of input, and returns the lines of output for each of them.
     func play(_ lines: [String]) throws -> [[Substring]] {
         let input = try write(lines.joined(separator: "\n") + "\n", to: "input")
         guard let handle = FileHandle(forReadingAtPath: input) else { return [] }

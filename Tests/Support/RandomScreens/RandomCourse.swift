@@ -1,4 +1,4 @@
-// A random sequence of states and actions of a screen, with the expected answers.
+// Creates a random sequence of states and actions of a screen, with the expected answers.
 
 import ScreenEvaluator
 import SpecModel
@@ -7,14 +7,14 @@ import TestRandom
 struct RandomCourse {
     /// The input of the player.
     private(set) var lines: [String] = []
-    /// The expected answer to each line of input but the first.
+    /// The expected answer to each line of input, except for the first line.
     private(set) var answers: [[ExpectedLine]] = []
 
     private let evaluator: ScreenEvaluator
     private let possible: PossibleActions
     private var values: RandomValues
     private var state: EvaluatedState = [:]
-    /// The rows of all frames so far, including rows that were deleted later.
+    /// The rows of all frames so far, including rows that no longer exist.
     private var seenRows: [EvaluatedRowID] = []
 
     init(_ screen: Screen, in program: Program, steps: Int, seed: UInt64) {
@@ -31,7 +31,7 @@ struct RandomCourse {
                 act(action)
             } else {
                 var next = state
-                // In rare cases, the whole state is new.
+                // Rarely, the whole state is replaced.
                 if values.random.chance(1, in: 12) {
                     next = values.state(of: screen.state)
                 } else {
@@ -42,8 +42,8 @@ struct RandomCourse {
         }
     }
 
-    /// A Boolean value that indicates whether the last answer is too large to continue. Actions that double a text or a
-    /// list make the answers grow without limit.
+    /// A Boolean value that indicates whether the last answer is too large to continue. Some actions double a text or a
+    /// list, so answers could grow without a limit.
     private var isLarge: Bool {
         var count = 0
         for line in answers.last ?? [] { count += line.text.utf8.count }

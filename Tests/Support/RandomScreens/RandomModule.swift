@@ -1,17 +1,17 @@
-// Random modules of specs: one spec with the declarations that all screens share, and one for each screen.
+// Creates random modules: one spec with the declarations that all screens share, and one spec for each screen.
 
 import TestRandom
 
 public struct RandomModule: Sendable {
     private let name: String
-    /// The specs by path.
+    /// The specs, with their paths.
     public let specs: [(path: String, text: String)]
-    /// The number of uses of each form that is not visible in the checked screens.
+    /// The number of occurrences of each form that checked screens no longer show.
     let writtenForms: [String: Int]
 
-    /// Writes a module of random screens. Equal seeds give equal modules.
+    /// Creates a module of random screens. Equal seeds give equal modules.
     ///
-    /// - Parameter namesClasses: A Boolean value that indicates whether cells name their classes.
+    /// - Parameter namesClasses: A Boolean value that indicates whether cells declare the names of their classes.
     public init(seed: UInt64, screens: Int, namesClasses: Bool = false) {
         var random = SplitMix(seed)
         var writing = ModuleWriting(seed: seed, &random, namesClasses: namesClasses)
@@ -28,26 +28,26 @@ public struct RandomModule: Sendable {
     var played: PlayedSpecs { PlayedSpecs(name: name, specs) }
 }
 
-/// A screen for a module: its spec, and the pairs of statements that its writer has not used yet.
+/// A screen for a module: its spec, and the pairs of statements that still have to be written.
 struct WrittenScreen {
     let spec: (path: String, text: String)
-    /// The number of uses of each form that is not visible in the checked screen.
+    /// The number of occurrences of each form that checked screens no longer show.
     let writtenForms: [String: Int]
     fileprivate let pendingPairs: [Int]
 }
 
-/// Writes a module screen by screen.
+/// Writes a module, one screen after another.
 struct ModuleWriting {
     private let world: SpecWorld
     private(set) var specs: [(path: String, text: String)]
     private(set) var writtenForms: [String: Int] = [:]
-    /// The pairs of kinds of statements that no screen was requested to write yet.
+    /// The pairs of statement kinds that no screen has been asked to write.
     private var pendingPairs: [Int]
 
     /// - Parameters:
-    ///   - seed: Decides with which pairs of statements the module begins.
-    ///   - random: Decides the shared declarations of the module.
-    ///   - namesClasses: A Boolean value that indicates whether cells name their classes.
+    ///   - seed: The seed that determines with which pairs of statements the module begins.
+    ///   - random: The generator that determines the shared declarations.
+    ///   - namesClasses: A Boolean value that indicates whether cells declare the names of their classes.
     init(seed: UInt64, _ random: inout SplitMix, namesClasses: Bool = false) {
         world = SpecWorld(&random, namesClasses: namesClasses)
         specs = [(path: "World.vmspec.yaml", text: world.text)]
@@ -57,7 +57,7 @@ struct ModuleWriting {
         pendingPairs = Array(pairs[start...] + pairs[..<start])
     }
 
-    /// Returns a new screen for a seed, without adding it to the module.
+    /// Returns a new screen for a seed. The caller decides whether to add it to the module.
     func screen(seed: UInt64) -> WrittenScreen {
         let name = "Screen\(specs.count - 1)"
         var writing = ScreenWriting(world, SplitMix(seed), pendingPairs: pendingPairs, prefix: name)
@@ -79,6 +79,6 @@ struct ModuleWriting {
         pendingPairs = screen.pendingPairs
     }
 
-    /// Returns the specs of a module with the shared declarations and one screen.
+    /// Returns the specs of a module that contains the shared declarations and one screen.
     func specs(with screen: WrittenScreen) -> [(path: String, text: String)] { [specs[0], screen.spec] }
 }

@@ -1,4 +1,4 @@
-// Random screens, compared with the meaning of their specs: the frame of each state, the changes from the previous
+// Plays random screens and compares them with the evaluator: the frame of each state, the changes from the previous
 // frame, and the effects of actions.
 
 import CheckedSpecs
@@ -16,7 +16,7 @@ import TestProcesses
 
 public struct RandomScreenRun {
     public private(set) var screens = 0
-    /// The number of states that were shown after another state.
+    /// The number of states that were shown after another state, which is the number of compared changes.
     public private(set) var pairs = 0
     public private(set) var forms = FormCounts()
     /// The first faults that were found.
@@ -32,18 +32,18 @@ public struct RandomScreenRun {
         libraries = try PlayerLibraries.shared(repository: repository)
     }
 
-    /// Writes a module of random screens, compiles it and plays each screen.
+    /// Writes a module of random screens, compiles it, and plays each screen.
     ///
-    /// - Parameter steps: The number of states for each screen.
+    /// - Parameter steps: The number of states to play for each screen.
     public mutating func run(seed: UInt64, screens count: Int, steps: Int) throws {
         try run(RandomModule(seed: seed, screens: count), seed: seed, steps: steps)
     }
 
-    /// Compiles a module of random screens and plays each screen.
+    /// Compiles a module of random screens, and plays each screen.
     ///
     /// - Parameters:
-    ///   - seed: Decides the states and the actions.
-    ///   - steps: The number of states for each screen.
+    ///   - seed: The seed for the states and actions.
+    ///   - steps: The number of states to play for each screen.
     public mutating func run(_ module: RandomModule, seed: UInt64, steps: Int) throws {
         guard let program = try play(module.played, seed: seed, steps: steps) else { return }
         forms.add(program)
@@ -51,10 +51,10 @@ public struct RandomScreenRun {
         for screen in program.screens { forms.add(screen, of: program) }
     }
 
-    /// Compiles specs and plays each of their screens, with random states and actions.
+    /// Compiles specs, and plays each of their screens with random states and actions.
     ///
-    /// - Parameter steps: The number of states for each screen.
-    /// - Returns: The checked program, or `nil` after recording a fault if the specs are invalid.
+    /// - Parameter steps: The number of states to play for each screen.
+    /// - Returns: The checked program. If the specs are invalid, records a fault and returns `nil`.
     @discardableResult
     public mutating func play(_ module: PlayedSpecs, seed: UInt64, steps: Int) throws -> Program? {
         let checked = CheckedModule(module.specs)
@@ -72,7 +72,8 @@ public struct RandomScreenRun {
             return program
         }
         compilingSeconds += secondsOfChildren() - before
-        // Screens are played one after another, because long plays of several screens need much memory.
+        // Long runs of several screens would need much memory at the same time, so the screens are played one after
+        // another.
         for (index, screen) in program.screens.enumerated() {
             let course = RandomCourse(screen, in: program, steps: steps, seed: seed &* 1000 &+ UInt64(index))
             let answers = try player.play(course.lines).prefix(course.answers.count)
@@ -84,14 +85,16 @@ public struct RandomScreenRun {
         return program
     }
 
-    /// Returns the errors of the specs of a seed without playing them, or `nil` if the specs are valid.
+    /// Returns a description of the errors in the specs of a seed, without playing them. Returns `nil` if the specs are
+    /// valid.
     public static func faultOfSpecs(seed: UInt64, screens count: Int) -> String? {
         let module = RandomModule(seed: seed, screens: count)
         let checked = CheckedModule(module.specs)
         return checked.program == nil ? module.played.fault(checked) : nil
     }
 
-    /// Returns a description of the first answer that differs from the expected one, or `nil` if there is none.
+    /// Returns a description of the first answer that differs from the expected one, or `nil` if all answers are as
+    /// expected.
     private func fault(of answers: [[Substring]], _ course: RandomCourse) -> String? {
         for (step, expected) in course.answers.enumerated() {
             guard step < answers.count else { return "step \(step): no answer" }
@@ -113,7 +116,7 @@ public struct RandomScreenRun {
     }
 }
 
-/// Returns the CPU time of all finished child processes, in seconds.
+/// Returns the CPU time of all child processes that have ended, in seconds.
 private func secondsOfChildren() -> Double {
     var ticks = tms()
     times(&ticks)

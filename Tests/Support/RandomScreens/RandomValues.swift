@@ -1,4 +1,4 @@
-// Random states of a checked screen, random edits of them, and the possible actions of a user.
+// Creates random states of a checked screen, random edits of states, and the actions that a user can perform.
 
 import Foundation
 import ScreenEvaluator
@@ -10,7 +10,7 @@ struct RandomValues {
     let program: Program
     var random: SplitMix
     /// A Boolean value that indicates whether dates are keys of a dictionary. As keys, −0.0 and 0.0 are equal, and it
-    /// is unspecified which of them a dictionary keeps and shows.
+    /// is unspecified which of the two the dictionary keeps. So this generator then creates no −0.0.
     private let hasDatesAsKeys: Bool
 
     init(program: Program, random: SplitMix) {
@@ -22,7 +22,7 @@ struct RandomValues {
         }
     }
 
-    /// Returns one of few values, so that two values of a type are often equal.
+    /// Returns a random value from a small set, so that two values of a type are often equal.
     mutating func value(of type: ValueType) -> EvaluatedValue {
         switch type.kind {
         case .builtin(let builtin):
@@ -81,10 +81,10 @@ struct RandomValues {
         }
     }
 
-    /// A second zero for dates. It differs bitwise from 0.0, unless dates are keys.
+    /// A second zero for dates. It is −0.0, which differs bitwise from 0.0, unless dates are keys.
     private var zero: Double { hasDatesAsKeys ? 0 : -0.0 }
 
-    /// Returns a list, which rarely contains an identity twice.
+    /// Returns a list. Rarely, two elements have the same identity.
     private mutating func list(of element: ValueType) -> EvaluatedValue {
         let mayRepeat = random.chance(1, in: 8)
         var elements: [EvaluatedValue] = []
@@ -106,7 +106,7 @@ struct RandomValues {
 
     // MARK: Edits
 
-    /// Changes one or two fields, usually only a part of a field's value.
+    /// Changes one or two fields. Usually, only a part of a field's value changes.
     mutating func edit(_ state: inout EvaluatedState, _ fields: [Field]) {
         for _ in 0..<(random.chance(1, in: 4) ? 2 : 1) {
             guard let field = fields.randomElement(using: &random) else { return }
@@ -117,7 +117,7 @@ struct RandomValues {
     private mutating func edited(_ value: EvaluatedValue, _ type: ValueType) -> EvaluatedValue {
         if random.chance(1, in: 8) { return self.value(of: type) }
         switch (type.kind, value) {
-        // A value that is equal by `==` but is shown differently.
+        // The new value is equal to the old one by `==`, but has another text.
         case (.builtin(.double), .double(let number)) where number.value == 0 && random.chance(1, in: 3):
             return .double(-number.value)
         case (.builtin(.date), .date(let number)) where number.value == 0 && random.chance(1, in: 3):
@@ -156,16 +156,17 @@ struct RandomValues {
     }
 }
 
-/// The actions of a user that are possible on a screen.
+/// The actions that a user can perform on a screen.
 struct PossibleActions {
-    /// The sources of actions, by section and row. The key for the screen itself is an empty text.
+    /// The sources of actions, by section and row. The key for the screen itself is an empty string.
     private var sources: [String: [ActionSource]] = [:]
 
     init(_ screen: Screen, _ program: Program) {
         for source in ActionSource.all(of: screen, program) { sources[source.place, default: []].append(source) }
     }
 
-    /// Returns the sources of a row, for each of its cells and for the row itself, or the sources of the screen.
+    /// Returns the sources of a row's actions, for each of its cells and for the row itself. For `nil`, returns the
+    /// sources of the screen's actions.
     func sources(of row: EvaluatedRowID?) -> [ActionSource] {
         sources[row.map { "\($0.section).\($0.row)" } ?? ""] ?? []
     }
@@ -174,8 +175,8 @@ struct PossibleActions {
         sources(of: action.row).first { $0.source == action.source && $0.cell == action.cell }
     }
 
-    /// Returns an action of a row that was shown, in any of its cells, or of the screen itself. Returns `nil` if no
-    /// action is possible.
+    /// Returns an action of a row that was shown, for any of its cells, or an action of the screen itself. Returns
+    /// `nil` if no action is possible.
     func random(among rows: [EvaluatedRowID], _ values: inout RandomValues) -> EvaluatedAction? {
         var row: EvaluatedRowID?
         if sources(of: nil).isEmpty || values.random.chance(7, in: 8) {
@@ -185,7 +186,7 @@ struct PossibleActions {
         guard let source = sources(of: row).randomElement(using: &values.random),
             let action = source.actions.randomElement(using: &values.random), case .action(let parameters) = action.kind
         else { return nil }
-        // The target of a move is usually an element that was shown, or the end of its list.
+        // A row usually moves before an element that was shown, or to the end of its list.
         let other = rows.filter { $0.section == row?.section && $0.row == row?.row }.randomElement(
             using: &values.random
         )
@@ -205,16 +206,16 @@ struct PossibleActions {
     }
 }
 
-/// A source of actions: a cell, a row itself, or commands.
+/// A part of a screen that sends actions: a cell, a row itself, or commands.
 struct ActionSource {
     var source: EvaluatedAction.Source
-    /// The ids of section and row, or an empty text for the screen.
+    /// The ids of the section and the row, or an empty string for the screen.
     var place: String
-    /// The name from which the generated Swift forms the case and the type of the actions.
+    /// The name from which the names of the enum case and of the actions' type are formed in generated Swift.
     private var name: String
-    /// A Boolean value that indicates whether the actions of several cells have one type.
+    /// A Boolean value that indicates whether the actions of several cells have one common type.
     private var isShared = false
-    /// The cell, or `nil` if the row has only one.
+    /// The cell that sends the actions, or `nil` if the row has only one cell.
     var cell: String?
     var loops: [Loop]
     var actions: [Member]
@@ -228,7 +229,7 @@ struct ActionSource {
         }
     }
 
-    /// The name of the type that the screen declares for the actions, or `nil` for those of one cell.
+    /// The name of the type that the screen declares for the actions, or `nil` if the type belongs to a single cell.
     var typeName: String? {
         let type = name.prefix(1).uppercased() + name.dropFirst()
         return switch source {
@@ -238,7 +239,7 @@ struct ActionSource {
         }
     }
 
-    /// Returns the sources that have an action binding. Only these have a case in Swift.
+    /// Returns all sources with an action binding. The others have no case in the generated Swift.
     static func all(of screen: Screen, _ program: Program) -> [ActionSource] {
         var all: [ActionSource] = []
         for section in screen.sections {
@@ -275,7 +276,7 @@ struct ActionSource {
             if actions.isEmpty { return }
             all.append(ActionSource(source: source, place: "", name: "screen", cell: nil, loops: [], actions: actions))
         }
-        // A screen without action bindings has no actions in Swift.
+        // If a screen has no action bindings, its generated Swift has no actions.
         if !screen.actionBindings.isEmpty {
             addOfScreen(.traits, screen.composition.members(of: .actions).map(\.member))
         }
@@ -285,7 +286,7 @@ struct ActionSource {
 }
 
 extension Section {
-    /// Returns the cells of each row id.
+    /// Returns the cells that each row can have, by the id of the row.
     func cells(in program: Program) -> [String: Set<ID<Cell>>] {
         var cells: [String: Set<ID<Cell>>] = [:]
         forEachRow { row, _ in cells[row.id, default: []].insert(row.content.cell(in: program)) }

@@ -1,14 +1,14 @@
-// Writes sequences of statements in which the first statement removes an element. The other statements change the
-// content of the removed element, other elements of its list, or the element that replaces it.
+// Writes sequences of statements whose first statement removes an element. The following statements change the content
+// of the removed element, other elements of its list, or the element that is then at its index.
 
 import TestRandom
 
 extension ScreenWriting {
-    /// Returns statements that begin with a removal, and usually no statements if no other element depends on the
-    /// removed one.
+    /// Returns statements that begin with a removal, or no statements. If no other element depends on a removed one, it
+    /// usually returns no statements.
     mutating func removal(_ loops: [KnownLoop]) -> [YAMLNode] {
         let stored = loops.filter { $0.isStored && $0.list != nil }
-        // The removed element is usually one on which others depend.
+        // The removed element is usually one on which other elements depend.
         let around = stored.filter { !dependents(on: $0, among: stored).isEmpty }
         guard values.random.chance(around.isEmpty ? 1 : 3, in: 4) else { return [] }
         let pool = around.isEmpty || values.random.chance(1, in: 4) ? stored : around
@@ -30,14 +30,15 @@ extension ScreenWriting {
         return statements
     }
 
-    /// Returns the elements that are in the element of `loop`, or in its list.
+    /// Returns the loops whose elements depend on the element of `loop`: their list is inside that element, or is the
+    /// same list.
     private func dependents(on loop: KnownLoop, among loops: [KnownLoop]) -> [KnownLoop] {
         loops.filter { other in
             other.variable != loop.variable && (other.list?.root == loop.variable || other.list == loop.list)
         }
     }
 
-    /// Returns a statement that inserts the removed element into its list again.
+    /// Returns a statement that inserts the removed element again.
     private mutating func restored(_ loop: KnownLoop) -> YAMLNode? {
         guard let list = loop.list, stored({ $0.text == list.text }) != nil else { return nil }
         let target = YAMLNode.scalar(list.text)
@@ -46,7 +47,7 @@ extension ScreenWriting {
         return .mapping([("insert", .scalar(loop.variable)), ("in", target), ("at", .scalar(index))])
     }
 
-    /// Returns a statement that sets a field of an element, moves the element or removes it.
+    /// Returns a statement that sets a field of an element, or moves or removes the element.
     private mutating func change(of loop: KnownLoop) -> YAMLNode? {
         let target = stored { $0.text.hasPrefix(loop.variable + ".") }
         if values.random.chance(3, in: 4), let target, let value = values.passed(target.type) {

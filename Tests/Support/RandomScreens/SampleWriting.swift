@@ -1,11 +1,11 @@
 import TestRandom
 
-/// Writes random samples of a state, and the literals in them.
+/// Writes random samples of a state, with literals.
 struct SampleWriting {
     let world: SpecWorld
     var random: SplitMix
 
-    /// Returns samples, or none if a field has a type without literals.
+    /// Returns samples, or no samples if the type of a field has no literals.
     mutating func samples(of state: [SpecField]) -> [(key: String, value: YAMLNode)] {
         guard state.allSatisfy({ data($0.type) != nil }) else { return [] }
         var samples: [(key: String, value: YAMLNode)] = []
@@ -25,7 +25,7 @@ struct SampleWriting {
         return samples
     }
 
-    /// Returns a literal, or `nil` for a handwritten type.
+    /// Returns a literal of a type, or `nil` for a handwritten type.
     private mutating func data(_ type: SpecType) -> YAMLNode? {
         switch type {
         case .optional(let wrapped):
@@ -68,7 +68,8 @@ struct SampleWriting {
         }
     }
 
-    /// Returns a mapping, or a list of mappings with one entry each. YAML reads `[a: 1, b: 2]` as such a list.
+    /// Returns a dictionary as a mapping, or as a list of mappings with one entry each. YAML parses `[a: 1, b: 2]` as
+    /// such a list.
     private mutating func dictionary(_ keyType: SpecType, _ valueType: SpecType) -> YAMLNode? {
         let keys: [String] =
             if case .named(let name) = keyType { world[enum: name]?.cases.map { "." + $0.name } ?? [] } else {
@@ -92,7 +93,7 @@ struct SampleWriting {
         return .mapping(fields)
     }
 
-    /// Returns a case as a scalar, or as a mapping with the names of the payload.
+    /// Returns a case as a scalar, or as a mapping with the labels of its payload.
     private mutating func enumCase(of type: EnumDeclaration) -> YAMLNode? {
         guard let own = type.cases.randomElement(using: &random) else { return nil }
         if own.payload.isEmpty { return .scalar("." + own.name) }
@@ -108,7 +109,7 @@ struct SampleWriting {
         return .scalar(".\(own.name)(\(arguments.joined(separator: ", ")))")
     }
 
-    /// Returns an argument of a payload, in which texts have the quotes of the language.
+    /// Returns an argument for the payload of a case. Texts have single quotes, as the language requires.
     private mutating func argument(_ type: SpecType) -> String {
         switch type {
         case .optional(let wrapped): random.chance(1, in: 3) ? "nil" : argument(wrapped)

@@ -2,12 +2,12 @@
 
 import TestRandom
 
-/// A loop around a row.
+/// A loop that contains a row.
 struct KnownLoop {
     var variable: String
     /// A Boolean value that indicates whether the elements are stored, so that statements can change and remove them.
     var isStored: Bool
-    /// The list of the loop.
+    /// The list of the loop, or `nil` for the cases of an enum.
     var list: KnownName?
 }
 
@@ -17,24 +17,24 @@ struct ScreenWriting {
     private(set) var events: [(name: String, parameters: [(name: String, type: SpecType)])] = []
     var rowCount = 0
     private var sectionIndex = 0
-    /// The rows so far, and the types of the identities around each.
+    /// The rows written so far, with the types of the identities of their loops.
     private(set) var rows: [(name: String, identities: [SpecType])] = []
-    /// The sections so far, and the types of the identities of their elements.
+    /// The sections written so far. A section in a loop has the type of its elements' identity.
     private(set) var sections: [(name: String, identity: SpecType?)] = []
-    /// The pairs of kinds of statements that were not written yet, each as one number.
+    /// The pairs of statement kinds that have not been written yet. Each pair is encoded as one number.
     private(set) var pendingPairs: [Int]
-    /// The prefix of the names of the screen's fragments.
+    /// The prefix for the names of the screen's fragments.
     let prefix: String
     var fragments: [KnownFragment] = []
     var fragmentDeclarations: [YAMLNode] = []
     var fragmentUses = 0
-    /// The number of commands that are listed by their ids.
+    /// The number of commands that a menu or swipe lists by id.
     var listedCommands = 0
-    /// The number of uses of each form that is not visible in the checked screen.
+    /// The number of occurrences of each form that checked screens no longer show.
     var writtenForms: [String: Int] { ["fragment": fragmentUses, "listed command": listedCommands] }
     var isInFragment = false
     var methods = MethodWriting()
-    /// The number of statements around the statement that is being written.
+    /// The number of statements that enclose the statement that is being written.
     var statementDepth = 0
 
     init(_ world: SpecWorld, _ random: SplitMix, pendingPairs: [Int], prefix: String) {
@@ -74,7 +74,7 @@ struct ScreenWriting {
             entries.append(("actions", actions(world.bar.actions, [])))
         }
         entries += screenCommands()
-        // Samples use their own copy of the generator, so that no other choice depends on them.
+        // The samples use a copy of the random generator, so that all other choices are the same with and without them.
         var sampling = SampleWriting(world: world, random: values.random)
         let samples = sampling.samples(of: state)
         if !samples.isEmpty { entries.append(("samples", .mapping(samples))) }
@@ -86,8 +86,8 @@ struct ScreenWriting {
 
     // MARK: Known names
 
-    /// Returns the fields of the state: a list of models with an identity, a list of models without one, and other
-    /// types.
+    /// Returns the fields of the state: a list of models with an identity, a list of models without an identity, and
+    /// fields of other types.
     private mutating func state() -> [SpecField] {
         var types: [SpecType] = [
             .list(.model(["Model2", "Model3", "Model3", "Model5"].randomElement(using: &values.random) ?? "Model2")),
@@ -104,7 +104,7 @@ struct ScreenWriting {
             .list(.model("Model4")), .dictionary(.date, .string),
             .dictionary(.int, .list(.int)), .dictionary(.string, .set(.int)),
         ]
-        // Types whose values are compared bitwise.
+        // Values of these types are compared bitwise.
         if values.random.chance(1, in: 2) { types.append(.list(.date)) }
         if values.random.chance(1, in: 4) { types.append(.list(.double)) }
         types += more.shuffled(using: &values.random).prefix(Int.random(in: 3...8, using: &values.random))
@@ -156,7 +156,7 @@ struct ScreenWriting {
         return .mapping(entries)
     }
 
-    /// Returns a row or a group of rows.
+    /// Returns a row, a fragment use or a group of rows.
     mutating func entry(_ outerLoops: [KnownLoop], depth: Int) -> YAMLNode {
         let outer = values.names
         defer { values.names = outer }
@@ -190,11 +190,11 @@ struct ScreenWriting {
         )
     }
 
-    /// Returns a row with `once`, which the innermost loop shows at one of its elements.
+    /// Returns a row with `once`, which the innermost loop shows for one of its elements.
     ///
     /// - Parameters:
-    ///   - outerLoops: The loops around that loop.
-    ///   - outer: The names that are known around that loop.
+    ///   - outerLoops: The loops that enclose the innermost loop.
+    ///   - outer: The names in scope outside of the innermost loop.
     private mutating func onceRow(_ outerLoops: [KnownLoop], _ outer: [KnownName]) -> YAMLNode {
         let inner = values.names
         defer { values.names = inner }
@@ -212,14 +212,14 @@ struct ScreenWriting {
             var otherwise: [(key: String, value: YAMLNode)] = [
                 ("cell", .scalar(other.name)), ("values", values.values(of: other.members)),
             ]
-            // With the same cell, the actions are the same, too.
+            // With the same cell, both rows also have the same actions.
             if other.name != cell.name { otherwise.append(("actions", actions(other.actions, outerLoops))) }
             entries.append(("otherwise", .mapping(otherwise)))
         }
         return .mapping(entries)
     }
 
-    /// Returns `each: x in list`, for a stored or computed list, or for the cases of an enum.
+    /// Returns `each: x in list` for a stored list, a computed list, or the cases of an enum.
     ///
     /// - Parameter element: The element that must contain the list, or `nil` for any list.
     mutating func loop(_ loops: inout [KnownLoop], in element: KnownName? = nil) -> YAMLNode? {
@@ -229,7 +229,7 @@ struct ScreenWriting {
             values.names.append(KnownName(text: variable, type: .named("Kind")))
             return .scalar("\(variable) in Kind")
         }
-        // Two loops often run over the same list, because a statement on one element can move the other.
+        // Two loops often iterate over the same list, because a statement for one element can then move the other.
         let again = values.random.chance(1, in: 2) ? loops.last?.list : nil
         let around = values.random.chance(1, in: 2) ? values.names.first { $0.text == loops.last?.variable } : nil
         let found = (element ?? around).flatMap { list(in: $0) }
@@ -237,7 +237,7 @@ struct ScreenWriting {
         guard let list = found ?? anywhere, case .list(let element) = list.type.unwrapped else {
             return nil
         }
-        // Groups are not stored, but their elements can be.
+        // Groups are computed, but their elements can be stored.
         let isGroup = if case .group = element { true } else { false }
         let isStored = !isGroup && (list.isStored || list.hasStoredElements)
         loops.append(KnownLoop(variable: variable, isStored: isStored, list: list))
@@ -247,7 +247,8 @@ struct ScreenWriting {
         return .scalar("\(variable) in \(list.text)")
     }
 
-    /// Returns the elements of the innermost enclosing group, for most loops inside a group.
+    /// Returns the elements of the innermost enclosing group. Sometimes returns `nil`, so that not every loop in a
+    /// group uses them.
     private mutating func elementsOfGroup() -> KnownName? {
         guard case .group? = values.names.last?.type, values.random.chance(3, in: 4) else { return nil }
         let prefix = values.names.last.map { $0.text + "." } ?? ""
@@ -258,14 +259,14 @@ struct ScreenWriting {
         return values.selection(of: list) ?? list
     }
 
-    /// Returns a stored list in an element.
+    /// Returns a stored list inside an element.
     private mutating func list(in element: KnownName) -> KnownName? {
         values.paths { Self.isList($0) && $0.text.hasPrefix(element.text + ".") }
             .randomElement(using: &values.random)
     }
 
     private static func isList(_ name: KnownName) -> Bool {
-        // Handwritten types are not necessarily hashable.
+        // Handwritten types may not be `Hashable`.
         switch name.type.unwrapped {
         case .list(.named("Badge")): false
         case .list: true
@@ -274,20 +275,20 @@ struct ScreenWriting {
     }
 
     private mutating func list() -> KnownName? {
-        // A name that is bound to a stored path counts as that path.
+        // A name that is bound to a stored path can be used like the path.
         let bound = values.storedBindings
         let lists = values.paths(where: Self.isList).map { list in
             var list = list
             list.isStored = list.isStored || bound.contains(list.root)
             return list
         }
-        // Lists of elements are as likely as all lists in the state together.
+        // Choose a list inside an element as often as a list of the whole state.
         let inner = lists.filter { list in values.names.contains { list.text.hasPrefix($0.text + ".") } }
         let pool = values.random.chance(1, in: 2) && !inner.isEmpty ? inner : lists
         guard let list = pool.randomElement(using: &values.random) else { return nil }
         switch Int.random(in: 0..<9, using: &values.random) {
         case 6, 7, 8:
-            // Groups of the list's elements.
+            // The elements of the list, in groups.
             guard case .list(let element) = list.type,
                 let (key, text) = values.grouping(element)
             else { return list }
@@ -295,7 +296,7 @@ struct ScreenWriting {
             groups.hasStoredElements = list.isStored || list.hasStoredElements
             return values.selection(of: groups) ?? groups
         case 0:
-            // A list in the element that has a given key.
+            // A list inside the element with a given key.
             guard case .list(.model(let name)) = list.type.unwrapped, let model = world[model: name],
                 let identity = model.fields.first(where: { $0.name == model.identity }),
                 let field = model.fields.filter({ Self.isList(KnownName(text: $0.name, type: $0.type)) })
@@ -317,7 +318,7 @@ struct ScreenWriting {
         }
     }
 
-    /// Returns the type of the identity of a loop's elements.
+    /// Returns the type of the identity of the elements of a loop.
     private func identityType(_ loop: KnownLoop) -> SpecType {
         guard case .list(let element)? = loop.list?.type.unwrapped else { return .named("Kind") }
         if case .group(let key, _) = element { return key }
@@ -327,7 +328,7 @@ struct ScreenWriting {
         return model.fields.first { $0.name == identity }?.type ?? element
     }
 
-    /// - Parameter wanted: The cell, or `nil` for any cell.
+    /// - Parameter wanted: The cell of the row, or `nil` for any cell.
     mutating func content(
         _ loops: [KnownLoop],
         in wanted: SpecCell? = nil
@@ -364,10 +365,11 @@ struct ScreenWriting {
 
     // MARK: Actions
 
-    /// Returns two statements of the next pair of kinds, or no statements if there is nothing that they could change.
+    /// Returns two statements whose kinds are the next pending pair. Returns no statements if no pair can be written
+    /// here.
     private mutating func pair(_ loops: [KnownLoop]) -> [YAMLNode] {
         let forms = StatementForm.all
-        // Pairs that cannot be written here remain for other loops.
+        // A pair that cannot be written here stays pending for other loops.
         for _ in 0..<80 {
             if pendingPairs.isEmpty { pendingPairs = Array(0..<forms.count * forms.count) }
             let pair = pendingPairs.removeFirst()
@@ -398,15 +400,15 @@ struct ScreenWriting {
         return .mapping(entries)
     }
 
-    /// In half of the cases, removes the names that conditions around the row bind. If statements use these names, the
-    /// conditions are evaluated again.
+    /// Removes the names that conditions around the row bind, with a probability of one half. If statements use these
+    /// names, the screen evaluates the conditions again.
     private mutating func forgetBoundNames() {
         values.guardedNames = Set(values.names.map(\.text).filter { $0.hasPrefix("b") })
         if values.random.chance(1, in: 2) { return }
         values.names.removeAll { $0.text.hasPrefix("b") }
     }
 
-    /// Returns the statements of a row's own action, or of a command.
+    /// Returns the statements of a row's own action or of a command.
     mutating func statements(_ loops: [KnownLoop]) -> [YAMLNode] {
         let outer = values.names
         defer { values.names = outer }

@@ -1,15 +1,15 @@
-// Types in the generator of specs. The generator implements the language independently of the compiler.
+// Types as the generator of specs knows them. The generator implements the language independently of the compiler.
 
 indirect enum SpecType: Hashable, Sendable {
     case string, bool, int, double, decimal, date, duration, url, uuid, color, font, image
-    /// An enum or a handwritten type, by its name.
+    /// An enum or a handwritten type.
     case named(String)
     case model(String)
     case optional(SpecType)
     case list(SpecType)
     case set(SpecType)
     case dictionary(SpecType, SpecType)
-    /// A group, which has no syntax in specs.
+    /// A group of elements with the same key. Specs have no syntax for its type.
     case group(key: SpecType, SpecType)
 
     /// The syntax of the type in a spec.
@@ -69,7 +69,7 @@ indirect enum SpecType: Hashable, Sendable {
 struct SpecField {
     var name: String
     var type: SpecType
-    /// The syntax of the default in a spec, or `nil` if the field has none.
+    /// The default value in the syntax of specs, or `nil` if the field has none.
     var defaultText: String?
 }
 
@@ -77,7 +77,7 @@ struct ModelDeclaration {
     var name: String
     var identity: String?
     var fields: [SpecField]
-    /// The derived fields of the model, each with its expression.
+    /// The derived fields of the model, with their expressions.
     var derived: [(field: SpecField, text: String)] {
         var derived: [(field: SpecField, text: String)] = []
         func add(_ type: SpecType, _ text: String) {
@@ -92,15 +92,15 @@ struct ModelDeclaration {
             default: break
             }
         }
-        // A derived field that reads another derived field.
+        // This derived field reads another derived field.
         if let first = derived.first, first.field.type == .int { add(.bool, "\(first.field.name) > 3") }
         return derived
     }
 
-    /// A Boolean value that indicates whether the model can be created without values for its fields.
+    /// A Boolean value that indicates whether a statement can create the model without any field values.
     var hasAllDefaults: Bool { fields.allSatisfy { $0.defaultText != nil || $0.type.isOptional } }
 
-    /// A Boolean value that indicates whether the model can be created from its identity.
+    /// A Boolean value that indicates whether a statement can create the model with only the value of its identity.
     var isCreatable: Bool {
         fields.allSatisfy { $0.name == identity || $0.defaultText != nil || $0.type.isOptional }
     }

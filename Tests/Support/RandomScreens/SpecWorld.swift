@@ -1,8 +1,8 @@
-// The shared declarations of one random module: types, models, functions, traits, cells, styles and view models.
+// Creates the shared declarations of a random module: types, models, functions, traits, cells, styles and view models.
 
 import TestRandom
 
-/// A trait's member, or a parameter of one of its actions.
+/// A member of a trait, or a parameter of an action.
 struct SpecMember {
     var name: String
     var type: SpecType
@@ -13,7 +13,7 @@ struct SpecMember {
 struct SpecAction {
     var name: String
     var parameters: [(label: String?, name: String, type: SpecType)]
-    /// A Boolean value that indicates whether the action needs no binding.
+    /// A Boolean value that indicates whether the action does not need a binding.
     var isOptional = false
 }
 
@@ -21,9 +21,9 @@ struct SpecTrait {
     var name: String
     var members: [SpecMember] = []
     var actions: [SpecAction] = []
-    /// The additional entries of the declaration: a role, or the refined trait.
+    /// The entries of the declaration that relate it to another trait: a role, or the refined trait.
     var relation: [(key: String, value: YAMLNode)] = []
-    /// A Boolean value that indicates whether the related trait declares the members, and not this trait.
+    /// A Boolean value that indicates whether the other trait declares the members.
     var isRelated = false
 }
 
@@ -61,11 +61,11 @@ struct SpecWorld {
     private(set) var cells: [SpecCell] = []
     private(set) var styles: [SpecStyle] = []
     private(set) var viewModels: [SpecViewModel] = []
-    /// The trait of the screen itself.
+    /// The trait whose members the screen itself has.
     private(set) var bar: SpecTrait
-    /// A Boolean value that indicates whether cells name their classes, as UI frameworks require.
+    /// A Boolean value that indicates whether cells declare the names of their classes, as UI frameworks require.
     let namesClasses: Bool
-    /// The declarations as a spec, without the screens.
+    /// The declarations as the text of a spec, without the screens.
     private(set) var text = ""
 
     init(_ random: inout SplitMix, namesClasses: Bool = false) {
@@ -111,7 +111,7 @@ struct SpecWorld {
         models = randomModels(&random)
         let traits = randomTraits(&random)
         for index in 0..<4 {
-            // The first cell has a text and all actions, so that every world has both.
+            // The first cell has a text and all actions, so every world has a cell with both.
             var own = [traits[0], traits[1]]
             own += traits.dropFirst(2).filter { _ in random.chance(1, in: index == 0 ? 2 : 3) }
             cells.append(SpecCell(name: "Cell\(index)", traits: own.closedUnderRelation(traits)))
@@ -143,7 +143,7 @@ struct SpecWorld {
 }
 
 extension [SpecTrait] {
-    /// Returns the traits without duplicates, because a role or a refinement can occur twice.
+    /// Returns the traits without duplicates. A trait can be listed twice because of a role or a refinement.
     fileprivate func closedUnderRelation(_ all: [SpecTrait]) -> [SpecTrait] {
         var seen: Set<String> = []
         return filter { seen.insert($0.name).inserted }
@@ -175,26 +175,27 @@ private func defaultText(of type: SpecType, _ random: inout SplitMix) -> String?
 
 private func randomModels(_ random: inout SplitMix) -> [ModelDeclaration] {
     var models: [ModelDeclaration] = []
-    // The models are created from the innermost one outward, so each model can contain the models before it.
+    // Each model can contain the models that are created before it.
     let identities: [SpecType?] = [nil, .string, .int, .named("Kind"), nil, .date]
     for (index, identity) in identities.enumerated() {
         var fields: [SpecField] = []
         if let identity {
-            // Only this identity has a default, so a statement can create the model without it.
+            // Only the model at index 1 has a default for its identity, so only this model can be created without an
+            // identity.
             let own = index == 1 ? "''" : nil
             fields.append(SpecField(name: index == 2 ? "id" : "key", type: identity, defaultText: own))
         }
         for number in 0..<Int.random(in: 2...4, using: &random) {
             var type = fieldTypes.randomElement(using: &random) ?? .int
-            // A statement can create a missing model only if all of its fields have defaults.
+            // A statement can create a missing element only if all fields of its model have defaults.
             if defaultText(of: type, &random) == nil || random.chance(1, in: 4) { type = .optional(type) }
             fields.append(SpecField(name: "f\(number)", type: type, defaultText: defaultText(of: type, &random)))
         }
-        // The last two models contain only few of the others, so that states stay small.
+        // The last two models contain only a few other models, so that states stay small.
         for (number, inner) in models.enumerated() where index < 4 || number == 0 || random.chance(1, in: 3) {
             let type = SpecType.model(inner.name)
             var shapes: [SpecType] = [.optional(type), .list(type), .list(type), .optional(.list(type))]
-            // This model contains elements without an identity, and has no identity itself.
+            // The model at index 4 has no identity, and contains elements without an identity.
             if index == 4, number == 0 { shapes = [.list(type)] }
             let shape = shapes.randomElement(using: &random) ?? type
             fields.append(SpecField(name: "m\(number)", type: shape, defaultText: defaultText(of: shape, &random)))

@@ -1,9 +1,9 @@
 import TestRandom
 
-/// A kind of statement. A new statement of the language is one new row of the table.
+/// A kind of statement. Each statement of the language is one row of the tables.
 struct StatementForm: Sendable {
     let weight: Int
-    /// Writes the statement, or returns `nil` if there is nothing that it could change.
+    /// Writes the statement, or returns `nil` if nothing in scope can be changed by it.
     let write: @Sendable (inout ScreenWriting, [KnownLoop]) -> YAMLNode?
 
     init(_ weight: Int, _ write: @escaping @Sendable (inout ScreenWriting, [KnownLoop]) -> YAMLNode?) {
@@ -14,14 +14,14 @@ struct StatementForm: Sendable {
     static let all: [StatementForm] = basic + onLists + choices
 
     private static let basic: [StatementForm] = [
-        // A field of the state or of an element.
+        // A field of the state or of an element in scope.
         StatementForm(8) { writing, _ in
             guard let target = writing.stored({ _ in true }), let value = writing.values.passed(target.type) else {
                 return nil
             }
             return .mapping([("set", .scalar(target.text)), ("to", value)])
         },
-        // A field of an element.
+        // A field of the element of a loop.
         StatementForm(5) { writing, loops in
             guard let loop = loops.filter(\.isStored).randomElement(using: &writing.values.random),
                 let target = writing.stored({ $0.text.hasPrefix(loop.variable + ".") }),
@@ -29,7 +29,7 @@ struct StatementForm: Sendable {
             else { return nil }
             return .mapping([("set", .scalar(target.text)), ("to", value)])
         },
-        // The element with a key: one of its fields, or the whole element.
+        // The element with a given key: one of its fields, or the element as a whole.
         StatementForm(3) { writing, _ in
             guard let (element, model) = writing.keyedElement() else { return nil }
             if writing.values.random.chance(1, in: 3) {
@@ -73,7 +73,7 @@ struct StatementForm: Sendable {
     ]
 
     static func random(_ writing: inout ScreenWriting, _ loops: [KnownLoop]) -> YAMLNode? {
-        // YAML has a limit on the depth of nesting.
+        // The depth of nesting in YAML is limited.
         guard writing.statementDepth < 6 else { return nil }
         writing.statementDepth += 1
         defer { writing.statementDepth -= 1 }
@@ -90,11 +90,11 @@ struct StatementForm: Sendable {
 }
 
 extension ScreenWriting {
-    /// Returns a path of stored fields that is not a whole element.
+    /// Returns a path of stored fields that does not end at a whole element, or `nil` if no path is wanted.
     mutating func stored(_ isWanted: (KnownName) -> Bool) -> KnownName? {
         let elements = values.names.filter { $0.text.hasPrefix("x") }.map(\.text)
-        // A statement sets the last field of an optional chain to a value of the field's type, not to an optional of
-        // that type.
+        // If the path contains `?`, a statement still sets the last field to a value of the field's own type, not of
+        // the optional type.
         return values.paths { name in
             let stored = KnownName(text: name.text, type: name.last)
             return name.isStored && !elements.contains(name.text) && isWanted(stored)
@@ -103,7 +103,7 @@ extension ScreenWriting {
         .map { KnownName(text: $0.text, type: $0.last, isStored: true) }
     }
 
-    /// Returns `list[key]` for a stored list.
+    /// Returns `list[key]` for a stored list with an identity, or `nil` if no such list is in scope.
     mutating func keyedElement() -> (text: String, model: ModelDeclaration)? {
         let world = world
         let lists = values.paths { path in

@@ -1,5 +1,5 @@
-// The environment in which screens of random specs are evaluated. It contains a second implementation of the functions
-// that the specs call, and uses the formats of the runtime.
+// Provides the environment in which the evaluator evaluates random specs. The environment contains a second
+// implementation of the functions that the specs call, and uses the runtime's formats.
 
 import Foundation
 import ScreenEvaluator
@@ -8,8 +8,8 @@ import SpecModel
 import ValueFormatting
 
 extension EvaluationEnvironment {
-    /// The environment of random specs. The runtime formats the texts. `FormatTests` and the tests of the runtime check
-    /// the formatted texts. Here the tests check only which format is called with which arguments.
+    /// The environment of random specs. The runtime formats the texts here, because `FormatTests` and the tests of the
+    /// runtime check formatted texts. The tests of screens check only which format is called with which arguments.
     static let ofRandomSpecs = EvaluationEnvironment(
         functions: functions,
         format: formatting(locale: Locale(identifier: PlayedSettings.locale), calendar: PlayedSettings.calendar),

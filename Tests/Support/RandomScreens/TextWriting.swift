@@ -1,9 +1,9 @@
-// Texts with placeholders, and the names of images and URLs.
+// Writes texts with placeholders, and the names of images and URLs.
 
 import TestRandom
 
 extension ValueWriting {
-    /// Returns a value for a type that takes a text.
+    /// Returns a value of a type whose values are texts: a string, an image or a URL.
     mutating func text(_ type: SpecType) -> YAMLNode? {
         if isPassing { return passedText(type) }
         switch type.unwrapped {
@@ -16,7 +16,7 @@ extension ValueWriting {
             return .scalar("icon\(filledHole())")
         case .url:
             if let path = path(of: type), random.chance(2, in: 3) { return .scalar("{\(path.text)}") }
-            // A text with placeholders is not necessarily a URL, so only an optional type takes it.
+            // A text with placeholders may not be a valid URL, so it is used only for an optional URL.
             if type.isOptional, random.chance(1, in: 2) { return .scalar("https://example.com/\(filledHole())") }
             return .scalar("https://example.com/a")
         default:
@@ -39,7 +39,7 @@ extension ValueWriting {
 
     private mutating func filledHole() -> String { hole(isOptional: false) ?? "-" }
 
-    /// Returns a placeholder whose type has a format or needs none.
+    /// Returns a placeholder. Its value has a format, or is of a type that needs no format.
     private mutating func hole(isOptional: Bool) -> String? {
         for _ in 0..<4 {
             let form = TextForm.all.randomElement(using: &random)
@@ -55,13 +55,13 @@ extension ValueWriting {
             let type = isOptional || hasAlternative ? form.type.madeOptional : form.type
             guard let written = expression(type, depth: 2, isFree: true) else { continue }
             guard !written.text.contains("|") || formats.isEmpty else { continue }
-            // The language reads `||` as an operator, not as a format.
+            // An expression that contains `||` gets no format, so `||` is read as an operator.
             return "{\(written.text)\(formats)}"
         }
         return nil
     }
 
-    /// Returns a value in a statement or for an input of a view model, where a text is an expression, too.
+    /// Returns a value for a statement or for an input of a view model. There, a text is an expression in quotes.
     mutating func passed(_ type: SpecType) -> YAMLNode? {
         isPassing = true
         defer { isPassing = false }
@@ -73,20 +73,20 @@ extension ValueWriting {
         return quotedText(type).map { .scalar($0.text) }
     }
 
-    /// Returns a text in the quotes of the language, or `nil` if the text cannot be quoted.
+    /// Returns a text in single quotes, or `nil` if the text cannot be quoted.
     mutating func quotedText(_ type: SpecType) -> Written? {
         let wasPassing = isPassing
         isPassing = false
         defer { isPassing = wasPassing }
         guard case .scalar(let shown)? = text(type) else { return nil }
         if shown.hasPrefix(".") { return Written(text: shown, isLiteral: true) }
-        // A text with placeholders contains no other quotes.
+        // A text with placeholders contains no other single quotes.
         let letters = shown.contains("{") ? shown : shown.replacing("'", with: "''")
         return Written(text: "'\(letters)'", isLiteral: !shown.contains("{"))
     }
 }
 
-/// The type of a placeholder, and the formats that it can have.
+/// The type of a placeholder's value, and the formats that it can have.
 struct TextForm: Sendable {
     let type: SpecType
     let formats: [String]

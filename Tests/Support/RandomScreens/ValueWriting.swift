@@ -1,23 +1,24 @@
-// Writes random expressions, texts and choices of a given type from the names in scope.
+// Writes random expressions, texts and choices of a given type. They use the names in scope.
 
 import TestRandom
 
-/// A name or path in scope, and its type.
+/// A name or path in scope, with its type.
 struct KnownName: Hashable {
     var text: String
     var type: SpecType
-    /// The type of the last member access without optional chaining: `Int` for `a?.b`, which has the type `Int?`.
+    /// The type of the last member without optional chaining. For example, `a?.b` has the type `Int?`, and this is
+    /// `Int`.
     var last: SpecType
-    /// A Boolean value that indicates whether statements can set fields of the value and, for a list, change the list.
+    /// A Boolean value that indicates whether statements can set fields of the value, and change it if it is a list.
     var isStored: Bool
-    /// A Boolean value that indicates whether the elements are stored although the list is not: for groups and their
-    /// content.
+    /// A Boolean value that indicates whether the elements are stored although the list itself is not. This is the case
+    /// for groups and their content.
     var hasStoredElements = false
-    /// A Boolean value that indicates whether the name is the element of a statement's loop, whose index cannot be
-    /// used.
+    /// A Boolean value that indicates whether the name is the element of a statement's loop. Expressions cannot use the
+    /// index of such an element.
     var isOfStatement = false
 
-    /// The first name of the path.
+    /// The first name in the path.
     var root: String { String(text.prefix { $0.isLetter || $0.isNumber }) }
 
     init(text: String, type: SpecType, isStored: Bool = false) {
@@ -32,7 +33,7 @@ struct KnownName: Hashable {
     }
 }
 
-/// The precedence of an expression, from `? :` to expressions that need no parentheses.
+/// The precedence of an expression, from the lowest (`? :`) to expressions that never need parentheses.
 enum Binding: Int, Comparable {
     case choice, or, and, comparison, coalescing, casting, addition, multiplication, primary
 
@@ -42,10 +43,10 @@ enum Binding: Int, Comparable {
 struct Written {
     var text: String
     var binding = Binding.primary
-    /// A Boolean value that indicates whether the context determines the type.
+    /// A Boolean value that indicates whether the type of the expression depends on the context.
     var isLiteral = false
 
-    /// Returns the expression as an operand of an operator with the given precedence.
+    /// Returns the expression as an operand of an operator with this precedence, in parentheses if necessary.
     func operand(of binding: Binding) -> String { self.binding > binding ? text : "(\(text))" }
 }
 
@@ -54,18 +55,18 @@ struct ValueWriting {
     var random: SplitMix
     /// The names in scope, from the oldest to the newest.
     var names: [KnownName] = []
-    /// A Boolean value that indicates whether the value is passed on and not shown.
+    /// A Boolean value that indicates whether the value is passed to other code and not shown as a text.
     var isPassing = false
-    /// A Boolean value that indicates whether functions with a locale can be called. They cannot be in statements and
-    /// in the lists of loops.
+    /// A Boolean value that indicates whether the value may call functions that use a locale. Statements and the lists
+    /// of loops may not.
     var isLocalized = false
-    /// The number of generated names, which makes each name unique.
+    /// The number of names that were generated, from which the next unique name is formed.
     private(set) var madeNames = 0
-    /// The names that conditions around the row bind, if its statements can use them.
+    /// The names that conditions around the row bind and that the row's statements can use.
     var guardedNames: Set<String> = []
     /// The names that conditions bind to stored values.
     var storedBindings: Set<String> = []
-    /// A cache of the paths that begin with each name.
+    /// The paths that begin with each name, as a cache.
     private var leading: [KnownName: [KnownName]] = [:]
 
     init(_ world: SpecWorld, _ random: SplitMix) {
@@ -80,7 +81,8 @@ struct ValueWriting {
 
     // MARK: Paths
 
-    /// Returns the paths that begin with a name in scope and continue through fields and optionals.
+    /// Returns the paths that satisfy `isWanted`. A path begins with a name in scope and continues through fields and
+    /// optionals.
     mutating func paths(where isWanted: (KnownName) -> Bool) -> [KnownName] {
         var found: [KnownName] = []
         for name in names {
@@ -128,24 +130,24 @@ struct ValueWriting {
     mutating func path(of type: SpecType) -> Written? {
         let paths = paths { $0.type == type }
         if paths.isEmpty { return nil }
-        // Newer names are more likely: elements, parameters and payloads.
+        // Newer names are more likely to be chosen, because they are elements, parameters and payloads.
         let index = (0..<2).map { _ in Int.random(in: paths.indices, using: &random) }.max() ?? 0
         return Written(text: paths[index].text)
     }
 
     // MARK: Expressions
 
-    /// Returns an expression of a type.
+    /// Returns an expression of a type, or `nil` if there is none.
     ///
     /// - Parameters:
-    ///   - isFree: A Boolean value that indicates whether the context determines no type. Then the expression must have
-    ///     exactly the given type without context.
+    ///   - isFree: A Boolean value that indicates whether no context determines the type. The expression must then have
+    ///     exactly the given type by itself.
     mutating func expression(_ type: SpecType, depth: Int = 2, isFree: Bool = false) -> Written? {
         let forms = ExpressionForm.all.filter {
             (depth > 0 || $0.isLeaf) && !(isFree && $0.needsPlace) && $0.gives(type)
         }
         var weights = forms.map(\.weight)
-        // A form can fail if it finds no operands.
+        // A form fails if no operands for it are in scope. Then another form is tried.
         while weights.contains(where: { $0 > 0 }) {
             var chosen = Int.random(in: 0..<weights.reduce(0, +), using: &random)
             var index = 0
@@ -195,7 +197,7 @@ struct ValueWriting {
 
     // MARK: Values
 
-    /// Returns an expression, a text, or a choice of these.
+    /// Returns an expression, a text, or a choice between these.
     mutating func value(_ type: SpecType, depth: Int = 1) -> YAMLNode? {
         if depth > 0 {
             switch Int.random(in: 0..<9, using: &random) {
@@ -210,7 +212,7 @@ struct ValueWriting {
         return expression(type).map { .scalar($0.text) } ?? (type.isOptional ? .scalar("nil") : nil)
     }
 
-    /// Returns a part of a list or of a model's value.
+    /// Returns a value for an element of a list or a field of a model's value.
     mutating func part(_ type: SpecType) -> YAMLNode? {
         switch Int.random(in: 0..<12, using: &random) {
         case 0: return choice { $0.value(type, depth: 0) }
@@ -222,7 +224,7 @@ struct ValueWriting {
         return expression(type, depth: 1).map { .scalar($0.text) }
     }
 
-    /// Returns a list or a model's value in the syntax of YAML.
+    /// Returns a list or a model's value in YAML syntax.
     private mutating func composed(_ type: SpecType) -> YAMLNode? {
         switch type.unwrapped {
         case .list(let element), .set(let element):
@@ -247,7 +249,7 @@ struct ValueWriting {
         }
     }
 
-    /// Returns a copy of a model's value in which some fields have other values.
+    /// Returns a copy of a model's value with other values for some fields.
     private mutating func copy(of model: ModelDeclaration) -> YAMLNode? {
         guard let subject = expression(.model(model.name), depth: 1) else { return nil }
         var changes: [(key: String, value: YAMLNode)] = []
@@ -261,7 +263,7 @@ struct ValueWriting {
 
     private mutating func match(_ type: SpecType, depth: Int) -> YAMLNode? {
         match { writing, bound in
-            // Often the arm reads a name that its pattern binds.
+            // The arm often reads a name that its pattern binds.
             let fitting = bound.last { $0.type == type }?.text
             let given = fitting.map { YAMLNode.scalar(type.isTextual && !writing.isPassing ? "{\($0)}" : $0) }
             if let given, writing.random.chance(1, in: 2) { return given }
@@ -269,7 +271,7 @@ struct ValueWriting {
         }
     }
 
-    /// Returns values for all members without a default, and for some of the others.
+    /// Returns values for all members without a default and for some of the other members.
     mutating func values(of members: [SpecMember]) -> YAMLNode {
         isLocalized = true
         defer { isLocalized = false }

@@ -1,4 +1,4 @@
-// Encodes states and actions as the words that a played screen reads.
+// Encodes states and actions as the words that the player of screens reads.
 
 import ScreenEvaluator
 import SpecModel
@@ -85,7 +85,7 @@ struct WordWriter {
         }
     }
 
-    /// Returns the code points of a text, or a word for an empty text.
+    /// Returns the code points of a text, or `-` for an empty text.
     private func codes(of text: String) -> String {
         text.isEmpty ? "-" : text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: ".")
     }
@@ -100,7 +100,7 @@ extension Loop {
     }
 }
 
-/// Returns the name of a row's case in `RowID`, which consists of the ids of its section and of the row.
+/// Returns the name of a row's case in `RowID`. It consists of the ids of the section and the row.
 func rowName(_ id: EvaluatedRowID) -> String {
     id.section + id.row.prefix(1).uppercased() + id.row.dropFirst()
 }

@@ -1,4 +1,4 @@
-// A YAML value and its text, in block style and with quotes only where YAML requires them.
+// Writes YAML values as text, in block style, with quotes only where YAML requires them.
 
 indirect enum YAMLNode {
     /// The content of a scalar.
@@ -47,7 +47,7 @@ indirect enum YAMLNode {
     }
 }
 
-/// Returns a scalar, in quotes only if YAML would read it differently without them.
+/// Returns the text of a scalar, with quotes only if YAML would read it differently without them.
 private func yamlScalar(_ content: String) -> String {
     let isPlain =
         content.first.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" || $0 == "(" } ?? false

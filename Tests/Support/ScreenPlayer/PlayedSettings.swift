@@ -1,7 +1,7 @@
 import Foundation
 
-/// The settings with which screens are played. They differ from the locale and the time zone of any test machine, so
-/// that code that uses other settings is detected.
+/// The settings with which screens are played. They differ from the locale and the time zone of every test machine, so
+/// that tests detect code that uses other settings.
 public enum PlayedSettings {
     public static let locale = "sv_AX"
 

@@ -1,8 +1,9 @@
 // Plays a generated screen. The player reads states and actions as lines, and writes the content of the screen as
-// lines. The test that compares the screen with its spec shares only these lines with the player.
+// lines. A test compares these lines with the spec of the screen, and shares no other code or data with the player.
 //
-// Each line of input consists of words: `state` and its fields, `sample` and its name, or `act`, an action's row and
-// the action of the user. The player answers each with lines in the format of `Transcript`, followed by a line `end`.
+// Each line of input consists of words. A line contains `state` and its fields, `sample` and its name, or `act`, an
+// action's row and the action of the user. The player writes lines in the format of `Transcript` for each input,
+// followed by a line `end`.
 
 import ChangeInvariants
 import Foundation
@@ -10,7 +11,7 @@ import ViewModelRuntime
 
 /// A screen that can be played.
 public struct PlayedScreen: Sendable {
-    /// Starts a new session. The result returns the output for each line of input.
+    /// Starts a new session. The returned closure returns the output for each line of input.
     let player: @Sendable () -> @Sendable (inout WordReader) -> String
 
     /// - Parameter samples: The named states of the screen.
@@ -26,7 +27,7 @@ public struct PlayedScreen: Sendable {
     }
 }
 
-/// Reads lines until the end of the input. The first line of a play begins with the name of the screen.
+/// Reads lines until the input ends. The first line of a play begins with the name of the screen.
 public func play(_ screens: [String: PlayedScreen]) {
     var answer: (@Sendable (inout WordReader) -> String)?
     while let line = readLine() {
@@ -40,7 +41,7 @@ public func play(_ screens: [String: PlayedScreen]) {
     }
 }
 
-/// The states of one screen in a play. Only one thread uses it.
+/// The states of one screen in a play. The class is `@unchecked Sendable`, because only one thread uses an object.
 private final class Course<Screen: ScreenFrame>: @unchecked Sendable
 where Screen.State: WordReadable, Screen.Action: WordReadable {
     private let samples: [(name: String, state: Screen.State)]
@@ -95,7 +96,8 @@ where Screen.State: WordReadable, Screen.Action: WordReadable {
         show(state, &transcript)
     }
 
-    /// Adds the frame that is made from the previous frame, and every fault of this update.
+    /// Adds a new frame of the state to the transcript. Also updates the previous frame to this state, and adds every
+    /// fault of the update.
     private func show(_ state: Screen.State, _ transcript: inout Transcript) {
         let locale = Locale(identifier: PlayedSettings.locale)
         let anew = Screen(state, locale: locale, calendar: PlayedSettings.calendar)

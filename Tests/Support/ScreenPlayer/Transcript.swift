@@ -2,7 +2,8 @@ import ChangeInvariants
 import Foundation
 import ViewModelRuntime
 
-/// The content and the actions of a screen as text: one line for each item, and one format for each value.
+/// The content and the actions of a screen as text. Each item is on one line, and every value is written in the same
+/// format.
 struct Transcript {
     private(set) var text = ""
 
@@ -57,7 +58,7 @@ extension Transcript {
         addTransfers(of: path, in: screen)
     }
 
-    /// Adds the moves to positions in other lists that have rows of the same case.
+    /// Adds the moves to positions in other lists that contain rows of the same case.
     private mutating func addTransfers<Screen: ScreenFrame>(of path: RowPath, in screen: Screen) {
         guard let own = screen.moveRange(of: path) else { return }
         func word(_ row: RowPath) -> String? {
@@ -87,7 +88,7 @@ extension Transcript {
     }
 }
 
-/// Returns the stored properties of a view model, in their order.
+/// Returns the stored properties of a view model in the order of their declaration.
 private func members(of viewModel: Any) -> String {
     Mirror(reflecting: viewModel).children
         .filter { $0.label != "actionHandler" }
@@ -118,7 +119,7 @@ private func structure(of value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional: return mirror.children.first.map { written($0.value) } ?? "nil"
-    // Sets have no order, so the elements are sorted.
+    // The elements of a set are sorted, because a set has no order.
     case .set: return "(" + mirror.children.map { written($0.value) }.sorted().joined(separator: ",") + ")"
     case .dictionary:
         let entries = mirror.children.map { entry in
@@ -129,7 +130,7 @@ private func structure(of value: Any) -> String {
     case .enum:
         guard let payload = mirror.children.first else { return ".\(value)" }
         let inner = Mirror(reflecting: payload.value)
-        // A payload with labels or with several values is a tuple. A single value can have any type.
+        // A payload with labels or with several values is a tuple. A payload with a single value can have any type.
         let isTuple = inner.displayStyle == .tuple
         let values = isTuple ? inner.children.map { written($0.value) } : [written(payload.value)]
         return ".\(payload.label ?? "")(" + values.joined(separator: ",") + ")"

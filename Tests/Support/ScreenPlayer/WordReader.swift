@@ -1,8 +1,8 @@
 import Foundation
 import ViewModelRuntime
 
-/// Reads values that are encoded as words. A list is its count and its elements, an optional is `none`, or `some` and
-/// the value, and a text encodes its characters as codes.
+/// Reads values that are encoded as words. A list is encoded as its count and its elements. An optional is encoded as
+/// `none`, or as `some` and the value. A text is encoded as the codes of its characters.
 public struct WordReader {
     private var words: ArraySlice<Substring>
 
@@ -31,7 +31,7 @@ extension Int: WordReadable {
     public init(_ reader: inout WordReader) { self = Int(reader.word()) ?? 0 }
 }
 
-/// A number is encoded as its bit pattern.
+/// Reads a number from the word that contains its bit pattern.
 extension Double: WordReadable {
     public init(_ reader: inout WordReader) {
         self.init(bitPattern: UInt64(reader.word(), radix: 16) ?? 0)
@@ -45,7 +45,7 @@ extension Decimal: WordReadable {
     }
 }
 
-/// A text is encoded as its code points, joined by points.
+/// Reads a text from the word that contains its code points, which are separated by periods.
 extension String: WordReadable {
     public init(_ reader: inout WordReader) {
         let scalars = reader.word().split(separator: ".").compactMap { UInt32($0, radix: 16) }
@@ -96,7 +96,7 @@ extension Array: WordReadable where Element: WordReadable {
     }
 }
 
-/// The player never reads an action of a screen without actions.
+/// Traps, because the player never reads an action of a screen without actions.
 extension Never: WordReadable {
     public init(_ reader: inout WordReader) { preconditionFailure("no action was expected") }
 }
@@ -111,7 +111,7 @@ extension Dictionary: WordReadable where Key: WordReadable, Value: WordReadable 
         self = [:]
         for _ in 0..<count {
             let key: Key = reader.next()
-            // The type must not be inferred as an optional.
+            // The type is explicit, because the compiler would infer an optional.
             let value: Value = reader.next()
             self[key] = value
         }

@@ -1,11 +1,12 @@
-// The specs that checks mutate at random: every module of specs in the repository, and every spec in a test of a rule.
+// Finds the specs that checks change at random. These are every module of specs in the repository, and every spec in a
+// test of a rule.
 
 import Foundation
 import SpecDiagnostics
 import SpecModel
 import VMGenCompiler
 
-/// A module's specs, and the specs of the modules that it can import.
+/// The specs of a module, and the specs of the modules that it can import.
 public struct Subject: Sendable {
     public let name: String
     public let module: ModuleInput
@@ -18,12 +19,12 @@ public struct Subject: Sendable {
     /// The module's specs, followed by its options.
     public var files: [SourceFile] { module.specs.map(\.source) + (module.configuration.map { [$0] } ?? []) }
 
-    /// Returns a subject without the dependencies that do not satisfy a predicate.
+    /// Returns the subject without the dependencies that do not satisfy a predicate.
     public func keepingDependencies(_ isKept: (ModuleInput) -> Bool) -> Subject {
         Subject(name: name, module: module, dependencies: dependencies.filter(isKept))
     }
 
-    /// Returns a subject in which one of the module's files has other bytes.
+    /// Returns the subject with other bytes in one of the module's files.
     public func replacing(_ index: Int, with bytes: [UInt8]) -> Subject {
         var specs = module.specs
         var configuration = module.configuration
@@ -44,7 +45,7 @@ public struct Subject: Sendable {
 private let repositoryRoot = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-/// Returns every directory with specs as a module.
+/// Returns one subject for every directory with specs.
 public func repositorySubjects() -> [Subject] {
     var specs: [String: [String]] = [:]
     for path in repositoryFiles() where OutputNaming.isSpecName(path) {
@@ -67,7 +68,7 @@ public func repositorySubjects() -> [Subject] {
         while let next = queue.popLast() {
             for path in specs[next] ?? [] {
                 let text = String(decoding: read(path), as: UTF8.self)
-                // If several modules have the name, the module in the nearest directory is the dependency.
+                // If several modules have the name, the module in the nearest directory becomes the dependency.
                 let named = directories.filter { $0 != directory && text.contains($0.lastPart) }
                 for name in Set(named.map(\.lastPart)) {
                     guard
@@ -84,8 +85,8 @@ public func repositorySubjects() -> [Subject] {
     }
 }
 
-/// Returns every single-file spec in a multi-line string literal of the tests. The expected diagnostics in it are
-/// comments.
+/// Returns one subject for every spec in a multiline string literal of the tests, if the spec consists of one file. The
+/// expected diagnostics in these specs are YAML comments.
 public func fixtureSubjects() -> [Subject] {
     var subjects: [Subject] = []
     for path in repositoryFiles() where path.hasSuffix(".swift") && path.contains("Tests/") {
@@ -118,11 +119,11 @@ public func fixtureSubjects() -> [Subject] {
     return subjects
 }
 
-/// Directories whose specs are not modules with the name of their directory: BUILD files name the modules of Bazel's
-/// example, and the workload writes each spec of the other directory into a module of its own.
+/// Directories that do not name the modules of their specs. BUILD files name the modules of Bazel's example. The
+/// benchmark's workload puts each spec of the other directory into a module of its own.
 private let otherModules: Set = ["Bazel", "Benchmarks/Compiler/Frozen/Grown"]
 
-/// Returns the paths relative to the root, in order, without build products.
+/// Returns the sorted paths of all files relative to the root, without build products.
 private func repositoryFiles() -> [String] {
     let found = FileManager.default.enumerator(atPath: repositoryRoot.path)
     var paths: [String] = []

@@ -7,7 +7,7 @@ private struct Mutation {
     let bytes: [UInt8]
 }
 
-/// Returns `count` subjects, each with a typo in a random line.
+/// Returns `count` subjects with a typo in a random line.
 public func slips(in subjects: [Subject], count: Int, seed: Int) -> [(name: String, subject: Subject)] {
     var random = SplitMix(seed)
     var mutants: [(String, Subject)] = []
@@ -29,7 +29,7 @@ private enum Slip: String, CaseIterable {
     case lineDeleted, lineIndented, lineOutdented, wordMisspelt, colonDropped, valueDeleted, keyDeleted
 }
 
-/// Returns the text with one typo in a line, or `nil` if this kind of typo does not apply to the line.
+/// Returns the text with one typo in a line. Returns `nil` if this kind of typo is impossible in the line.
 private func mutation(of text: String, _ slip: Slip, line: Int, random: inout SplitMix) -> Mutation? {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard line < lines.count, let changed = changed(lines[line], slip, random: &random), changed != lines[line] else {
@@ -62,7 +62,7 @@ private func changed(_ line: String, _ slip: Slip, random: inout SplitMix) -> St
     }
 }
 
-/// Returns the line with one letter of one word deleted, doubled or replaced.
+/// Returns the line after one letter of one word was deleted, doubled or replaced.
 private func misspelt(_ line: String, random: inout SplitMix) -> String? {
     let words: [Substring] = line.split { !$0.isLetter && !$0.isNumber }.filter { $0.count > 2 }
     guard let word = words.randomElement(using: &random), let place = word.indices.randomElement(using: &random) else {

@@ -1,9 +1,9 @@
-// Changes of one node of a spec: the node is deleted, duplicated or replaced by another kind of node.
+// Changes one node of a spec. The node is deleted, duplicated or replaced with another kind of node.
 
 import SpecDiagnostics
 import SpecYAML
 
-/// A subject with one node changed.
+/// A subject in which one node was changed.
 public struct NodeMutant: Sendable {
     public enum Change: String, CaseIterable, Sendable { case deleted, doubled, retyped }
 
@@ -12,15 +12,15 @@ public struct NodeMutant: Sendable {
     public let subject: Subject
     /// The index of the changed file in the module's files.
     public let file: Int
-    /// The range of the change in the mutant's bytes. `owner` is the range of the enclosing node's key, or its first
-    /// byte.
+    /// The range of the change in the mutant's bytes. `owner` is the range of the enclosing node's key, or the first
+    /// byte of the enclosing node if it has no key.
     public let place: Range<Int>
     public let owner: Range<Int>
     /// The original text of the node.
     public let text: String
 }
 
-/// Returns every change of every node of every spec, limited to one of each `step` changes.
+/// Returns one of each `step` changes. The changes include every change to every node of every spec.
 public func nodeMutants(of subjects: [Subject], oneIn step: Int) -> [NodeMutant] {
     var mutants: [NodeMutant] = []
     var number = 0
@@ -96,7 +96,7 @@ private struct NodeChanges {
         }
     }
 
-    /// Inserts a copy of the node before the node.
+    /// Adds a mutant with a copy of the node before the node.
     private mutating func double(_ child: Range<Int>, isFlow: Bool, isElement: Bool, _ owner: Range<Int>) {
         var copy = String(decoding: bytes[child], as: UTF8.self)
         let column = bytes[..<child.lowerBound].reversed().prefix { $0 != 0x0A }.count
@@ -119,7 +119,7 @@ private struct NodeChanges {
         switch node.kind {
         case .scalar(let style) where !node.isEmptyPlain && style != .literal && style != .folded:
             let written = String(decoding: bytes[range], as: UTF8.self)
-            // Inside brackets, other characters end the text.
+            // In brackets, more characters end a plain text, so a text with such characters is replaced.
             let text = style == .plain && written.contains { "[]{},:".contains($0) } ? "also" : written
             add(.retyped, range, "{odd: \(text)}", owner)
             add(.retyped, range, "[\(text), odd]", owner)

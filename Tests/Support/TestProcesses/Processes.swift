@@ -1,12 +1,12 @@
 import Foundation
 
-/// The exit status of a process and its output to both streams, in the order of the writes.
+/// The exit status of a process, and its output to both streams in the order in which it was written.
 public struct ProcessResult: Sendable {
     public let status: Int32
     public let output: String
 }
 
-/// Runs a command, which is found in the search path, and waits until it exits.
+/// Finds a command in the search path, runs it, and waits until it exits.
 public func runCommand(
     _ command: [String],
     in directory: URL? = nil,
@@ -26,7 +26,7 @@ public func runCommand(
     return ProcessResult(status: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self))
 }
 
-/// Returns all remaining bytes. `readDataToEndOfFile` traps if a signal arrives, and this function does not.
+/// Returns all remaining bytes. Unlike `readDataToEndOfFile`, this function does not trap if a signal arrives.
 private func bytesToEnd(of handle: FileHandle) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)

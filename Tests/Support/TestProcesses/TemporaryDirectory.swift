@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directory for one test, which is removed with the object.
+/// A directory for one test. The directory is removed when the object is deallocated.
 open class TemporaryDirectory {
     public let url: URL
 
@@ -31,7 +31,7 @@ open class TemporaryDirectory {
 
     public func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 
-    /// Returns the sorted names of all files in a directory, including hidden ones.
+    /// Returns the sorted names of all files in a directory, including hidden files.
     public func names(in name: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path(name)).sorted()
     }

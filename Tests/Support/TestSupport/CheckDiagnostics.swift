@@ -1,11 +1,11 @@
 import SpecDiagnostics
 import Testing
 
-/// Compares the diagnostics of a stage for a marked spec with the marks. Each mark must be reported, and nothing else.
-/// Also applies every suggested edit, which must resolve its diagnostic.
+/// Compares the diagnostics of a stage for a marked spec with the marks. The stage must report each mark and nothing
+/// else. The function also applies every suggested edit, which must resolve its diagnostic.
 ///
 /// - Parameters:
-///   - isForm: The rules of form, which no edit may violate.
+/// - isForm: Returns `true` for the rules of form, which no edit may violate.
 ///   - stage: Returns the diagnostics of sources whose ids are their indexes in the array.
 public func checkDiagnostics(
     _ marked: String,

@@ -1,4 +1,4 @@
-// Checks of suggested edits: each edit is applied separately, and the result is compiled again.
+// Checks suggested edits. Each edit is applied separately, and the result is compiled again.
 
 import SpecDiagnostics
 
@@ -10,13 +10,13 @@ public struct EditFault {
 
 /// Applies each suggested edit of each diagnostic separately, and compiles the result.
 ///
-/// The result must not have the diagnostic. New diagnostics are accepted if they were hidden before: none may be an
-/// error of form, and none may be in the inserted text.
+/// The result must not contain the diagnostic again. New diagnostics are accepted, because the old diagnostic can hide
+/// others. However, a new diagnostic may not be an error of form, and may not be located in the inserted text.
 ///
 /// - Parameters:
-///   - files: The sources that edits can change, by their ids.
-///   - isForm: The rules that hold for any YAML text, which no edit may violate.
-/// - Returns: The number of edits that were applied, and their faults.
+/// - files: The sources that edits can change. The index of a source is its id.
+/// - isForm: Returns `true` for the rules that hold for any YAML text, which no edit may violate.
+/// - Returns: The number of applied edits, and their faults.
 public func editFaults(
     of diagnostics: [Diagnostic],
     in files: [SourceFile],
@@ -63,7 +63,8 @@ public func editFaults(
 }
 
 extension Rule {
-    /// A Boolean value that indicates whether the rule reports a name itself and not the declaration that it refers to.
+    /// A Boolean value that indicates whether the rule reports a name itself and not the declaration to which the name
+    /// refers.
     fileprivate var saysThatNothingIsMeant: Bool {
         ["unknown-", "duplicate-", "ambiguous-", "inaccessible-", "malformed-name"].contains { id.hasPrefix($0) }
     }
@@ -86,7 +87,7 @@ private func applying(_ suggestion: SuggestedEdit, to files: [SourceFile]) -> [S
     return edited
 }
 
-/// Returns the offset of a byte after edits. For a replaced byte, that is the start of the replacement.
+/// Returns the offset of a byte after edits. For a replaced byte, this offset is the start of the replacement.
 private func offset(_ offset: Int, after edits: [ByteEdit], in source: SourceID) -> Int {
     var result = offset
     for edit in edits where edit.range.source == source && Int(edit.range.start) < offset {

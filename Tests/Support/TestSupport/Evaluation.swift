@@ -1,22 +1,22 @@
-// The value of an expression in one concrete state. It is the reference for the analysis of conditions and for the
-// generated Swift.
+// Computes the value of an expression in one concrete state. The result is the reference for the analysis of conditions
+// and for the generated Swift.
 
 import SpecModel
 
-/// A value of the language.
+/// A value of the spec language.
 public indirect enum Concrete: Hashable, Sendable {
     case none
     case bool(Bool)
     case int(Int)
     case double(Double)
     case text(String)
-    /// A case of an enum, with the first value of its payload.
+    /// An enum case and the first value of its payload.
     case enumCase(String, Concrete)
     case list([Concrete])
     case model([String: Concrete])
 }
 
-/// The values of the variables of expressions.
+/// The values of variables in expressions, by name.
 public typealias ConcreteState = [String: Concrete]
 
 public struct Evaluation: Sendable {
@@ -28,7 +28,7 @@ public struct Evaluation: Sendable {
         self.derived = Dictionary(uniqueKeysWithValues: derived.map { ($0.name, $0.expression) })
     }
 
-    /// Returns the value of an expression, or `.none` for arithmetic, calls, and values of models.
+    /// Returns the value of an expression. Returns `.none` for arithmetic, for calls, and for values of models.
     public func value(of expression: Expression, in state: ConcreteState) -> Concrete {
         switch expression.kind {
         case .constant(let constant):
@@ -66,7 +66,7 @@ public struct Evaluation: Sendable {
         }
     }
 
-    /// Returns the value of a choice, or `.none` for an unresolved value.
+    /// Returns the value of a choice, or `.none` if the value is unresolved.
     public func value(of choice: Value, in state: ConcreteState) -> Concrete {
         switch choice {
         case .expression(let expression):
@@ -87,7 +87,7 @@ public struct Evaluation: Sendable {
         }
     }
 
-    /// Returns the state with the names that a condition binds, or `nil` if the condition is false.
+    /// Returns the state including the names that a condition binds, or `nil` if the condition is false.
     public func state(where condition: Condition, in state: ConcreteState) -> ConcreteState? {
         var state = state
         for clause in condition.clauses {
@@ -108,7 +108,7 @@ public struct Evaluation: Sendable {
         return state
     }
 
-    /// Returns the state with the names that a pattern binds, or `nil` if the value does not match.
+    /// Returns the state including the names that a pattern binds, or `nil` if the value does not match.
     public func state(where value: Concrete, is pattern: MatchPattern, in state: ConcreteState) -> ConcreteState? {
         switch pattern {
         case .constant(let constant):
@@ -186,7 +186,7 @@ public struct Evaluation: Sendable {
         return result
     }
 
-    /// Returns the result of a list method, or `.none` for methods whose argument is not a condition.
+    /// Returns the result of a list method, or `.none` if the method's argument is not a condition.
     private func result(
         of method: ListMethod,
         _ elements: [Concrete],

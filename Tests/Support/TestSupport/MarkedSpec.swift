@@ -1,5 +1,5 @@
-// Specs with the expected diagnostics under the lines that they refer to, so that a test shows location and message
-// together. This module knows sources and diagnostics, but no stage of the compiler.
+// Reads specs that contain the expected diagnostics under the lines to which these refer. A test therefore shows
+// location and message together. This module knows sources and diagnostics, but no stage of the compiler.
 //
 //     traits:
 //       SwitchPresentable:
@@ -18,7 +18,7 @@
 
 import SpecDiagnostics
 
-/// The content of a mark, or a diagnostic in the form of marks.
+/// The content of a mark. A reported diagnostic is converted to this form for the comparison.
 struct Mark: Hashable, Comparable, CustomStringConvertible {
     let file: String
     let line: Int
@@ -38,7 +38,7 @@ struct Mark: Hashable, Comparable, CustomStringConvertible {
     }
 }
 
-/// A parsed marked spec: the files without their marks, and the marks.
+/// A parsed marked spec, which consists of the files without their marks and of the marks.
 struct MarkedSpec {
     private(set) var files: [SourceFile] = []
     private(set) var marks: [Mark] = []
@@ -66,7 +66,7 @@ struct MarkedSpec {
 }
 
 extension Mark {
-    /// Creates a mark, or returns `nil` if the line belongs to the spec itself.
+    /// Creates a mark from a line. Returns `nil` if the line belongs to the spec itself.
     init?(_ text: Substring, file: String, under line: Int) {
         guard text.first == "#" else { return nil }
         let rest = text.dropFirst()
@@ -90,7 +90,7 @@ extension Mark {
         )
     }
 
-    /// Creates the mark of a source range.
+    /// Creates the mark for a source range.
     init(_ range: SourceRange, kind: String, message: String, in sources: SourceSet) {
         let start = sources.start(of: range)
         let end = sources.end(of: range)

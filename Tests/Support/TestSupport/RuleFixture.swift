@@ -1,6 +1,7 @@
 import Testing
 
-/// A marked spec for a rule. It shows the location and the message of the diagnostic, and has no other diagnostics.
+/// A marked spec for a rule. The marks show the location and the message of the rule's diagnostic, and the spec has no
+/// other diagnostics.
 public struct RuleFixture: CustomTestStringConvertible, Sendable {
     public let rule: String
     public let spec: String

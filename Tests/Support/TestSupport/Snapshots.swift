@@ -10,8 +10,8 @@ import Testing
 
 /// Compares a text with a file of `Tests/Cases`, for example `Bank/Expected/Bank.vmspec.swift`.
 ///
-/// If the environment contains `VMGEN_UPDATE_SNAPSHOTS=1`, a file that differs is rewritten and the test fails. A run
-/// that rewrites snapshots therefore never passes.
+/// If the environment contains `VMGEN_UPDATE_SNAPSHOTS=1`, the function rewrites a file that differs, and the test
+/// fails. A run that rewrites snapshots therefore never passes.
 public func checkSnapshot(
     _ text: String,
     of path: String,

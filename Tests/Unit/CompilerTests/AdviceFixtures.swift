@@ -15,7 +15,7 @@ private let shop = """
 
     """
 
-/// Valid specs that are likely to cause problems.
+/// Rule fixtures for valid specs that are likely to cause problems.
 let adviceFixtures: [RuleFixture] = [
     RuleFixture(
         "needless-value",

@@ -51,7 +51,7 @@ func compilation(of files: [SourceFile]) -> Compilation {
     return compilation
 }
 
-/// Returns the files of a marked spec. The marks are comments, so they are not removed.
+/// Returns the files of a marked spec. The marks stay in the text, because they are YAML comments.
 func files(of marked: String) -> [SourceFile] {
     var files: [SourceFile] = []
     var (name, text) = ("Test.vmspec.yaml", "")
@@ -76,6 +76,6 @@ func checkIsFine(_ spec: String, sourceLocation: SourceLocation = #_sourceLocati
 }
 
 extension [Diagnostic] {
-    /// The diagnostics except those for unused names. A spec for one rule need not use every name that it declares.
+    /// The diagnostics except those for unused names. A spec that tests one rule does not use all of its declarations.
     var besidesUnusedNames: [Diagnostic] { filter { $0.rule.id != "unused-name" } }
 }

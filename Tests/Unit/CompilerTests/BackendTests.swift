@@ -1,4 +1,5 @@
-// The compiler runs every backend in the same way: it checks the specs first, and emits files only on request.
+// Checks that the compiler runs every backend in the same way: it checks the specs first, and emits files only on
+// request.
 
 import SpecDiagnostics
 import SpecModel
@@ -80,8 +81,8 @@ private final class RecordingBackend: Backend, @unchecked Sendable {
         #expect(rules(compile(right, options: options, Compilation.swift)) == ["unknown-rule"])
     }
 
-    /// A spec can configure and suppress rules of the Swift backend. With another backend, such a setting is not
-    /// reported as unknown, and such a suppression is not reported as unused.
+    /// A spec can configure and suppress rules of the Swift backend. If another backend runs, such a setting must not
+    /// be reported as unknown, and such a suppression must not be reported as unused.
     @Test func everyBackendKnowsTheRulesOfSwift() throws {
         let rule = try #require(Compilation.swift.rules.first).id
         let disabled = right.replacing("  Main:\n", with: "  Main:  # vmgen:disable \(rule), empty-screen\n")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// A mistake in a declaration causes one or two diagnostics, however often the declared name is used.
+/// Checks that a mistake in a declaration causes one or two diagnostics, even if the declared name is used many times.
 @Suite struct CascadeTests {
     private static let spec = """
         vmspec: 1
@@ -65,7 +65,7 @@ import VMGenCompiler
         access: public
         """
 
-    /// The first text is the replaced part of the spec, and the second text is its replacement.
+    /// The first element of a tuple is a text in the spec, and the second is its incorrect replacement.
     @Test(arguments: [
         ("    identity: name\n", "    identity:\n"),
         ("    state:\n      profile: Profile\n      team: Team\n      phase: Phase\n", ""),
@@ -94,7 +94,7 @@ import VMGenCompiler
         ("          - {id: two,", "          - {id: two,,"),
         ("    fields:\n      name", "     fields:\n      name"),
     ])
-    func oneMistakeIsAtMostTwoFindings(_ from: String, _ to: String) throws {
+    func oneMistakeCausesAtMostTwoDiagnostics(_ from: String, _ to: String) throws {
         let (head, tail) = try #require(Self.spec.splitOnce(at: from))
         let compilation = compilation(of: files(of: head + to + tail))
         let report = textReport(compilation.diagnostics, in: SourceSet(compilation.sources), style: .lines)
@@ -103,7 +103,7 @@ import VMGenCompiler
 
     private func check(_ spec: String) { checkDiagnostics(spec, stage: compilationDiagnostics) }
 
-    @Test func anActionThatLostItsDefaultIsOneFindingForAllRows() {
+    @Test func anActionWithoutItsDefaultCausesOneDiagnosticForAllRows() {
         check(
             """
             vmspec: 1
@@ -128,7 +128,7 @@ import VMGenCompiler
         )
     }
 
-    @Test func aMemberThatLostItsDefaultIsOneFindingForAllRows() {
+    @Test func aMemberWithoutItsDefaultCausesOneDiagnosticForAllRows() {
         check(
             """
             vmspec: 1
@@ -153,9 +153,9 @@ import VMGenCompiler
         )
     }
 
-    /// Several unknown names of one kind without a similar known name cause one diagnostic, because their declarations
-    /// are probably all missing.
-    @Test func manyUnknownNamesOfOneKindAreOneFinding() {
+    /// Several unknown names of one kind without a similar known name cause only one diagnostic. All of their
+    /// declarations are probably missing.
+    @Test func manyUnknownNamesOfOneKindCauseOneDiagnostic() {
         let rows = ["one", "two", "three", "four"].map {
             "          - {id: \($0), cell: TapCell, actions: {onTap: {send: \($0)Tapped}}}\n"
         }
@@ -186,7 +186,7 @@ import VMGenCompiler
 
     /// A carriage return inside a line does not end the line. A file can use carriage returns for all of its line
     /// breaks.
-    @Test func carriageReturnsAreOneFinding() throws {
+    @Test func carriageReturnsCauseOneDiagnostic() throws {
         func messages(_ spec: String) -> [String] { compilation(of: files(of: spec)).diagnostics.map(\.message) }
         let message = "unexpected carriage return without a line feed U+000D"
         for text in ["cell: TextCell, values: {text: \"{profile.name}\"}", "members: [Profile]", "text: String"] {

@@ -15,7 +15,7 @@ private let frame = """
 
     """
 
-/// Conditions that bind names, choices between rows and between statements, and statements on lists.
+/// Rule fixtures for conditions that bind names, choices between rows or statements, and statements on lists.
 let choiceFixtures: [RuleFixture] = [
     RuleFixture(
         "unsettable-path",
@@ -73,7 +73,7 @@ let choiceFixtures: [RuleFixture] = [
             #                                     ^^^^^ error[unusable-list]: 'insert' into a list requires 'at'
             """
     ),
-    // Two rows of one list in one branch, and of two lists in the other branch.
+    // One branch has two rows of the same list. The other branch has rows of two lists.
     RuleFixture(
         "unlike-branches",
         frame + """
@@ -88,7 +88,7 @@ let choiceFixtures: [RuleFixture] = [
             #                    ^^^ error[unlike-branches]: 'two' has a different position in another branch
             """
     ),
-    // A condition that an enclosing condition implies, with and without a statement in between that changes the value.
+    // A condition that an enclosing condition implies. In one case, a statement in between changes the value.
     RuleFixture(
         "repeated-condition",
         """
@@ -168,9 +168,9 @@ let choiceFixtures: [RuleFixture] = [
     ),
 ]
 
-/// Typical mistakes with bound names, choices, and statements on lists.
+/// Rule fixtures with typical mistakes in bound names, choices, and statements on lists.
 let choiceMistakes: [RuleFixture] = [
-    // A binding of a non-optional value.
+    // A `let` on a value that is never `nil`.
     RuleFixture(
         "needless-optional",
         frame + """
@@ -210,7 +210,7 @@ let choiceMistakes: [RuleFixture] = [
             #                            ^^^^^^ error[wrong-arguments]: case 'failed' has 1 payload value, found 2 names
             """
     ),
-    // An assignment in place of a comparison.
+    // A case pattern without '=' and a value.
     RuleFixture(
         "expression-syntax",
         frame + """

@@ -19,7 +19,7 @@ private let section = """
         sections: [{id: a, rows: [{id: b, cell: C, values: {text: "{name}"}}]}]
     """
 
-/// Choices inside expressions and in derived values.
+/// Rule fixtures for choices inside expressions and in derived values.
 let chosenFixtures: [RuleFixture] = [
     RuleFixture(
         "type-mismatch",
@@ -60,7 +60,7 @@ let chosenFixtures: [RuleFixture] = [
             #                       ^^^^^^^ error[missing-values]: 'Item' has no value for 'name', 'day'
             """ + section
     ),
-    // A cycle through the branches and the conditions of choices.
+    // A cycle of derived values through branches and conditions of choices.
     RuleFixture(
         "derived-cycle",
         frame + """
@@ -124,7 +124,7 @@ let chosenFixtures: [RuleFixture] = [
                   - {id: e, when: on, rows: [{fragment: F, with: {size: {if: on, then: count, else: 1}}}]}
             """
     ),
-    // All lists of a choice can be derived from one stored list. Their elements are then elements of the stored list.
+    // If all lists of a choice are derived from one stored list, their elements are elements of the stored list.
     RuleFixture(
         "unsettable-path",
         frame + """
@@ -150,7 +150,7 @@ let chosenFixtures: [RuleFixture] = [
             #                                                                                                          ^^^^^^^^^ error[unsettable-path]: 'item' is not an element of a stored list
             """
     ),
-    // A name that a choice binds in the argument of a fragment.
+    // A choice in the argument of a fragment binds a name that is already in scope.
     RuleFixture(
         "shadowed-name",
         """

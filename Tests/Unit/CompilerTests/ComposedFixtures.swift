@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Literals of lists and of values of models.
+/// Rule fixtures for literals of lists and of values of models.
 let composedFixtures: [RuleFixture] = [
     RuleFixture(
         "type-mismatch",

@@ -12,7 +12,8 @@ private let mails = """
 
     """
 
-/// Typical mistakes with row details, with headers and footers that are cells, and with a screen's commands.
+/// Rule fixtures with typical mistakes in row details, in headers and footers that are cells, and in a screen's
+/// commands.
 let detailFixtures: [RuleFixture] = [
     RuleFixture(
         "unusable-reorder",

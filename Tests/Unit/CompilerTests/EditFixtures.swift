@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Edited members, and the parameter names of actions.
+/// Rule fixtures for edited members, and for the parameter names of actions.
 let editFixtures: [RuleFixture] = [
     RuleFixture(
         "unusable-editor",

@@ -15,9 +15,9 @@ private let frame = """
 
     """
 
-/// Typical mistakes in expressions and statements, from habits in other languages.
+/// Rule fixtures with typical mistakes in expressions and statements. Most of them are valid in other languages.
 let expressionMistakes: [RuleFixture] = [
-    // Cases without a leading dot, where the other operand determines the type.
+    // Cases without a leading dot. The other operand determines the type.
     RuleFixture(
         "unknown-name",
         frame + """
@@ -28,7 +28,7 @@ let expressionMistakes: [RuleFixture] = [
             #                                                                                                                     ^^^^ fix: .idle
             """
     ),
-    // Cases after the name of their type.
+    // Cases with the name of their type.
     RuleFixture(
         "unknown-name",
         frame + """
@@ -48,7 +48,7 @@ let expressionMistakes: [RuleFixture] = [
             #                              ^ fix: .
             """
     ),
-    // An operator between the clauses of a condition that binds a name.
+    // The operator `&&` between clauses of a condition that binds a name.
     RuleFixture(
         "expression-syntax",
         frame + """
@@ -58,7 +58,7 @@ let expressionMistakes: [RuleFixture] = [
             #                                      ^^ error[expression-syntax]: expected ',' between clauses after 'let', or a list of clauses
             """
     ),
-    // An event that is sent in the syntax of a function call.
+    // An event with its arguments in parentheses, like a function call.
     RuleFixture(
         "unknown-name",
         frame + """

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// For every rule fixture, the repeated application of safe edits ends and causes no errors.
+/// Checks that the repeated application of safe edits ends for every rule fixture, and causes no errors.
 @Suite struct FixTests {
     @Test(arguments: RuleTests.fixtures.indices)
     func safeEditsEndAndCauseNoErrors(_ index: Int) {
@@ -43,9 +43,9 @@ import VMGenCompiler
         #expect(applyingSafeEdits(of: [finding((0, 1))], to: [file]) { _ in false }.isEmpty)
     }
 
-    /// Applies safe edits to specs with typos. Most typos have no safe edit, and the edits for the others must be
-    /// correct.
-    @Test func editsDoNotMakeSlipsWorse() {
+    /// Applies safe edits to specs with typos. Most typos have no safe edit. Those that have one must have a correct
+    /// edit.
+    @Test func editsDoNotAddDiagnosticsToTypos() {
         let subjects = (repositorySubjects() + fixtureSubjects()).filter { $0.compiled().diagnostics.isEmpty }
         var fixed = 0
         for (name, subject) in slips(in: subjects, count: 2_000, seed: 11) {
@@ -64,7 +64,7 @@ import VMGenCompiler
         check(original, text, allowsWarnings: true) { compilation(of: $0).diagnostics }
     }
 
-    /// Applies safe edits until there are none. Returns a Boolean value that indicates whether any were applied.
+    /// Applies safe edits until none are left, and returns a Boolean value that indicates whether it applied any.
     @discardableResult
     private func check(
         _ original: [SourceFile],
@@ -77,7 +77,7 @@ import VMGenCompiler
         var found = before
         var rounds = 0
         while rounds < 20 {
-            // A module's own files are the first sources.
+            // The first sources are the module's own files.
             let changed = applyingSafeEdits(of: found, to: files) { $0 < files.count }
             if changed.isEmpty { break }
             for (index, file) in changed { files[index] = file }
@@ -87,7 +87,7 @@ import VMGenCompiler
         guard rounds > 0 else { return false }
         #expect(rounds < 20, "\(name)")
         let known = Set(before.map(\.message))
-        // An error can hide a warning that needs resolved names, so new warnings are accepted.
+        // An error can hide warnings that depend on resolved names, so new warnings are accepted.
         let new = found.filter { !known.contains($0.message) && (!allowsWarnings || $0.severity == .error) }
         #expect(new.map(\.message) == [], "\(name)")
         let errors = { (findings: [Diagnostic]) in findings.count { $0.severity == .error } }

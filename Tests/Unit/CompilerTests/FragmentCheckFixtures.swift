@@ -12,8 +12,8 @@ private let networks = """
 
     """
 
-/// Fragments, which are checked at their declaration, and their uses, which are checked against the requirements of the
-/// fragment.
+/// Rule fixtures for fragments and their uses. A fragment is checked at its declaration. Its uses are checked against
+/// the requirements of the fragment.
 let fragmentCheckFixtures: [RuleFixture] = [
     RuleFixture(
         "unknown-member",

@@ -12,7 +12,7 @@ private let networks = """
 
     """
 
-/// Fragments and their uses.
+/// Rule fixtures for fragments and their uses.
 let fragmentFixtures: [RuleFixture] = [
     RuleFixture(
         "fragment-cycle",
@@ -235,7 +235,7 @@ let fragmentFixtures: [RuleFixture] = [
     ),
 ]
 
-/// Returns a fragment that uses the previous fragment twice.
+/// Returns a fragment that uses the previous fragment two times, so that the number of rows doubles.
 private func doubling(_ index: Int) -> String {
     let uses = ["a", "b"].map { "{id: \($0), fragment: Part\(index - 1), with: {name: name}}" }
     return "Part\(index): {takes: {name: String}, rows: [\(uses.joined(separator: ", "))]}"

@@ -5,9 +5,10 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
     checkDiagnostics(marked, stage: compilationDiagnostics, sourceLocation: sourceLocation)
 }
 
-/// One mistake is one error: the content of a declaration that could not be read is not reported as missing.
+/// Checks that a declaration that could not be read causes one error, and that its content is not also reported as
+/// missing.
 @Suite struct GapTests {
-    /// The compiler cannot know which names a row of an unknown cell uses.
+    /// The row has an unknown cell, so the compiler cannot know which names the row uses.
     @Test func unusedNamesAreNotReportedIfNamesWereNotLookedUp() {
         check(
             """

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// The features of the language, and the results of those features that could have another meaning in Swift.
+/// Checks features of the language, and results of features that Swift could define differently.
 @Suite struct LanguageTests {
-    @Test func aPayloadIsComputed() {
+    @Test func aPayloadCanBeAComputedValue() {
         checkDiagnostics(
             """
             vmspec: 1

@@ -16,9 +16,9 @@ private let frame = """
 
     """
 
-/// Typical mistakes in expressions that select elements of lists.
+/// Rule fixtures with typical mistakes in expressions that select elements of lists.
 let listMistakes: [RuleFixture] = [
-    // The loop's name is not in scope in the expression that selects the elements.
+    // The variable of the loop, used in the expression that selects the loop's elements.
     RuleFixture(
         "unknown-name",
         frame + """
@@ -29,7 +29,7 @@ let listMistakes: [RuleFixture] = [
                         values: {text: a}
             """
     ),
-    // A field without the name of its element.
+    // A field without `$0` before it.
     RuleFixture(
         "unknown-name",
         frame + """
@@ -84,7 +84,7 @@ let listMistakes: [RuleFixture] = [
                         values: {text: a}
             """
     ),
-    // The name that the member has in Swift.
+    // The name of the corresponding member in Swift.
     RuleFixture(
         "unknown-member",
         frame + """
@@ -106,7 +106,7 @@ let listMistakes: [RuleFixture] = [
                         values: {text: a}
             """
     ),
-    // A value that is computed from an element is not an element itself.
+    // A value that is computed from an element, which is not an element itself.
     RuleFixture(
         "unremovable-element",
         frame + """
@@ -118,7 +118,7 @@ let listMistakes: [RuleFixture] = [
             #                                     ^^ error[unremovable-element]: 'id' is not an element of a stored list
             """
     ),
-    // '$0' outside of a method.
+    // `$0` outside of the arguments of a method.
     RuleFixture(
         "unknown-name",
         frame + """
@@ -130,7 +130,7 @@ let listMistakes: [RuleFixture] = [
             #                                  ^^ error[unknown-name]: '$0' is available only in the argument of a list method
             """
     ),
-    // A removal that does not specify the elements.
+    // A removal without the elements to remove.
     RuleFixture(
         "required-key",
         frame + """
@@ -141,7 +141,7 @@ let listMistakes: [RuleFixture] = [
             #                             ^^^^^^^^^ error[required-key]: 'removeAll' requires 'where'
             """
     ),
-    // A condition on a field without the name of its element.
+    // A condition on a field without `$0` before it.
     RuleFixture(
         "unknown-name",
         frame + """

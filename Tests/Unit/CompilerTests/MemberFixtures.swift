@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Rules about the members of generated types.
+/// Rule fixtures for members of generated types.
 let memberFixtures: [RuleFixture] = [
     RuleFixture(
         "unstored-member",

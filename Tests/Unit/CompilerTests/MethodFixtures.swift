@@ -8,7 +8,7 @@ private let frame = """
 
     """
 
-/// Methods, the statements that call them, and their arguments.
+/// Rule fixtures for methods, their calls in statements, and their arguments.
 let methodFixtures: [RuleFixture] = [
     RuleFixture(
         "method-cycle",

@@ -1,8 +1,8 @@
 import TestSupport
 
-/// Mistakes whose diagnostics have a remedy.
+/// Rule fixtures for mistakes whose diagnostic suggests a remedy.
 let mistakesWithRemedies: [RuleFixture] = [
-    // An 'each' beside a choice
+    // An 'each' and a choice in the same mapping.
     RuleFixture(
         "unknown-key",
         mistakeFrame + """
@@ -11,7 +11,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #        ^^^^ note: use a group around the choice for an 'each' or 'when'
             """
     ),
-    // A 'when' beside a choice
+    // A 'when' and a choice in the same mapping.
     RuleFixture(
         "unknown-key",
         mistakeFrame + """
@@ -20,7 +20,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #        ^^^^ note: use a group around the choice for an 'each' or 'when'
             """
     ),
-    // An 'each' beside a 'match'
+    // An 'each' and a 'match' in the same mapping.
     RuleFixture(
         "unknown-key",
         mistakeFrame + """
@@ -29,7 +29,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #        ^^^^ note: use a group around the choice for an 'each' or 'when'
             """
     ),
-    // A 'when' beside a 'match'
+    // A 'when' and a 'match' in the same mapping.
     RuleFixture(
         "unknown-key",
         mistakeFrame + """
@@ -38,7 +38,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                     ^^^^ note: use a group around the choice for an 'each' or 'when'
             """
     ),
-    // An id beside a choice
+    // An id and a choice in the same mapping.
     RuleFixture(
         "unknown-key",
         mistakeFrame + """
@@ -47,7 +47,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #        ^^ note: each row in a branch of the choice has its own 'id'
             """
     ),
-    // A division in a text
+    // A quotient in a text, which is optional.
     RuleFixture(
         "optional-hole",
         mistakeFrame + """
@@ -56,7 +56,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                     ^ fix:  ?? 0
             """
     ),
-    // An optional number in a text
+    // An optional number in a text.
     RuleFixture(
         "optional-hole",
         mistakeFrame + """
@@ -65,7 +65,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                     ^ fix:  ?? 0
             """
     ),
-    // An optional text in a text
+    // An optional text in a text.
     RuleFixture(
         "optional-hole",
         mistakeFrame + """
@@ -74,7 +74,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                           ^ fix:  ?? ''
             """
     ),
-    // An optional with a format
+    // An optional number with a format.
     RuleFixture(
         "optional-hole",
         mistakeFrame + """
@@ -83,7 +83,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                              ^ fix:  ?? ''
             """
     ),
-    // A member access on an optional in a text
+    // A member access on an optional in a text.
     RuleFixture(
         "optional-step",
         mistakeFrame + """
@@ -92,7 +92,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                     ^ fix: ?
             """
     ),
-    // An optional as a condition
+    // An optional as a condition.
     RuleFixture(
         "type-mismatch",
         mistakeFrame + """
@@ -101,7 +101,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                   ^^^^^^^^^ note: use '!= nil' to test for a value, or 'let' to bind the value
             """
     ),
-    // An optional as a condition of a row
+    // An optional as a condition of a row.
     RuleFixture(
         "type-mismatch",
         mistakeFrame + """
@@ -110,7 +110,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                     ^^^^^^^^^ note: use '!= nil' to test for a value, or 'let' to bind the value
             """
     ),
-    // A negated optional
+    // A negated optional.
     RuleFixture(
         "type-mismatch",
         mistakeFrame + """
@@ -119,7 +119,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                         ^^^^^^^^^ note: use '!= nil' to test for a value, or 'let' to bind the value
             """
     ),
-    // A keyword for `nil` from another language
+    // A keyword for `nil` from another language.
     RuleFixture(
         "unknown-name",
         mistakeFrame + """
@@ -128,7 +128,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                  ^^^^ fix: nil
             """
     ),
-    // A keyword for `nil` from another language, in a statement
+    // A keyword for `nil` from another language, in a statement.
     RuleFixture(
         "unknown-name",
         mistakeFrame + """
@@ -137,7 +137,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                                         ^^^^ fix: nil
             """
     ),
-    // A keyword for `nil` from another language, on the left side of the operator
+    // A keyword for `nil` from another language, on the left side of the operator.
     RuleFixture(
         "unknown-name",
         mistakeFrame + """
@@ -146,7 +146,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                     ^^^^ fix: nil
             """
     ),
-    // `nil` after 'is'
+    // `nil` after 'is'.
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -155,7 +155,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                               ^^ fix: ==
             """
     ),
-    // A payload that the arm does not bind
+    // A payload that the arm does not bind.
     RuleFixture(
         "unknown-name",
         mistakeFrame + """
@@ -164,7 +164,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                                   ^^^^^^ fix: failed(message)
             """
     ),
-    // A payload that the arm does not bind, in a 'match' between rows
+    // A payload that the arm does not bind, in a 'match' between rows.
     RuleFixture(
         "unknown-name",
         mistakeFrame + """
@@ -173,7 +173,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                      ^^^^^^ fix: failed(message)
             """
     ),
-    // A payload that the arm does not bind, in a 'match' between statements
+    // A payload that the arm does not bind, in a 'match' between statements.
     RuleFixture(
         "unknown-name",
         mistakeFrame + """
@@ -182,7 +182,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                                   ^^^^^^ fix: failed(message)
             """
     ),
-    // 'else' in a 'match'
+    // 'else' in a 'match'.
     RuleFixture(
         "unknown-case",
         mistakeFrame + """
@@ -191,7 +191,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                        ^^^^ fix: _
             """
     ),
-    // 'default' among rows
+    // 'default' among rows.
     RuleFixture(
         "unknown-case",
         mistakeFrame + """
@@ -200,7 +200,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                             ^^^^^^^ fix: _
             """
     ),
-    // 'else' in a match of texts
+    // 'else' in a match of texts.
     RuleFixture(
         "unknown-case",
         mistakeFrame + """
@@ -209,7 +209,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                      ^^^^ fix: _
             """
     ),
-    // 'default' in a match of numbers
+    // 'default' in a match of numbers.
     RuleFixture(
         "unknown-case",
         mistakeFrame + """
@@ -218,7 +218,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                 ^^^^^^^ fix: _
             """
     ),
-    // A group in place of a list
+    // A group in place of a list.
     RuleFixture(
         "unusable-loop",
         """
@@ -237,7 +237,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         #                                    ^ fix: .elements
         """
     ),
-    // A member that groups do not have
+    // A member that groups do not have.
     RuleFixture(
         "unknown-member",
         """
@@ -256,7 +256,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         #                                     ^^^^^ note: a group has 'key' and 'elements', the list of its elements
         """
     ),
-    // A command in place of a swipe
+    // A command in place of a swipe.
     RuleFixture(
         "unknown-key",
         mistakeFrame + """
@@ -267,7 +267,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                            ^^ note: put the commands of a swipe in 'leading' or 'trailing'
             """
     ),
-    // Commands in place of a swipe
+    // Commands in place of a swipe.
     RuleFixture(
         "unexpected-shape",
         mistakeFrame + """
@@ -276,7 +276,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: put the commands of a swipe in 'leading' or 'trailing'
             """
     ),
-    // An assignment
+    // An assignment.
     RuleFixture(
         "unexpected-shape",
         mistakeFrame + """
@@ -285,7 +285,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                    ^^^^^^^^ fix: {set: c, to: true}
             """
     ),
-    // An assignment of a computed value
+    // An assignment of a computed value.
     RuleFixture(
         "unexpected-shape",
         mistakeFrame + """
@@ -294,7 +294,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                    ^^^^^^ fix: {set: n, to: n + 1}
             """
     ),
-    // An assignment of a text
+    // An assignment of a text literal.
     RuleFixture(
         "unexpected-shape",
         mistakeFrame + """
@@ -303,7 +303,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                    ^^^^^^^^^^ fix: {set: name, to: "'x'"}
             """
     ),
-    // A statement in words
+    // A statement in words.
     RuleFixture(
         "unexpected-shape",
         mistakeFrame + """
@@ -312,7 +312,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                    ^^^^^^^^ fix: {toggle: c}
             """
     ),
-    // A statement in the syntax of a call
+    // A statement in the syntax of a call.
     RuleFixture(
         "unexpected-shape",
         mistakeFrame + """
@@ -321,7 +321,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                    ^^^^^^^^^ fix: {toggle: c}
             """
     ),
-    // A comparison of an optional date
+    // A comparison of an optional date.
     RuleFixture(
         "operand-mismatch",
         mistakeFrame + """
@@ -330,7 +330,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                       ^^^^^^^^^^^^^^^^ note: use '??' to replace nil with another value
             """
     ),
-    // A comparison of an optional number
+    // A comparison of an optional number.
     RuleFixture(
         "operand-mismatch",
         mistakeFrame + """

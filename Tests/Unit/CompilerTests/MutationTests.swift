@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// For every mutant of a valid spec, the compiler reports a diagnostic or writes an output. The ranges of diagnostics
-/// are inside the file.
+/// Checks that the compiler reports a diagnostic or writes output for every mutant of a valid spec. The ranges of
+/// diagnostics must be inside the file.
 @Suite struct MutationTests {
     private static let paths = [
         "Specs/Profile/Profile.vmspec.yaml", "Specs/SettingsOneProtocol/Settings.vmspec.yaml",

@@ -24,7 +24,7 @@ private let frameOfMissing = frame.replacing(
         """
 )
 
-/// Rows that a list shows once: their positions, and the names in their scope.
+/// Rule fixtures for rows with `once`: their positions, and the names that they can use.
 let onceFixtures: [RuleFixture] = [
     RuleFixture(
         "unusable-once",
@@ -50,7 +50,7 @@ let onceFixtures: [RuleFixture] = [
             #                              ^^^^ error[unusable-once]: a row with 'once' must be directly in the 'rows' of a group with 'each'
             """
     ),
-    // The group has an 'each', although it is malformed.
+    // The group has an `each` that is malformed. The missing `each` must not be reported too.
     RuleFixture(
         "malformed-each",
         frame + """
@@ -61,7 +61,7 @@ let onceFixtures: [RuleFixture] = [
                         rows: [{id: row, once: true, cell: C, values: {text: a}}]
             """
     ),
-    // The list of the rows has no type, so nothing is known of their identities.
+    // The list of the rows is unknown, so the identities of its elements are unknown too.
     RuleFixture(
         "unknown-name",
         frameOfMissing + """

@@ -5,7 +5,7 @@ import Testing
     @Test(arguments: [-1, 0, 1, 2, 3, 16, 1000])
     func resultsAreInOrderForAnyNumberOfThreads(limit: Int) {
         for count in [0, 1, 2, 3, 17, 1000] {
-            // The iterations take different times, so that they do not end in their order.
+            // The iterations take different times, so they do not end in the order in which they start.
             let results = ParallelMap(limit: limit).map(count) { index in
                 (0..<(index % 7) * 100).reduce(index) { $0 &+ $1 }
             }

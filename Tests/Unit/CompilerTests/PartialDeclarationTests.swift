@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// A part of a declaration that could not be read causes one error. The content of that part is not reported as missing
-/// elsewhere.
+/// Checks that an unreadable part of a declaration causes one error, and that the content of this part is not reported
+/// as missing elsewhere.
 @Suite struct PartialDeclarationTests {
     private func check(_ spec: String) { checkDiagnostics(spec, stage: compilationDiagnostics) }
 

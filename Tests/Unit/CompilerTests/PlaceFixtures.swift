@@ -1,6 +1,6 @@
 import TestSupport
 
-/// The index and the neighbours of an element of an `each`.
+/// Rule fixtures for the index and the neighbors of an element in a loop.
 let placeFixtures: [RuleFixture] = [
     RuleFixture(
         "operand-mismatch",

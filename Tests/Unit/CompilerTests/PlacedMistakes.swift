@@ -1,8 +1,8 @@
 import TestSupport
 
-/// Mistakes whose diagnostic is located at the incorrect token, with a message that describes the mistake.
+/// Rule fixtures for mistakes whose diagnostic is located at the incorrect token and describes the mistake.
 let placedMistakes: [RuleFixture] = [
-    // A misspelt option after a key
+    // A misspelt option after a key.
     RuleFixture(
         "unknown-case",
         mistakeFrame + """
@@ -14,7 +14,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{e.title}"}
             """
     ),
-    // An unknown option
+    // The default option of `sorted`, which cannot be written.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -25,7 +25,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{e.title}"}
             """
     ),
-    // A method without its argument
+    // A method without its argument.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -37,7 +37,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{e.title}"}
             """
     ),
-    // A superfluous argument
+    // A superfluous argument.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -48,7 +48,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{e.title}"}
             """
     ),
-    // A call of a property
+    // A call of a property.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -60,7 +60,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                 ^^ fix: 
             """
     ),
-    // A call of a property without a method of the same name
+    // A call of a property without a method of the same name.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -72,7 +72,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // A call of a property of a text
+    // A call of a property of a text.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -83,7 +83,7 @@ let placedMistakes: [RuleFixture] = [
             #                                    ^^ fix: 
             """
     ),
-    // A misspelt style of dates
+    // A misspelt style of dates.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -93,7 +93,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                              ^^^^^^ fix: weekday
             """
     ),
-    // Too many digits
+    // Too many digits.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -101,7 +101,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                                       ^^ error[wrong-arguments]: expected 0 to 15 fraction digits for 'percent', found 20
             """
     ),
-    // A negative number of digits
+    // A negative number of digits.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -109,7 +109,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                                      ^^ error[wrong-arguments]: expected 0 to 15 fraction digits for 'number', found -1
             """
     ),
-    // An invalid pattern
+    // An invalid pattern.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -117,7 +117,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                               ^^ error[wrong-arguments]: expected 'time(mm:ss)', 'time(hh:mm:ss)', 'time(m:ss)' or 'time(h:mm:ss)'
             """
     ),
-    // An argument of a format without parameters
+    // An argument of a format without parameters.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -125,7 +125,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                          ^ error[wrong-arguments]: expected 'bytes'
             """
     ),
-    // A negated 'let'
+    // A negated 'let'.
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -137,7 +137,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // A negated 'let' after another clause
+    // A negated 'let' after another clause.
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -149,7 +149,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // A negated 'case'
+    // A negated 'case'.
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -161,7 +161,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // A payload after 'is'
+    // A payload after 'is'.
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -173,7 +173,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // A match on a Boolean without `false`
+    // A match on a Boolean without `false`.
     RuleFixture(
         "inexhaustive-match",
         mistakeFrame + """
@@ -181,7 +181,7 @@ let placedMistakes: [RuleFixture] = [
             #               ^^^^ error[inexhaustive-match]: 'match' on 'Bool' does not handle 'false'
             """
     ),
-    // A match on a Boolean without `true`, in values
+    // A match on a Boolean without `true`, in values.
     RuleFixture(
         "inexhaustive-match",
         mistakeFrame + """
@@ -189,7 +189,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                      ^^^^ error[inexhaustive-match]: 'match' on 'Bool' does not handle 'true'
             """
     ),
-    // A removal of a list
+    // A removal of a list.
     RuleFixture(
         "unremovable-element",
         mistakeFrame + """
@@ -199,7 +199,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                                                  ^^^^^ note: use '{set: items, to: "[]"}' to empty the list
             """
     ),
-    // A removal of a value without its list
+    // A removal of a value that is not an element.
     RuleFixture(
         "unremovable-element",
         mistakeFrame + """
@@ -208,7 +208,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                                                  ^^^^ note: use '{remove: name, from: names}' to remove an equal value
             """
     ),
-    // A removal of a value in a loop over values
+    // A removal of a value in a loop over values.
     RuleFixture(
         "unremovable-element",
         mistakeFrame + """
@@ -221,7 +221,7 @@ let placedMistakes: [RuleFixture] = [
             #                                 ^^^^ note: use '{remove: word, from: names}' to remove an equal value
             """
     ),
-    // A field of the element without '$0'
+    // A field of the element without '$0'.
     RuleFixture(
         "unknown-name",
         mistakeFrame + """
@@ -233,7 +233,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{e.title}"}
             """
     ),
-    // A Boolean in quotes
+    // A Boolean in quotes.
     RuleFixture(
         "type-mismatch",
         mistakeFrame + """
@@ -245,7 +245,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // A number in quotes
+    // A number in quotes.
     RuleFixture(
         "type-mismatch",
         mistakeFrame + """
@@ -257,7 +257,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // A case in quotes
+    // A case in quotes.
     RuleFixture(
         "type-mismatch",
         mistakeFrame + """
@@ -269,7 +269,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // An action that the cell does not have
+    // An action that the cell does not have.
     RuleFixture(
         "unknown-name",
         mistakeFrame + """
@@ -278,7 +278,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                                   ^^^^^ note: 'TextCell' has no other action
             """
     ),
-    // An unknown action, for a cell that has another action
+    // An unknown action, for a cell that has another action.
     RuleFixture(
         "unknown-name",
         mistakeFrame + """
@@ -287,7 +287,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                                  ^^^^^^^^^^^ note: 'TapCell' has the actions 'onTap'
             """
     ),
-    // A case without its payload
+    // A case without its payload.
     RuleFixture(
         "type-mismatch",
         mistakeFrame + """
@@ -299,7 +299,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // A negated comparison with a case without its payload
+    // A negated comparison with a case without its payload.
     RuleFixture(
         "type-mismatch",
         mistakeFrame + """
@@ -313,7 +313,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // A case without its payload, on the left side of the operator
+    // A case without its payload, on the left side of the operator.
     RuleFixture(
         "type-mismatch",
         mistakeFrame + """
@@ -324,7 +324,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // An empty statement
+    // An empty statement.
     RuleFixture(
         "required-key",
         mistakeFrame + """
@@ -332,7 +332,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                                         ^^ error[required-key]: the statement has none of 'set', 'toggle', 'create', 'append', 'insert', 'remove', 'removeAll', 'move', 'each', 'focus', 'scroll', 'send', 'call', 'if', 'match'
             """
     ),
-    // A statement from another language
+    // A statement from another language.
     RuleFixture(
         "unknown-key",
         mistakeFrame + """

@@ -22,7 +22,7 @@ private let frame = """
 
 private func mistake(_ rule: String, _ marked: String) -> RuleFixture { RuleFixture(rule, frame + marked) }
 
-/// Typical mistakes in repetitions, and in statements that refer to rows.
+/// Rule fixtures with typical mistakes in statements with `each`, and in statements that refer to rows.
 let repetitionMistakes: [RuleFixture] = [
     // An unknown section.
     mistake(
@@ -32,7 +32,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                     ^^ error[unknown-name]: unknown section 'aa'
         """
     ),
-    // A section without `each` has no identity.
+    // An identity for a section without `each`, which has no identity.
     mistake(
         "unusable-row",
         """
@@ -40,7 +40,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                     ^ error[unusable-row]: 'a' takes no identities, found 1
         """
     ),
-    // A section cannot have the focus.
+    // A focus request for a section.
     mistake(
         "unusable-row",
         """
@@ -48,7 +48,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                    ^ error[unusable-row]: expected a section and a row, such as 'contact.email', found 'a'
         """
     ),
-    // Statements beside 'each' without 'do'.
+    // A statement beside `each` that should be in `do`.
     mistake(
         "required-key",
         """
@@ -56,7 +56,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                                  ^^^ error[required-key]: 'set' must be in the 'do' of 'each'
         """
     ),
-    // A misspelt element in the repeated statement.
+    // A misspelled element in the statements of `each`.
     mistake(
         "unknown-name",
         """
@@ -64,7 +64,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                                            ^^^ error[unknown-name]: unknown value 'itm', did you mean 'item'?
         """
     ),
-    // A list of values has no elements to remove.
+    // A removal of an element of a list of values.
     mistake(
         "unremovable-element",
         """
@@ -73,7 +73,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                                               ^^^^ note: use '{remove: name, from: names}' to remove an equal value
         """
     ),
-    // A computed value is not a settable path.
+    // An assignment to a computed value.
     mistake(
         "unsettable-path",
         """
@@ -81,7 +81,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                                            ^^^^ error[unsettable-path]: 'name' is a value, not an element of a stored list
         """
     ),
-    // A loop over elements without an identity must not change their indexes.
+    // A loop over elements without an identity that changes their indexes.
     mistake(
         "unusable-loop",
         """
@@ -113,7 +113,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                     ^^^^^ error[unknown-name]: unknown section 'items'
         """
     ),
-    // A reference to a row without the identity of its element, and a reference with too many identities.
+    // A reference to a row that lacks the identity of its element, and a reference with too many identities.
     mistake(
         "unusable-row",
         """

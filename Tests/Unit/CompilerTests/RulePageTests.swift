@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Every rule has a page, and the examples of the page have the diagnostics that it describes.
+/// Checks that every rule has a page, and that the examples on the page have the diagnostics that the page describes.
 @Suite struct RulePageTests {
     @Test func everyRuleHasOnePage() {
         #expect(rulePages.map(\.rule) == allRules.map(\.id))
@@ -20,12 +20,12 @@ import VMGenCompiler
         let page = try #require(rulePage(of: rule))
         let bad = compilation(of: files(of: page.bad)).diagnostics
         #expect(bad.contains { $0.rule.id == rule }, "\(report(bad))")
-        // One mistake is one diagnostic: a bad example has no other errors. These two rules are reported only together
+        // A bad example contains one mistake and no other errors, except for two rules that are reported only together
         // with other errors.
         let others = bad.filter { $0.rule.id != rule && $0.severity == .error }
         #expect(others.isEmpty || ["unresolved-names", "too-many-findings"].contains(rule), "\(report(others))")
         let found = compilation(of: files(of: page.good)).diagnostics
-        // The declarations around the example need not be used.
+        // The example does not use all declarations around it.
         let own = found.filter { $0.range.source == SourceID(0) }
         let good = rule == "unused-name" ? own : found.besidesUnusedNames
         #expect(good.isEmpty, "\(report(good))")
@@ -35,7 +35,7 @@ import VMGenCompiler
         checkSnapshot(rulesDocument(documented(allRules)), of: "../../docs/rules.md")
     }
 
-    /// The page about the command contains a table of the rules whose severity can be set.
+    /// `docs/command.md` contains a table of the rules whose severity can be set.
     @Test func thePageAboutTheCommandHasTheSettableRules() throws {
         let path = "../../docs/command.md"
         let page = String(decoding: try #require(contents(of: Repository.testCase(path))), as: UTF8.self)

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Compiles marked specs as one module. `vmgen.yaml` is the configuration of the module, and a `vmgen.yaml` in `Above`
-/// or `Top` is a configuration of a directory above it. A file in `Models` or `Base` is a spec of that dependency.
+/// Compiles marked specs as one module. `vmgen.yaml` configures the module, and `vmgen.yaml` in `Above` or `Top`
+/// configures a directory above it. The files in `Models` or `Base` are specs of that dependency.
 private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) {
     checkDiagnostics(
         marked,
@@ -369,7 +369,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    /// The rules of single specs have fixtures in the tests of the stages that report them.
+    /// The tests of each stage contain the fixtures for rules that concern single specs.
     @Test func everyRuleOfARunHasAFixture() throws {
         let fixtures = try String(contentsOfFile: #filePath, encoding: .utf8)
         for rule in runRules {

@@ -1,4 +1,4 @@
-// Samples, and the values that they contain.
+// Rule fixtures for samples and the values in them.
 
 import TestSupport
 
@@ -33,7 +33,7 @@ let sampleFixtures: [RuleFixture] = [
         #                                 ^^^^^ error[unknown-name]: unknown field 'serch', did you mean 'search'?
         """
     ),
-    // A sample with `like` takes its missing values from another sample.
+    // A sample with `like` has the missing values of the other sample.
     RuleFixture(
         "missing-values",
         """

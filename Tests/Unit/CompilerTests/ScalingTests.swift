@@ -3,13 +3,13 @@ import Testing
 
 @testable import VMGenCompiler
 
-/// Specs that are large in one dimension. An exponential algorithm or an endless loop would exceed the time limit.
-/// Smaller differences are not measured.
+/// Compiles specs that are large in one dimension. An exponential algorithm or an endless loop would exceed the time
+/// limit. Smaller differences in time are not measured.
 @Suite(.timeLimit(.minutes(10))) struct ScalingTests {
     private func check(_ lines: [String], expecting rules: Set<String> = []) {
         let source = SourceFile(path: "Test.vmspec.yaml", text: (["vmspec: 1"] + lines).joined(separator: "\n") + "\n")
         let compilation = compilation(of: [source])
-        // Specs that repeat one construct need not use all declarations.
+        // A spec that repeats one construct does not use all of its declarations.
         let found = compilation.diagnostics.map(\.rule.id).filter { $0 != "unused-name" && $0 != "unseen-change" }
         #expect(Set(found) == rules)
         // Files are emitted only when they are requested.
@@ -23,8 +23,8 @@ import Testing
         check(["traits:"] + traits, expecting: ["too-many-members"])
     }
 
-    /// The cells together have many more members than one declaration can have. The limit of a module grows with its
-    /// size.
+    /// The cells together have many more members than one declaration can have. The limit for a module increases with
+    /// its size.
     @Test func manyCellsCanHaveMembers() {
         let members = (0..<30).map { "m\($0): Int" }.joined(separator: ", ")
         let doc = String(repeating: "What it shows, ", count: 20)
@@ -54,7 +54,8 @@ import Testing
         check(["models:"] + models, expecting: ["unknown-name"])
     }
 
-    /// The compiler limits the search for similar names, because each of many unknown names would repeat it.
+    /// Each unknown name starts a search for similar names. The compiler limits this search, so that many unknown names
+    /// do not take hours.
     @Test func manyScreensCanHaveUnknownNames() {
         let cells = (0..<2_000).map { "  Cellabcdefgh\($0): {traits: [T]}" }
         let screens = (0..<5_000).map { "  S\($0): {sections: [{id: a, rows: [{id: r, cell: Cellabcdefgx\($0)}]}]}" }
@@ -64,13 +65,13 @@ import Testing
         )
     }
 
-    // Each of these specs would take hours if the work for each line depended on all other lines.
+    // Each of the following specs would take hours if the work for one line depended on all other lines.
 
     @Test func manyCommentsCanPrecedeOneLine() {
         let count = 1_000_000
         let comments = (1...count).map { (line: $0, isAlone: $0 != count / 2) }
-        let targets = linesHeldFor(by: comments)
-        // A comment beside other text refers to its own line, and so do all comments above it.
+        let targets = targetLines(of: comments)
+        // A comment after other text applies to its own line. All comments directly above that line apply to it too.
         #expect(targets[..<(count / 2)].allSatisfy { $0 == count / 2 })
         #expect(targets[(count / 2)...].allSatisfy { $0 == count + 1 })
     }

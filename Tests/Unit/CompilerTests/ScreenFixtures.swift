@@ -419,7 +419,7 @@ let screenFixtures: [RuleFixture] = [
                     actions: {onTap: [{send: open, with: {id: item.id}}, {set: written, to: "'a'"}]}
         """
     ),
-    // A part with an unknown name could use any name, so unused names are not reported.
+    // A part with an unknown name could use any declaration, so unused declarations are not reported.
     RuleFixture(
         "unknown-name",
         """

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Values that depend on the locale and the calendar.
+/// Rule fixtures for values that depend on the locale or the calendar.
 let settingsFixtures: [RuleFixture] = [
     RuleFixture(
         "misplaced-locale",
@@ -88,7 +88,7 @@ let settingsFixtures: [RuleFixture] = [
             sections: []
         """
     ),
-    // Only an initialiser that takes a calendar reserves the name.
+    // The name is reserved only if the initializer has a parameter for the calendar.
     RuleFixture(
         "reserved-input",
         """

@@ -1,8 +1,8 @@
 import TestSupport
 
-/// Texts that look like expressions but are shown literally.
+/// Rule fixtures for texts that look like expressions but are shown literally.
 let shownExpressions: [RuleFixture] = [
-    // A property of a list
+    // A property of a list.
     RuleFixture(
         "path-as-text",
         mistakeFrame + """
@@ -11,7 +11,7 @@ let shownExpressions: [RuleFixture] = [
             #                                              ^^^^^^^^^^^ fix: "{items.count}"
             """
     ),
-    // A default for `nil`
+    // A default for `nil`.
     RuleFixture(
         "path-as-text",
         mistakeFrame + """
@@ -20,7 +20,7 @@ let shownExpressions: [RuleFixture] = [
             #                                              ^^^^^^^^^^^^^^^^^ fix: "{item.note ?? 'no'}"
             """
     ),
-    // A format
+    // A format.
     RuleFixture(
         "path-as-text",
         mistakeFrame + """
@@ -29,7 +29,7 @@ let shownExpressions: [RuleFixture] = [
             #                                              ^^^^^^^^^^^^^^^ fix: "{amount | number}"
             """
     ),
-    // A negation
+    // A negation.
     RuleFixture(
         "path-as-text",
         mistakeFrame + """
@@ -38,7 +38,7 @@ let shownExpressions: [RuleFixture] = [
             #                                              ^^^^^ note: use braces in quotes to show a value: "{…}"
             """
     ),
-    // A concatenation of texts
+    // A concatenation of texts.
     RuleFixture(
         "path-as-text",
         mistakeFrame + """
@@ -47,7 +47,7 @@ let shownExpressions: [RuleFixture] = [
             #                                              ^^^^^^^^^^ note: use braces in quotes to show a value: "{…}"
             """
     ),
-    // Swift's interpolation
+    // An interpolation in Swift's syntax.
     RuleFixture(
         "path-as-text",
         mistakeFrame + #"""
@@ -56,7 +56,7 @@ let shownExpressions: [RuleFixture] = [
             #                                              ^^^^^^^^^^^^^ note: use braces in quotes to show a value: "{…}"
             """#
     ),
-    // A path to a value that texts cannot show
+    // A path to a value that texts cannot show.
     RuleFixture(
         "path-as-text",
         mistakeFrame + """
@@ -65,7 +65,7 @@ let shownExpressions: [RuleFixture] = [
             #                                              ^^^ note: use braces in quotes to show a value: "{…}"
             """
     ),
-    // Words with a format
+    // Words with a format.
     RuleFixture(
         "path-as-text",
         mistakeFrame + """
@@ -74,7 +74,7 @@ let shownExpressions: [RuleFixture] = [
             #                                              ^^^^^^^^^^^^^^ note: use braces in quotes to show a value: "{…}"
             """
     ),
-    // A branch of a choice
+    // A branch of a choice.
     RuleFixture(
         "path-as-text",
         mistakeFrame + """

@@ -26,9 +26,9 @@ let mistakeFrame = """
 
     """
 
-/// Mistakes that cause exactly one diagnostic.
+/// Rule fixtures for mistakes that cause exactly one diagnostic.
 let singleMistakes: [RuleFixture] = [
-    // A missing field beside an unknown one in a sample
+    // A sample with an unknown field and without a required field.
     RuleFixture(
         "unknown-name",
         """
@@ -43,7 +43,7 @@ let singleMistakes: [RuleFixture] = [
         #                             ^^^^^ error[unknown-name]: unknown field 'total'
         """
     ),
-    // A missing input beside an unknown one
+    // A fragment row with an unknown input and without a required input.
     RuleFixture(
         "unknown-name",
         """
@@ -58,7 +58,7 @@ let singleMistakes: [RuleFixture] = [
         #                                                                ^^^^^ error[unknown-name]: unknown input 'total'
         """
     ),
-    // A misspelt input of a fragment
+    // A misspelled input of a fragment.
     RuleFixture(
         "unknown-name",
         """
@@ -74,7 +74,7 @@ let singleMistakes: [RuleFixture] = [
         #                                                                ^^^^^ fix: count
         """
     ),
-    // An operator after a 'let' whose name is used
+    // An operator after a 'let' whose name is used later.
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -85,7 +85,7 @@ let singleMistakes: [RuleFixture] = [
                     values: {text: "{words}"}
             """
     ),
-    // Several names, with an operator after the last one
+    // Several 'let' clauses, with an operator after the last one.
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -96,7 +96,7 @@ let singleMistakes: [RuleFixture] = [
                     values: {text: "{words} {more.title}"}
             """
     ),
-    // A 'let' after an operator
+    // A 'let' after an operator.
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -107,7 +107,7 @@ let singleMistakes: [RuleFixture] = [
                     values: {text: "{words}"}
             """
     ),
-    // A 'let' after an operator, in a choice of values
+    // A 'let' after an operator, in a choice of values.
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -117,7 +117,7 @@ let singleMistakes: [RuleFixture] = [
             #                                                 ^^ error[expression-syntax]: expected ',' between clauses after 'let', or a list of clauses
             """
     ),
-    // An operator after a 'case'
+    // An operator after a 'case'.
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -128,7 +128,7 @@ let singleMistakes: [RuleFixture] = [
                     values: {text: "{message}"}
             """
     ),
-    // Another operator after a 'let'
+    // Another operator after a 'let'.
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -140,7 +140,7 @@ let singleMistakes: [RuleFixture] = [
                     values: {text: "{words}"}
             """
     ),
-    // A removal with a condition
+    // A removal with a condition.
     RuleFixture(
         "required-key",
         mistakeFrame + """
@@ -149,7 +149,7 @@ let singleMistakes: [RuleFixture] = [
             #                                                                          ^^^^^^ fix: removeAll
             """
     ),
-    // An unknown identity
+    // An unknown identity.
     RuleFixture(
         "unknown-name",
         """
@@ -170,7 +170,7 @@ let singleMistakes: [RuleFixture] = [
                 values: {text: "{items[chosen]?.title ?? ''}"}
         """
     ),
-    // A row with the name of the header
+    // A row whose id is also that of the header.
     RuleFixture(
         "joined-id",
         """
@@ -189,7 +189,7 @@ let singleMistakes: [RuleFixture] = [
         #            ^^^^^^ error[joined-id]: a row and the section's header have the same generated name 'mHeader'
         """
     ),
-    // A row with the name of the footer
+    // A row whose id is also that of the footer.
     RuleFixture(
         "joined-id",
         """
@@ -209,7 +209,7 @@ let singleMistakes: [RuleFixture] = [
         #            ^^^^^^ error[joined-id]: a row and the section's footer have the same generated name 'mFooter'
         """
     ),
-    // An 'each' around a choice whose list is misspelt
+    // An 'each' around a choice, with a misspelled list.
     RuleFixture(
         "unknown-name",
         """
@@ -234,7 +234,7 @@ let singleMistakes: [RuleFixture] = [
                 - {id: x, cell: TextCell, values: {text: "{visible.count}"}, actions: {onTap: {scroll: m.r(3)}}}
         """
     ),
-    // A row in four branches with different actions
+    // A row in four branches with different actions.
     RuleFixture(
         "unlike-branches",
         """
@@ -259,7 +259,7 @@ let singleMistakes: [RuleFixture] = [
         #               ^ note: another one is declared here
         """
     ),
-    // Different lists in the branches
+    // A different list in each branch.
     RuleFixture(
         "unlike-branches",
         """
@@ -284,7 +284,7 @@ let singleMistakes: [RuleFixture] = [
         #               ^ note: another one is declared here
         """
     ),
-    // An import whose bracket is never closed
+    // An import whose bracket is never closed.
     RuleFixture(
         "unclosed-bracket",
         """

@@ -219,7 +219,7 @@ let typeFixtures: [RuleFixture] = [
         #                       ^^^^ error[needless-optional]: the left side of '??' is never nil
         """
     ),
-    // Every context in which a Boolean is expected.
+    // A value that is not a Boolean, in every context that requires a Boolean.
     RuleFixture(
         "strict-boolean",
         """

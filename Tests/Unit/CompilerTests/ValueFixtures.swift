@@ -356,7 +356,7 @@ let valueFixtures: [RuleFixture] = [
             values: {link: "{link}", maybe: "{link}"}
         """
     ),
-    // An image name that is a URL.
+    // A URL as the name of an image.
     RuleFixture(
         "uncertain-url",
         """
@@ -378,7 +378,7 @@ let valueFixtures: [RuleFixture] = [
         #                 ^^^^^ note: use '??' to replace nil with another value
         """
     ),
-    // A default after formats.
+    // A default value after formats.
     RuleFixture(
         "needless-optional",
         """

@@ -1,4 +1,4 @@
-// Compares the verdicts on conditions of branches with an evaluation of every state. Branches choose rows or
+// Compares the verdicts on conditions of branches with an evaluation in every state. The branches choose rows or
 // statements.
 
 import SpecAnalysis
@@ -9,22 +9,24 @@ import TestSupport
 import Testing
 
 @Suite struct BranchTests {
-    /// For rows in an `if` or `match`, exactly the conditions without an effect are reported.
+    /// Checks that the analysis reports exactly the conditions that have no effect, for rows in an `if` or `match`.
     @Test(arguments: BranchTheme.allCases)
-    func findingsOfRowsEqualThoseOfBruteForce(theme: BranchTheme) {
+    func diagnosticsOfRowsEqualThoseOfBruteForce(theme: BranchTheme) {
         checkAgainstBruteForce(theme, seed: 1) { branches in
             var rows = 0
             return World.screen([section(of: branches.map { $0.entry(&rows) })])
         }
     }
 
-    /// For statements in an `if` or `match`, exactly the conditions without an effect are reported.
+    /// Checks that the analysis reports exactly the conditions that have no effect, for statements in an `if` or
+    /// `match`.
     @Test(arguments: BranchTheme.allCases)
-    func findingsOfStatementsEqualThoseOfBruteForce(theme: BranchTheme) {
+    func diagnosticsOfStatementsEqualThoseOfBruteForce(theme: BranchTheme) {
         checkAgainstBruteForce(theme, seed: 1_000) { World.screen(doing: $0.map(\.statement)) }
     }
 
-    /// Statements change the values that conditions read. A run of the statements never contradicts a reported verdict.
+    /// Statements can change the values that later conditions read. Running the statements must never contradict a
+    /// reported verdict.
     @Test(arguments: 1...200) func noConditionAfterAStatementIsReportedWrongly(seed: Int) {
         var writer = BranchWriter(theme: .changes, random: SplitMix(seed))
         let branches = (0..<3).flatMap { _ in [writer.branch(depth: 2), writer.change()] } + [writer.branch(depth: 1)]
@@ -40,7 +42,7 @@ import Testing
         }
     }
 
-    /// A computed value changes when a statement changes its input.
+    /// If a statement changes the input of a computed value, the value changes too.
     @Test func aComputedValueChangesWithItsInput() {
         let isOne = shown(path("n")) == text("1")
         func verdict(_ change: Statement) -> [String] {
@@ -56,7 +58,7 @@ import Testing
         #expect(verdict(.set(target: path("k"), value: Value(int(2)))) == ["repeated-condition"])
     }
 
-    @Test func reasonsReferToTheStateAfterAStatement() {
+    @Test func notesReferToTheStateAfterAStatement() {
         let isSmall = Branch.condition(path("n") < int(3), id: 2, then: [], otherwise: [])
         let isLarge = Branch.condition(path("n") > int(4), id: 1, then: [isSmall], otherwise: [])
         let change = Branch.change(.set(target: path("n"), value: Value(path("k"))))
@@ -75,8 +77,8 @@ import Testing
             let found = Dictionary(uniqueKeysWithValues: rules(of: screen(branches)).map { ($0.id, $0.rule) })
             var expected: [Int: String] = [:]
             for branch in branches { branch.judge(theme.states, &expected) }
-            // The evaluation of all states does not distinguish a condition that is always true from one that is only
-            // true in the enclosing states.
+            // Brute force does not distinguish a condition that is always true from one that is true only in the states
+            // of its enclosing conditions.
             let kinds = found.mapValues { $0 == "redundant-condition" ? "repeated-condition" : $0 }
             #expect(kinds == expected, "\(theme) \(number)")
             verdicts.formUnion(kinds.values)
@@ -84,7 +86,7 @@ import Testing
         #expect(verdicts == ["impossible-condition", "repeated-condition"])
     }
 
-    /// Returns the reported rules with the numbers of their conditions.
+    /// Returns the reported rules, each with the number of its condition.
     private func rules(of screen: Screen) -> [(id: Int, rule: String)] {
         var diagnostics = Diagnostics()
         checkConditions(of: screen, in: World.program, diagnostics: &diagnostics)
@@ -92,10 +94,10 @@ import Testing
     }
 }
 
-/// The fields that conditions in branches read.
+/// The fields that the conditions of branches read.
 enum BranchTheme: CaseIterable {
     case phases, kinds, numbers
-    /// Fields that statements change. Verdicts for them are not exact.
+    /// Fields that statements change. The verdicts about them are not exact.
     case changes
 
     static var allCases: [BranchTheme] { [.phases, .kinds, .numbers] }
@@ -128,7 +130,7 @@ enum BranchTheme: CaseIterable {
     }
 }
 
-/// A choice between rows or statements, or one of the alternatives.
+/// A choice between rows or statements, or one of its alternatives.
 indirect enum Branch {
     case condition(Expression, id: Int, then: [Branch], otherwise: [Branch])
     case match(Expression, arms: [(pattern: MatchPattern, branches: [Branch])], fallback: [Branch]?)
@@ -172,7 +174,7 @@ indirect enum Branch {
         }
     }
 
-    /// Determines the verdict on each condition for the given states. A condition without an effect does not restrict
+    /// Determines the verdict on each condition in the given states. A condition without an effect does not restrict
     /// the states of nested conditions.
     func judge(_ around: [ConcreteState], _ found: inout [Int: String]) {
         switch self {
@@ -199,7 +201,7 @@ indirect enum Branch {
         }
     }
 
-    /// Executes the statement, and records the values of its conditions.
+    /// Executes the statements, and records the values of their conditions.
     func run(_ state: inout ConcreteState, _ outcomes: inout [Int: Set<Bool>]) {
         switch self {
         case .condition(let condition, let id, let then, let otherwise):
@@ -236,7 +238,7 @@ indirect enum Branch {
     }
 }
 
-/// Writes branches with numbered conditions.
+/// Writes random branches whose conditions are numbered.
 private struct BranchWriter {
     let theme: BranchTheme
     var random: SplitMix
@@ -367,14 +369,14 @@ private struct BranchWriter {
     private mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 }
 
-/// Returns a text that shows a value.
+/// Returns an expression for the text that shows a value.
 private func shown(_ value: Expression) -> Expression {
     let template = Template(segments: [.hole(Hole(value, formats: []))], type: .builtin(.string))
     return Expression(.text(template), .builtin(.string))
 }
 
 extension Expression {
-    /// Returns the condition with its number as its source range.
+    /// Returns the expression with a source range that encodes its number.
     fileprivate func placed(_ id: Int) -> Expression {
         var expression = self
         expression.origin = Origin(SourceRange(source: SourceID(0), start: id, end: id + 1))
@@ -383,7 +385,7 @@ extension Expression {
 }
 
 extension World {
-    /// Returns a screen whose row executes the statements when it is tapped.
+    /// Returns a screen with one row. The row executes the statements when the user taps it.
     fileprivate static func screen(doing statements: [Statement]) -> Screen {
         let tap = Member(name: "onTap", doc: nil, facet: .actions, kind: .action([]), editor: nil)
         let row = Row(

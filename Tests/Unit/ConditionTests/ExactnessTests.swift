@@ -1,4 +1,4 @@
-// Property: the verdicts of the analysis on conditions equal the verdicts of an evaluation of every state.
+// Checks that the verdicts of the analysis on conditions equal those of an evaluation in every state.
 
 import ScreenLayouts
 import SpecDiagnostics
@@ -90,8 +90,7 @@ import Testing
         #expect(sizes.isSuperset(of: [1, 2, 3]))
     }
 
-    /// Returns the verdict on each condition, given the conditions before it. A condition without an effect does not
-    /// restrict the states of the following ones.
+    /// Returns the verdict on each condition. The conditions before it restrict the states, unless they have no effect.
     private func bruteForce(
         _ conditions: [Expression],
         _ sites: [ConditionSite],

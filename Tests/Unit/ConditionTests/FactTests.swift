@@ -1,10 +1,10 @@
-// The semantics of conditions. Each test checks a few related facts.
+// Checks the semantics of conditions. Each test checks a few related facts.
 
 import SpecModel
 import Testing
 
 @Suite struct FactTests {
-    /// Returns the rules of the diagnostics for a single condition.
+    /// Returns the rules that are reported for a single condition.
     private func verdict(_ condition: Expression) -> [String] {
         findings(in: World.screen([section("main", row("only", when: condition))])).map(\.rule)
     }

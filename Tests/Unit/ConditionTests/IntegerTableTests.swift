@@ -1,5 +1,5 @@
-// The hash table of formulas, terms and diagram nodes, and the truth tables that make a diagram unnecessary for most
-// conditions.
+// Checks the hash table of formulas, terms and diagram nodes. Also checks truth tables, with which most conditions need
+// no diagram.
 
 import SpecModel
 import TestRandom
@@ -12,7 +12,7 @@ import Testing
         var random = SplitMix(3)
         var table = IntegerTable()
         var expected: [UInt64: Int] = [:]
-        // Dense keys, keys that differ only in their highest bits, and random keys.
+        // The keys are dense, differ only in their highest bits, or are random.
         for index in 0..<3_000 {
             let key: UInt64 =
                 switch index % 3 {

@@ -1,4 +1,5 @@
-// The limits of the analysis: unanalysed conditions, layouts that are counted and not listed, and the time.
+// Checks the limits of the analysis: conditions that are not analyzed, layouts that are counted but not listed, and the
+// time.
 
 import ScreenLayouts
 import SpecModel
@@ -79,8 +80,8 @@ import Testing
         let flags = flags(61)
         let rows = (0..<60).map { row("row\($0)", when: flags[$0] && flags[$0 + 1]) }
         let result = layouts(of: screen(flags, [section(of: rows)]), in: World.program, limit: 10)
-        // If both neighbours of a row are shown, the row is shown, too. The layouts are therefore binary words without
-        // "101".
+        // If both neighbors of a row are shown, the row is shown too. So the layouts are the binary words that do not
+        // contain "101".
         var counts = [LayoutCount(1), LayoutCount(2), LayoutCount(4)]
         var endings = (zero: 1, one: 1, oneZero: 0)
         for _ in 1..<60 {

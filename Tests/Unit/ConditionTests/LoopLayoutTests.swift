@@ -1,4 +1,5 @@
-// Compares the layouts of screens with loops with those of every state and every choice of an element from each list.
+// Compares the layouts of screens with loops with those of brute force: every state, and every choice of one element
+// from each list.
 
 import ScreenLayouts
 import SpecModel
@@ -33,8 +34,8 @@ import Testing
         #expect(groups >= 5)
     }
 
-    /// States with a list of up to two elements and a list of up to one. Elements have every kind that conditions
-    /// distinguish.
+    /// States with one list of up to two elements and one list of up to one element. The elements have all values that
+    /// conditions distinguish.
     private let states: [ConcreteState] = {
         let elements = [0, 2].flatMap { id in
             [true, false].map { Concrete.model(["id": .int(id), "done": .bool($0)]) }
@@ -53,11 +54,11 @@ import Testing
     }()
 }
 
-/// Writes sections with loops in sections, groups and rows, and conditions around and inside them.
+/// Writes random screens with loops in sections, groups and rows, and conditions around and inside the loops.
 private struct ScreenWriter {
     var random: SplitMix
     private var count = 0
-    /// The number of further loops that each list can have, so that the states contain an element for each loop.
+    /// The number of loops that each list can still have. The states contain an element for each loop.
     private var loopsLeft = ["items": 2, "rest": 1, "kind": 2]
     private var elements: [(name: String, list: String)] = []
 
@@ -142,7 +143,7 @@ private struct ScreenWriter {
     }
 }
 
-/// Returns the layouts for every choice of one element from each nonempty list.
+/// Returns the layouts for each choice of one element from each nonempty list.
 private func shownLayouts(of screen: Screen, in state: ConcreteState) -> Set<Set<String>> {
     var result: Set<Set<String>> = [[]]
     for section in screen.sections {
@@ -167,14 +168,14 @@ private func shown(_ entries: [RowEntry], _ section: String, _ state: ConcreteSt
         case .group(let group):
             join(result, choices(group.loop, group.condition, state) { shown(group.entries, section, $0) })
         case .choice:
-            // The screens of these tests have no choices.
+            // The screens in these tests have no choices.
             result
         }
     }
 }
 
-/// Returns the layouts of the content for each element, or an empty set if there is no element or the condition is
-/// false.
+/// Returns the layouts of the content for each element. Returns an empty set if there is no element, or if the
+/// condition is false.
 private func choices(
     _ loop: Loop?,
     _ condition: Condition?,

@@ -1,4 +1,4 @@
-// Messages and notes name the conditions that cause a diagnostic.
+// Checks that messages and notes contain the conditions that cause a diagnostic.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -6,7 +6,7 @@ import SpecModel
 import Testing
 
 @Suite struct MessageTests {
-    /// Returns the diagnostics with their notes, one on each line.
+    /// Returns the diagnostics and their notes, one on each line.
     private func report(_ sections: Section..., derived: [(String, Expression)] = []) -> [String] {
         PlacedScreen(World.screen(derived: derived, sections), in: World.program).diagnostics.flatMap {
             ["[\($0.rule.id)] \($0.message)"] + $0.notes.map { "note: \($0.message)" }

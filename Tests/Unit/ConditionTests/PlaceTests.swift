@@ -1,4 +1,4 @@
-// Diagnostics and their notes are located at the smallest conditions that cause them.
+// Checks that diagnostics and their notes are located at the smallest conditions that cause them.
 
 import SpecDiagnostics
 import SpecModel
@@ -145,7 +145,7 @@ import Testing
         )
     }
 
-    @Test func choicesInValuesAreAnalysedInTheirPlaces() {
+    @Test func choicesInValuesAreAnalysedWithTheirEnclosingConditions() {
         let (yes, no) = (Value.expression(text("yes")), Value.expression(text("no")))
         let inner = Value.choice(condition: Condition(path("b")), then: yes, otherwise: no)
         let value = Value.choice(
@@ -207,7 +207,7 @@ import Testing
         )
     }
 
-    @Test func nothingIsReportedWithoutAPlace() {
+    @Test func aConditionWithoutASourceRangeIsNotReported() {
         let screen = World.screen([section("main", row("only", when: bool(false)))])
         var diagnostics = Diagnostics()
         checkConditions(of: screen, in: World.program, diagnostics: &diagnostics)

@@ -1,5 +1,5 @@
-// Addresses of the conditions of a screen and of their parts, for screens without source text. Each part has its own
-// origin, so the range of a diagnostic identifies the part.
+// Defines addresses for the conditions of a screen and for parts of conditions. The screens have no source text. Each
+// part gets its own source range, so the range of a diagnostic identifies the part.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -9,10 +9,10 @@ import SpecModel
 enum ConditionSite: Hashable {
     /// The expression of a derived value.
     case derived(String)
-    /// The `when` of a section, by its index.
+    /// The `when` of the section with this index.
     case section(Int)
-    /// The `when` of a row or group. The path contains the indexes of the enclosing groups and of the entry itself,
-    /// from the outermost inward.
+    /// The `when` of a row or group. `path` contains the indexes of the enclosing groups and of the entry itself, the
+    /// outermost first.
     case entry(section: Int, path: [Int])
     /// The `each` of a section.
     case sectionLoop(Int)
@@ -24,11 +24,11 @@ enum ConditionSite: Hashable {
     case value(section: Int, path: [Int], member: String, choice: [Int])
 }
 
-/// A site, or a part of its expression.
+/// A condition, or a part of its expression.
 struct ConditionPlace: Hashable {
     let site: ConditionSite
-    /// The path from the whole expression inward: 0 for the left or only operand of an operator, 1 for the right one.
-    /// It is empty for the whole expression.
+    /// The path from the whole expression to the part. 0 is the left or only operand of an operator, and 1 is the right
+    /// operand. The path of the whole expression is empty.
     let part: [Int]
 
     init(_ site: ConditionSite, part: [Int] = []) {
@@ -37,7 +37,7 @@ struct ConditionPlace: Hashable {
     }
 }
 
-/// A checked screen whose conditions have origins.
+/// A checked screen whose conditions have unique source ranges.
 struct PlacedScreen {
     private(set) var diagnostics: [Diagnostic] = []
     private var places: [ConditionPlace] = []
@@ -102,7 +102,7 @@ struct PlacedScreen {
                 place(&inner, section, path)
                 entries[index] = .group(RowGroup(loop: loop, condition: condition, entries: inner))
             case .choice:
-                // The screens of these tests have no choices.
+                // The screens in these tests have no choices.
                 break
             }
         }

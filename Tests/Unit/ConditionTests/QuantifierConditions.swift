@@ -1,10 +1,10 @@
-// Random conditions about the elements of lists.
+// Creates random conditions about the elements of lists.
 
 import SpecModel
 import TestRandom
 import TestSupport
 
-/// Returns `$0`, which is a number or a field of an item.
+/// Returns an expression for `$0`, a number, or for a field of `$0`, an item.
 func item(_ field: String? = nil, _ type: BuiltinType = .int) -> Expression {
     Expression(.path(.item, field.map { [.field($0)] } ?? []), .builtin(type))
 }
@@ -15,7 +15,7 @@ extension PathStep {
     }
 }
 
-/// A list over which conditions quantify.
+/// A list with elements about which conditions are written.
 struct QuantifiedField {
     let name: String
     let element: ValueType
@@ -57,12 +57,12 @@ struct QuantifiedField {
     }
 }
 
-/// The subjects of random conditions about lists.
+/// The lists that random conditions are about.
 enum QuantifierTheme: CaseIterable {
     case numbers, twoLists, items
 
-    /// All lists of up to three elements, and a number. Conditions compare elements with 1 and 2, and counts with 0 and
-    /// 1.
+    /// All states with lists of up to three elements and a number. Conditions compare elements with 1 and 2, and counts
+    /// with 0 and 1.
     var states: [ConcreteState] {
         switch self {
         case .numbers:
@@ -139,7 +139,7 @@ enum QuantifierTheme: CaseIterable {
         }
     }
 
-    /// Returns a condition on `$0`.
+    /// Returns a condition about `$0`.
     private func predicate(_ depth: Int, _ random: inout SplitMix) -> Expression {
         if depth > 0, Int.random(in: 0..<3, using: &random) == 0 {
             let first = predicate(depth - 1, &random)

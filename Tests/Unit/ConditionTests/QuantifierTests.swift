@@ -1,4 +1,4 @@
-// Relations between quantifiers over one list, checked by examples and against all small lists.
+// Checks relations between quantifiers over one list, with examples and with all small lists.
 
 import ScreenLayouts
 import SpecModel
@@ -13,7 +13,7 @@ import Testing
     private let ys = QuantifiedField.others
     private let items = QuantifiedField.items
 
-    /// Returns the rules of the diagnostics for a condition inside other conditions.
+    /// Returns the rules that are reported for a condition inside other conditions.
     private func verdict(_ around: Expression..., then inner: Expression) -> [String] {
         let row = row("inner", when: inner)
         let entry = around.reversed().reduce(row) { group(when: $1, $0) }
@@ -32,7 +32,7 @@ import Testing
         #expect(verdict(hasLarge, then: ys.isEmpty) == [])
     }
 
-    /// A range of counts that contains 0 and 1 does not imply that the list is empty.
+    /// If a count can be 0 or 1, the list is not necessarily empty.
     @Test(arguments: 2...12)
     func aListWithAnElementCanHaveAnyElement(largest: Int) {
         let others = (2...largest).map { row("r\($0)", when: xs.count > int($0)) }
@@ -144,7 +144,7 @@ import Testing
         #expect(verdict(xs.contains(where: poison), then: xs.isEmpty) == [])
     }
 
-    /// If there are more quantifiers than the limit, they are analysed as independent.
+    /// If there are more quantifiers than the limit, the analysis treats them as independent.
     @Test func manyQuantifiersAreIndependent() {
         let rows = (0..<40).map {
             row("row\($0)", when: xs.contains(where: item() == int($0) || item() == int($0 + 1)))
@@ -167,9 +167,9 @@ import Testing
 
     // MARK: All small lists
 
-    /// No verdict is contradicted by a small list, and few verdicts are missing.
+    /// No small list may contradict a verdict, and only a few verdicts may be missing.
     @Test(arguments: QuantifierTheme.allCases)
-    func noVerdictIsWrong(theme: QuantifierTheme) {
+    func everyVerdictIsCorrect(theme: QuantifierTheme) {
         var random = SplitMix(1 + (QuantifierTheme.allCases.firstIndex(of: theme) ?? 0))
         let states = theme.states
         var counts = (found: 0, missed: 0)
@@ -212,12 +212,12 @@ import Testing
             }
             if verdict != nil { counts.found += 1 }
             if verdict == nil, !isNever, !isAlways { around.removeAll { !holds[$0] } }
-            // A missing diagnostic hides the diagnostics of nested conditions.
+            // A missing diagnostic also hides the diagnostics of nested conditions.
             if verdict == nil, isNever || isAlways { return }
         }
     }
 
-    /// Every layout that a small list shows is in the result. The result contains few layouts that no small list shows.
+    /// The result must contain every layout that a small list shows, and only a few other layouts.
     @Test(arguments: QuantifierTheme.allCases)
     func noLayoutIsMissing(theme: QuantifierTheme) {
         var random = SplitMix(50 + (QuantifierTheme.allCases.firstIndex(of: theme) ?? 0))

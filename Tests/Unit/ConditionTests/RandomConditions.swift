@@ -1,10 +1,10 @@
-// Random conditions on the world's state, and enough states to distinguish any two of them.
+// Creates random conditions on a state, and enough states to distinguish any two of these conditions.
 
 import SpecModel
 import TestRandom
 import TestSupport
 
-/// The fields that conditions of a theme read.
+/// The fields that the conditions of a theme read.
 enum Theme: CaseIterable {
     case flags, integers, triples, optionals, doubles, enums, payloads, computed, texts, lists, twoLists, users, counts
 
@@ -38,7 +38,7 @@ enum Theme: CaseIterable {
         }
     }
 
-    /// There are more values than texts and payloads in a comparison, so that all of them can differ.
+    /// Contains more values than a comparison contains texts and payloads, so that all of them can differ.
     private static let letters = ["x", "y", "z", "v", "w"].map { Concrete.text($0) }
     private static let failures =
         [.enumCase("loading", .none), .enumCase("loaded", .none)]

@@ -1,4 +1,4 @@
-// A small program for conditions, and short notations for its expressions.
+// Defines a small program for conditions, and short notations for its expressions.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -251,7 +251,7 @@ func eachItem(_ variable: String = "item") -> Loop {
     )
 }
 
-/// A diagnostic: its rule, its location, and the locations of its notes.
+/// A reported diagnostic with its rule, its location and the locations of its notes.
 struct Found: Equatable, CustomStringConvertible {
     var rule: String
     var site: ConditionSite

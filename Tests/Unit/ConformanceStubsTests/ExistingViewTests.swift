@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConformanceStubs
 
-/// An existing view gets a missing `configure` and `delegate`. Outdated ones are reported.
+/// Checks that a missing `configure` or `delegate` is added to an existing view, and that an outdated one is reported.
 @Suite struct ExistingViewTests {
     private let specs: Specs
 

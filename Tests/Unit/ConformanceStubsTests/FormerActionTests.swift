@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConformanceStubs
 
-/// A stub never adds an empty action beside the method that implemented it under another name.
+/// Checks that a stub never adds an empty action beside the method that implemented the action under another name.
 @Suite struct FormerActionTests {
     private let specs: Specs
 
@@ -38,9 +38,9 @@ import Testing
             ("func onButtonTap() { print(1) }", "3:10"),
             ("@MainActor public func onButtonTap() {}", "3:28"),
             ("}\nextension Row {\n    func onButtonTap() {}", "5:10"),
-            // The name in other sources can be a method of another type.
+            // The use in another source can be a call of another type's method.
             ("func onButtonTap() {}\n}\nfunc use(_ other: Other) {\n    other.onButtonTap()", "3:10"),
-            // An implicit member, a label and a declaration do not use the method.
+            // Implicit members, argument labels and declarations are not uses of the method.
             ("func onButtonTap() {}\n    let a: Action = .onButtonTap, b = f(onButtonTap: 1)", "3:10"),
         ] {
             let plan = specs.plan(["Rows": row(members)])
@@ -63,8 +63,8 @@ import Testing
         )
     }
 
-    /// A method with the same parameters is a candidate under any name.
-    @Test func equalParametersAreACandidate() {
+    /// A method with the parameters of the action is a candidate, whatever its name is.
+    @Test func aMethodWithEqualParametersIsACandidate() {
         let source = "struct Field: FieldPresentable {\n    func typed(text: String) {}\n}\n"
         let plan = specs.plan(["Rows": source])
         let question = "App/Rows.swift:2:10: error: 'typed' is no longer required"
@@ -74,7 +74,7 @@ import Testing
         #expect(specs.plan(["Rows": used]).text("Rows") != nil)
     }
 
-    /// An action with a default is not missing, but a method with a similar name probably implements it.
+    /// An action with a default is not missing. A method with a similar name nevertheless probably implements it.
     @Test func aRenamedActionWithADefaultIsReported() {
         let present = "func onButtonPress() {}\n    "
         let plan = specs.plan(["Rows": row(present + "func onHolding() {}")])

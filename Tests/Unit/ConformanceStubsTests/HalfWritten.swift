@@ -1,13 +1,13 @@
 import TestRandom
 
-/// Specs of view models and cells, and a partly written Swift type for each.
+/// Random specs of view models and cells, with a partly written Swift type for each.
 struct HalfWritten {
     let spec: String
-    /// The sources, by the names of their types.
+    /// The sources, each with the name of its type.
     let sources: [(name: String, text: String)]
-    /// The types that stubs cannot extend, or whose members a scan cannot determine.
+    /// The names of the types that stubs cannot extend, or whose members the scan cannot determine.
     let doubtful: Set<String>
-    /// Swift in the module that is not among the scanned sources.
+    /// Swift code of the module that is not among the scanned sources.
     static let unseen = """
         class UnseenBase {}
         protocol Unseen {}
@@ -26,7 +26,7 @@ struct HalfWritten {
         let name: String
         var refines: String?
         let properties: [Property]
-        /// The actions with their parameters in Swift syntax.
+        /// The actions, with their parameters in Swift syntax.
         let actions: [(name: String, parameters: String)]
     }
 
@@ -123,7 +123,7 @@ struct HalfWritten {
             "    func configure(with text: String) {}\n",
         ]
         let conforms = random.chance(1, in: 2)
-        // Without this function, the type conforms only after a stub adds the function.
+        // If the type has no such function, it conforms only after a stub adds one.
         let written = configure.randomElement(using: &random) ?? ""
         return """
             @MainActor
@@ -134,7 +134,7 @@ struct HalfWritten {
             """
     }
 
-    /// A randomly chosen part of a type.
+    /// Writes a random part of a type.
     private struct BegunType {
         let name: String
         var random: SplitMix
@@ -170,7 +170,7 @@ struct HalfWritten {
             members.shuffle(using: &random)
             let inherited = declared(traits, in: &extended)
             let keyword = isEnum ? "enum" : ["struct", "struct", "final class", "class"].randomElement(using: &random)!
-            // If a type conforms only to a protocol of actions, Swift would infer the main actor for the whole type.
+            // If a type conforms only to a protocol of actions, Swift would infer `@MainActor` for the whole type.
             let isNonisolated = inherited.contains("TapPresentable") || random.chance(1, in: 3)
             let colon = inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")
             text = "/// \(name) {\n\(isNonisolated ? "nonisolated " : "")\(keyword) \(name)\(colon) {\n"
@@ -180,7 +180,7 @@ struct HalfWritten {
             if random.chance(1, in: 5) { text += "\nstruct After\(name) { func onTap() {} }" }
         }
 
-        /// Returns the conformances in the declaration of the type. Some of the others are in an extension.
+        /// Returns the conformances that are part of the type's declaration. The others may be in an extension.
         private mutating func declared(_ traits: [String], in extended: inout [String]) -> [String] {
             var inherited: [String] = []
             for trait in traits where random.chance(1, in: 2) { inherited.append(trait) }
@@ -194,7 +194,7 @@ struct HalfWritten {
             default: break
             }
             if inherited.last == "CustomStringConvertible" { extended.append("var description: String { \"{\" }") }
-            // `Sendable` is removed, because not all stored properties are sendable.
+            // Not all stored properties are `Sendable`, so the conformance is removed.
             if inherited.last == "Sendable" { inherited.removeLast() }
             return inherited
         }
@@ -232,7 +232,7 @@ struct HalfWritten {
             ].randomElement(using: &random)!
         }
 
-        /// Returns a member that resembles a required member but is not one.
+        /// Returns a member that looks like a required member but is none.
         private mutating func noise(_ number: Int) -> String {
             switch Int.random(in: 0..<15, using: &random) {
             case 0: return "// func onTap() { let text = 1"
@@ -244,7 +244,7 @@ struct HalfWritten {
                     "static let long\(number) = \"\"\"\n        } func onTap() {}\n        \\(\"}\") \"{\"\n        \"\"\""
             case 5: return "static let raw\(number) = #\"\\(func onTap() {\"#"
             case 6:
-                // The method may be a former form of a missing action.
+                // The method may implement a missing action in a former version of the spec.
                 isDoubtful = true
                 return "func onTap(at time\(number): Int, other\(number): Int) { func onReset() {}; onReset() }"
             case 7:
@@ -261,7 +261,7 @@ struct HalfWritten {
                 isDoubtful = true
                 return "#if DEBUG\n    func debug\(number)() {}\n    #else\n    func release\(number)() {}\n    #endif"
             default:
-                // An enum has no stored properties.
+                // An enum cannot have stored properties.
                 if isEnum { return "static func kept\(number)() {}" }
                 isDoubtful = true
                 return "@Kept var kept\(number) = 1"

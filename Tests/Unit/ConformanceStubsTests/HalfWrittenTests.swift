@@ -5,7 +5,8 @@ import VMGenCompiler
 
 @testable import ConformanceStubs
 
-/// Randomly chosen, partly written types: the additions compile, and the handwritten text is unchanged.
+/// Checks random, partly written types: the sources with the additions must compile, and handwritten text must not
+/// change.
 @Suite struct HalfWrittenTests {
     private let half: HalfWritten
     private let specs: Specs
@@ -19,7 +20,7 @@ import VMGenCompiler
         sources = half.sources.map { SwiftSource(path: "App/\($0.name).swift", bytes: Array($0.text.utf8)) }
     }
 
-    /// Returns the types that are not changed.
+    /// Returns the names of the types that the plan does not change.
     private func refused(_ plan: StubPlan) -> Set<String> {
         Set(
             half.sources.map(\.name).filter { name in
@@ -36,7 +37,7 @@ import VMGenCompiler
             let old = try #require(sources.first { $0.path == file.path }).bytes
             var inserted = file.bytes.count - old.count
             #expect(inserted > 0)
-            // The inserted text is contiguous.
+            // The inserted text must be contiguous.
             let head = zip(old, file.bytes).prefix { $0 == $1 }.count
             let tail = zip(old.reversed(), file.bytes.reversed()).prefix { $0 == $1 }.count
             inserted = old.count - head - tail
@@ -54,7 +55,7 @@ import VMGenCompiler
         #expect(wrongly.count * 20 <= half.sources.count, "\(plan.refusals)")
     }
 
-    /// Compiles all types in one run of the compiler.
+    /// Compiles all types together, because each run of the compiler is slow.
     @Test func addedCodeCompiles() throws {
         let plan = specs.plan(sources)
         let refused = refused(plan)

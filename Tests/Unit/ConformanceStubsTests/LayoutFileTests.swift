@@ -6,7 +6,7 @@ import Testing
 @testable import ConformanceStubs
 
 @Suite struct LayoutFileTests {
-    /// The tests of the example compile the file and compare it with the generated screen.
+    /// The tests of the example compile this file, and compare it with the generated screen.
     @Test func theLayoutsOfTheExampleAreCurrent() throws {
         let examples = "\(Repository.root)/Examples/TerminalScreens"
         let spec = try String(contentsOfFile: "\(examples)/Sources/Checkout/Checkout.vmspec.yaml", encoding: .utf8)

@@ -6,7 +6,7 @@ import VMGenCompiler
 
 @testable import ConformanceStubs
 
-/// A checked module of one spec, and its generated Swift.
+/// A checked module with one spec, and its generated Swift.
 struct Specs {
     let swift: ClientSwift
     let files: [GeneratedFile]
@@ -25,7 +25,7 @@ struct Specs {
         files = Array(compilation.files)
     }
 
-    /// Returns the stubs for some sources, by name.
+    /// Returns the stubs for sources, which are passed by name.
     func plan(_ sources: KeyValuePairs<String, String> = [:], _ framework: StubFramework = .uikit) -> StubPlan {
         plan(sources.map { SwiftSource(path: "App/\($0.key).swift", bytes: Array($0.value.utf8)) }, framework)
     }
@@ -38,12 +38,12 @@ struct Specs {
 extension StubPlan {
     /// The messages about types with missing members.
     var missing: [String] { findings.filter { $0.kind == .missing }.map(\.message) }
-    /// The messages about files that are not changed.
+    /// The messages about files that stay unchanged.
     var refusals: [String] { findings.filter { $0.kind == .refusal }.map(\.message) }
-    /// The questions as the command prints them.
+    /// The questions about former actions, as the command prints them.
     var questions: [String] { findings.filter { $0.kind == .question }.map(\.text) }
 
-    /// Returns the new text of a file, or `nil` if the file is not written.
+    /// Returns the new text of a file, or `nil` if the plan does not write the file.
     func text(_ name: String) -> String? {
         files.first { $0.path == "App/\(name).swift" }.map { String(decoding: $0.bytes, as: UTF8.self) }
     }

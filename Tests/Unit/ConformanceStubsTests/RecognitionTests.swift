@@ -2,7 +2,8 @@ import Testing
 
 @testable import ConformanceStubs
 
-/// Types are recognized wherever the sources declare them and however they conform, so that none is written twice.
+/// Checks that types are recognized wherever the sources declare them and however they conform, so that no type is
+/// written twice.
 @Suite struct RecognitionTests {
     private let specs: Specs
 
@@ -121,7 +122,7 @@ import Testing
         #expect(specs.plan(["Rows": "struct Total {}\n\n// vmgen:no-stubs\nstruct Other {}\n"]).refusals.count == 1)
     }
 
-    /// Valid code in other forms than those of a stub.
+    /// The members are valid, but have other forms than those that a stub writes.
     @Test(arguments: [
         "struct Total: AmountPresentable { let amount: Swift.Int; func onAmount(value: Swift::Int) -> () {} }",
         "typealias Amount = Int\nstruct Total: AmountPresentable { let amount: Amount; func onAmount(value: Amount) {} }",
@@ -165,20 +166,20 @@ import Testing
         let alias = "typealias Shown = TextCellPresentable\n"
         let source = "final class TextView: UITableViewCell, TextCellView { \(member) }\n"
         let plan = specs.plan(["Views": alias + source])
-        // A generic parameter that requires more than the cell has is not accepted.
+        // A function is not accepted if its generic parameter requires more than the cell provides.
         let isAccepted = !member.contains("Sendable")
         #expect(plan.refusals.isEmpty == isAccepted)
         #expect(plan.text("Views") == nil)
     }
 
-    /// An empty function with fewer parameters would be called in place of the existing one.
+    /// Swift would call an added empty function with fewer parameters instead of the existing one.
     @Test func anExistingConfigureWithMoreParametersIsNotShadowed() {
         let function = "func configure(with m: some TextPresentable, n: Int = 1) {}"
         let plan = specs.plan(["Views": "final class TextView: UITableViewCell, TextCellView { \(function) }\n"])
         #expect(plan.text("Views") == nil)
         let reason = "'configure(with:n:)' has more parameters than the required 'configure(with:)'"
         #expect(plan.refusals.first?.hasSuffix(reason) == true)
-        // Without the protocol, the code compiles.
+        // If the class does not conform to the protocol, its code is valid.
         let valid = specs.plan(["Views": "final class TextView: UITableViewCell { \(function) }\n"])
         #expect(valid.text("Views") == nil && valid.text("TextView") == nil && valid.refusals == [])
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import ConformanceStubs
 
 @Suite struct RecorderFileTests {
-    /// A spec with everything that recorders and fixtures support.
+    /// A spec that uses everything that recorders and fixtures support.
     private let spec = """
         vmspec: 1
         types:
@@ -55,14 +55,14 @@ import Testing
             state: {}
         """
 
-    /// The handwritten types of the client.
+    /// The types that the client writes by hand.
     private let written = """
         struct Card: Hashable, Sendable {}
         indirect enum Tree: Hashable, Sendable { case node(of: Tree), card(of: Card), leaf }
         final class PanelView {}
         """
 
-    /// A program that replaces a test. It traps if a result is wrong.
+    /// A program that is run instead of a test. It traps if a result is wrong.
     private let test = """
         import ViewModelRuntime
 
@@ -154,7 +154,7 @@ import Testing
             }
         }
 
-        // Everything is in one module, which does not import itself.
+        // All code is compiled as one module, so it must not import itself.
         tests = try files.map { file in
             let text = String(decoding: file.bytes, as: UTF8.self).replacing("@testable import Client\n", with: "")
             return try directory.write(text, to: String(file.path.dropFirst(2)))
@@ -177,7 +177,7 @@ import Testing
         #expect(testFiles([.recorders, .fixtures], of: specs.swift.program, module: "Client", in: "T").isEmpty)
     }
 
-    /// The tests of the example compile the files and use them.
+    /// The tests of the example compile and use these files.
     @Test func theFilesOfTheExampleAreCurrent() throws {
         let examples = "\(Repository.root)/Examples/TerminalScreens"
         let spec = try String(contentsOfFile: "\(examples)/Sources/Checkout/Checkout.vmspec.yaml", encoding: .utf8)

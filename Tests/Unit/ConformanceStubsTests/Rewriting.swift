@@ -3,14 +3,14 @@ import TestRandom
 
 @testable import ConformanceStubs
 
-/// A change of hand-written code that keeps its meaning.
+/// A change of handwritten code that preserves its meaning.
 enum Rewriting: CaseIterable {
     case moveMember, renameParameter, bothBranches, oneBranch, aliasOfParameter, aliasOfProtocol, ownProtocol
     case qualifiedConformance, conformanceInExtension, genericParameter, genericConstraint, opaqueModel, nestedType
     case aliasOfType, carriageReturns, byteOrderMark, textsLikeMembers, markedType
 }
 
-/// A source with one type, which rewritings change.
+/// A source with one type, to which rewritings are applied.
 struct RewrittenSource {
     private(set) var bytes: [UInt8]
     private let type: String
@@ -39,7 +39,7 @@ struct RewrittenSource {
 
     private mutating func append(_ text: String) { bytes += Array(("\n" + text + "\n").utf8) }
 
-    /// Applies a rewriting. Returns a Boolean value that indicates whether the source allows the rewriting.
+    /// Applies a rewriting, and returns a Boolean value that indicates whether the source allows it.
     mutating func apply(_ rewriting: Rewriting) -> Bool {
         switch rewriting {
         case .moveMember: moveMember()
@@ -63,7 +63,7 @@ struct RewrittenSource {
         }
     }
 
-    /// Removes a method, as if it was not yet written.
+    /// Removes a method, as if the client had not written it yet.
     mutating func remove(_ name: String) -> Bool {
         guard let member = functions().first(where: { $0.name == name }) else { return false }
         replace(member.range, with: "")
@@ -86,7 +86,7 @@ struct RewrittenSource {
         return true
     }
 
-    /// Returns the heads of the functions: the text from the name to the brace of the body.
+    /// Returns the head of each function: the text from the name to the opening brace of the body.
     private func heads() -> [(member: ScannedMember, head: Range<Int>)] {
         functions().compactMap { member in
             let brace = bytes[member.nameRange.upperBound...].firstIndex(of: UInt8(ascii: "{"))
@@ -156,7 +156,7 @@ struct RewrittenSource {
     ) -> Bool {
         let conforming = bodies().filter { !$0.inherits.isEmpty }
         guard let body = conforming.randomElement(using: &random) else { return false }
-        // Protocols of the standard library have no generated name.
+        // Protocols of the standard library do not have generated names.
         let generated = body.inherits.filter { $0.contains(#/(Presentable|Cells|View|DataSource|Delegate)$/#) }
         guard let name = generated.randomElement(using: &random), !name.contains(".") else { return false }
         let new = isQualified ? module + "." + name : "Own\(number)"

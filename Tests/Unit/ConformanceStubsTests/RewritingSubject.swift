@@ -8,17 +8,18 @@ import VMGenCompiler
 
 @testable import ConformanceStubs
 
-/// A module of the repository: its specs, and the handwritten Swift for them.
+/// A module of the repository, with its specs and the handwritten Swift for them.
 struct RewritingSubject: Sendable {
     let name: String
     private(set) var specs: [String: String]
     let sources: [SwiftSource]
 
-    /// The name of the module in these tests. Some modules contain a type that is named like their directory.
+    /// The name of the module in these tests. It differs from the directory's name, because some modules contain a type
+    /// with that name.
     static let module = "Rewritten"
 
-    /// Returns all modules with hand-written conformers that compile without a UI framework. Other types that conform to
-    /// traits get a view model with `body: manual`.
+    /// Returns all modules with handwritten conforming types that compile without a UI framework. For other types that
+    /// conform to traits, the specs get a view model with `body: manual`.
     static func all() throws -> [RewritingSubject] {
         let manual = [
             "Settings": "AirplaneMode: {traits: [TextPresentable, SwitchPresentable], body: manual}",
@@ -79,15 +80,15 @@ struct RewritingSubject: Sendable {
         return Compilation(ModuleInput(name: Self.module, specs: texts, configuration: configuration))
     }
 
-    /// Returns the subject with another text in its specs.
+    /// Returns the subject with a pattern in its specs replaced by a text.
     func replacing(_ pattern: Regex<some Any>, with text: String) -> RewritingSubject {
         var changed = self
         changed.specs = specs.mapValues { $0.replacing(pattern, with: text) }
         return changed
     }
 
-    /// Returns the types with which stubs are compared. Each type has the source that declares it, and the actions that
-    /// it implements.
+    /// Returns the types that are compared with the specs. Each has the index of the source that declares it, and the
+    /// actions that it implements.
     func types(_ swift: ClientSwift) -> [(name: String, source: Int, actions: [String])] {
         let existing = ExistingSources(sources.compactMap { try? ScannedSource(path: $0.path, bytes: $0.bytes) }, swift)
         var names: [String: [String]] = [:]

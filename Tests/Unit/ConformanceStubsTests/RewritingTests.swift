@@ -8,8 +8,8 @@ import VMGenCompiler
 
 @testable import ConformanceStubs
 
-/// Rewrites the hand-written conformers of the repository at random. No stub duplicates a declaration or separates an
-/// action from its method. Stubs accept the code if the compiler accepts it.
+/// Rewrites the handwritten conforming types of the repository at random. Checks that no stub duplicates a declaration
+/// or separates an action from its method, and that stubs accept all code that the compiler accepts.
 @Suite struct RewritingTests {
     private let count: Int
     private let seed: Int
@@ -20,12 +20,12 @@ import VMGenCompiler
         seed = environment["VMGEN_RANDOM_SEED"].flatMap { Int($0) } ?? 1
     }
 
-    @Test func rewrittenCodeStaysConnected() throws {
+    @Test func actionsOfRewrittenCodeStayConnected() throws {
         let all = try RewritingSubject.all()
         let types = try all.map { subject in
             subject.types(ClientSwift(try #require(subject.compilation().program))).count
         }
-        // The specs of one module do not declare its views, so that module has no types to rewrite.
+        // The specs of one module do not declare its views, so there are no types to rewrite in it.
         let subjects = zip(all, types).filter { $0.1 > 0 }.map(\.0)
         #expect(subjects.count >= 16)
         let terminal = try TerminalModule()
@@ -44,7 +44,7 @@ import VMGenCompiler
             results.add(trial.results)
         }
         let result = results.all
-        // The module must exist until all trials have ended.
+        // The module must exist until all trials have ended, because the trials import it.
         withExtendedLifetime(terminal) {}
         print(result.line)
         for problem in result.problems { print(problem) }
@@ -54,12 +54,12 @@ import VMGenCompiler
         #expect(result.rejectedByCompiler.isEmpty)
         #expect(result.falseAlarms.count * 20 <= result.rewritings)
         #expect(result.rejected.count * 20 <= result.rewritings)
-        // A rewriting that is not valid code tests nothing, so there must be few of them.
+        // A rewriting that does not compile tests nothing, so only a few are allowed.
         #expect(result.invalid.count * 20 <= result.rewritings)
     }
 }
 
-/// The module that the terminal examples import, compiled for the tests.
+/// The module that the terminal examples import. It is compiled for the tests.
 private final class TerminalModule {
     private let directory: TemporaryDirectory
     var url: URL { directory.url }
@@ -87,7 +87,7 @@ struct RewritingResults {
     var falseAlarms: [String] = []
     var rejected: [String] = []
     var rejectedByCompiler: [String] = []
-    /// Rewritings after which the code does not compile. They say nothing about stubs.
+    /// The rewritings after which the code does not compile. They are not relevant to stubs.
     var invalid: [String] = []
 
     mutating func add(_ other: RewritingResults) {
@@ -116,7 +116,7 @@ struct RewritingResults {
     }
 }
 
-/// The results of trials that run at the same time.
+/// The results of trials that run in parallel.
 private final class SharedResults: @unchecked Sendable {
     private let lock = NSLock()
     private var results = RewritingResults()
@@ -126,7 +126,7 @@ private final class SharedResults: @unchecked Sendable {
     func add(_ other: RewritingResults) { lock.withLock { results.add(other) } }
 }
 
-/// The rewritings of one module in one round.
+/// The rewritings that are tried in one module, in one round.
 private struct RewritingTrial {
     private typealias Target = (name: String, source: Int, actions: [String])
 
@@ -166,7 +166,7 @@ private struct RewritingTrial {
     private mutating func rewrite(_ type: Target, _ number: Int, _ sources: inout [SwiftSource]) -> String {
         let source = sources[type.source]
         for rewriting in Rewriting.allCases.shuffled(using: &random) {
-            // This rewriting adds a condition that a scan cannot decide, so only one in four modules gets it.
+            // This rewriting adds a condition that a scan cannot decide, so it is applied only in one of four modules.
             if rewriting == .oneBranch, !random.chance(1, in: 4) { continue }
             var rewritten = RewrittenSource(
                 source.bytes,
@@ -187,7 +187,7 @@ private struct RewritingTrial {
         StubPlan(swift, .uikit, sources, in: "New", renamings: renamings)
     }
 
-    /// Compiles sources with the generated Swift and with an assertion of each conformance. Returns the compiler's error,
+    /// Compiles sources with the generated Swift and an assertion for each conformance. Returns the compiler's error,
     /// or `nil` if the code compiles.
     private func error(_ sources: [SwiftSource], _ plan: inout StubPlan, _ compilation: Compilation) -> String? {
         guard let program = compilation.program, let directory = try? TemporaryDirectory() else {
@@ -211,7 +211,7 @@ private struct RewritingTrial {
 
     // MARK: Checks
 
-    /// Checks code that has everything that the specs require.
+    /// Checks code that declares everything that the specs require.
     private mutating func checkValid(
         _ sources: [SwiftSource],
         _ swift: ClientSwift,
@@ -226,7 +226,7 @@ private struct RewritingTrial {
             return
         }
         results.compiled += titles.count
-        // The repository does not contain all types that the specs require. New files for these types are not
+        // The repository does not contain all types that the specs require. New files for the missing types are not
         // duplicates.
         let known = plan(subject.sources, swift)
         let paths = Set(known.files.map(\.path))
@@ -272,14 +272,14 @@ private struct RewritingTrial {
         }
     }
 
-    /// Returns the messages of a plan about the types that are in the sources.
+    /// Returns the plan's messages about types that the sources declare.
     private func rejections(_ plan: StubPlan, _ types: [Target]) -> [String] {
         (plan.missing + plan.refusals).filter { message in
             types.contains { message.contains("'\($0.name)'") || message.contains(".\($0.name)'") }
         }
     }
 
-    /// Renames an action in the spec, and checks that no stub adds an empty method beside the former one.
+    /// Renames an action in the spec, and checks that no stub adds an empty method beside the old one.
     private mutating func checkRenaming(of action: String, in type: Target, _ sources: [SwiftSource]) {
         let new = renamed(action)
         guard let word = try? Regex("\\b\(action)\\b").wordBoundaryKind(.simple) else { return }
@@ -295,14 +295,14 @@ private struct RewritingTrial {
         let followed = plan(sources, swift, [ActionRenaming(old: action, new: new)])
         let rewritten = sources.map { source in followed.files.first { $0.path == source.path } ?? source }
         let again = plan(rewritten, swift)
-        // A method in only some branches of '#if' is renamed, too. Stubs then do not change it.
+        // A method that exists in only some branches of `#if` is also renamed. After that, stubs must not change it.
         let left = again.questions + rejections(again, [type]).filter { !again.refusals.contains($0) }
         results.rejected += rejections(again, [type]).filter(again.refusals.contains).prefix(1)
             .map { "\($0) after \(title)" }
         if rewritten == sources || !left.isEmpty {
             results.duplicated.append("\(title): \(left + followed.refusals)")
         }
-        // The rest of the client's code uses the new name, too, so that it compiles.
+        // Rename the action in the rest of the client's code too, so that the code compiles.
         let client = rewritten.map { source in
             let text = String(decoding: source.bytes, as: UTF8.self).replacing(word, with: new)
             return SwiftSource(path: source.path, bytes: Array(text.utf8))
@@ -315,7 +315,7 @@ private struct RewritingTrial {
         }
     }
 
-    /// Changes the parameters of an action in the spec, and checks that no stub adds an empty method beside the former
+    /// Changes the parameters of an action in the spec, and checks that no stub adds an empty method beside the old
     /// one.
     private mutating func checkChange(of action: String, in type: Target, _ sources: [SwiftSource]) {
         guard let empty = try? Regex("\\b\(action): \\[\\]"), let some = try? Regex("\\b\(action): \\[(?!added|\\])")
@@ -323,7 +323,7 @@ private struct RewritingTrial {
         let changed = subject.replacing(empty, with: "\(action): [added: Int]")
             .replacing(some, with: "\(action): [added: Int, ")
         let title = "\(subject.name): \(action) of \(type.name) with another parameter list in the spec"
-        // The parameters of some actions are fixed, for example because the action edits a value.
+        // The parameters of some actions cannot change, for example because the action edits a value.
         guard changed.specs != subject.specs, let program = changed.compilation().program else { return }
         results.rewritings += 1
         let found = plan(sources, ClientSwift(program))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConformanceStubs
 
-/// Stubs of views, of controllers and of the types that draw cells contain exactly the missing declarations.
+/// Checks that stubs of views, controllers and types that create cells contain exactly the missing declarations.
 @Suite struct ScreenStubTests {
     private let specs: Specs
 
@@ -32,8 +32,8 @@ import Testing
         )
     }
 
-    /// Returns the spec of a screen with a header `TopCell`. An element of `cells` is the name of a cell and its
-    /// additional entries.
+    /// Returns the spec of a screen with a header `TopCell`. Each element of `cells` is the name of a cell, followed by
+    /// the cell's other entries.
     private static func spec(
         _ cells: [String],
         footer: String? = nil,
@@ -77,8 +77,8 @@ import Testing
         }
     }
 
-    /// Two cells with equal traits have one class, and one function configures it.
-    @Test func aFunctionForEqualTraitsIsWrittenOnce() throws {
+    /// If two cells have equal traits and the same class, one function configures both.
+    @Test func cellsWithEqualTraitsShareAFunction() throws {
         let text = try #require(specs.plan().text("RowView"))
         #expect(text.contains("final class RowView: UITableViewCell, LabelCellView, TitleCellView {"))
         #expect(text.components(separatedBy: "func configure").count == 2)
@@ -115,7 +115,7 @@ import Testing
         #expect(specs.plan(["Views": source]).text("Views") == source + added)
     }
 
-    /// The type that draws a screen's cells is found by its conformance, under any name.
+    /// The type that creates a screen's cells is recognized by its conformance, whatever its name is.
     @Test func aTypeThatDrawsCellsGetsAMethodForANewCell() throws {
         let source = """
             import UIKit
@@ -144,8 +144,8 @@ import Testing
         }
     }
 
-    /// If `vmgen.yaml` lists UIKit, the type that draws a screen's cells is generated, and a second type of that name
-    /// would not compile. A type with another name is still updated.
+    /// If `vmgen.yaml` lists UIKit, the type that creates a screen's cells is generated. A second type with the same
+    /// name would not compile, but a type with another name still gets new methods.
     @Test func generatedDeclarationsAreNotWrittenAgain() throws {
         let other = "Other: {sections: [{id: main, rows: [{id: plain, cell: PlainCell, values: {text: A}}]}]}"
         let spec = Self.spec(
@@ -156,7 +156,7 @@ import Testing
         let specs = try Specs(spec, "vmspec: 1\nframeworks: [uikit]")
         let names = ["RowView", "TopView", "PlainCell", "OtherTableCells"]
         #expect(specs.plan().files.map(\.path) == names.map { "App/\($0).swift" })
-        // Generated code creates a header with `TopView()`.
+        // Generated code creates a header with the initializer `TopView()`.
         #expect(specs.plan().text("TopView")?.contains("final class TopView: UIView, ") == true)
         #expect(try Specs(spec).plan().text("TopView")?.contains("final class TopView: UITableViewCell, ") == true)
         #expect(try Specs(spec).plan().text("TableCells") != nil)
@@ -167,7 +167,7 @@ import Testing
         )
     }
 
-    /// A collection has its own cells, and its headers and footers can be any views.
+    /// A collection view has its own type for cells, and its headers and footers can be any views.
     @Test func aTypeThatDrawsACollectionIsWritten() throws {
         let cells = ["PhotoCell: list: collection", "NibCell: load: nib", "TopCell:", "EndCell: load: nib"]
         let specs = try Specs(Self.spec(cells, footer: "EndCell", rows: ["PhotoCell", "NibCell"]))
@@ -185,7 +185,7 @@ import Testing
         #expect(plan.text("PhotoCell")?.contains("final class PhotoCell: UICollectionViewCell, ") == true)
         #expect(plan.text("NibCell")?.contains("final class NibCell: UICollectionViewCell, ") == true)
         #expect(plan.text("TopCell")?.contains("final class TopCell: UIView, ") == true)
-        // AppKit shows the screen in a table, because its collections do not support such cells.
+        // In AppKit, a table view shows the screen, because collection views of AppKit do not support such cells.
         #expect(specs.plan([:], .appkit).text("TableCells") != nil)
 
         let own = "struct Cells: MainCells {\n    let grid: UICollectionView\n}\n"
@@ -195,7 +195,8 @@ import Testing
         #expect(table.refusals.count == 1 && table.refusals[0].contains("the code that makes its cells is unknown"))
     }
 
-    /// If `vmgen.yaml` lists SwiftUI, a screen's views have a method for each cell, with its own type.
+    /// If `vmgen.yaml` lists SwiftUI, the type for a screen's views has a method for each cell. Each method has its own
+    /// view type.
     @Test func viewsOfSwiftUIAreTheGeneratedProtocols() throws {
         let spec = Self.spec(["LabelCell:", "TopCell:"], rows: ["LabelCell"])
         let specs = try Specs(spec, "vmspec: 1\nframeworks: [swiftui]")
@@ -210,7 +211,7 @@ import Testing
         #expect(!text.contains("AnyView"))
         #expect(specs.plan([:], .swiftui).text("ViewCells") == nil)
 
-        // A type of views with another name gets the missing method.
+        // An existing type for the views has another name, and gets the missing method.
         let own = """
             import SwiftUI
 
@@ -228,7 +229,7 @@ import Testing
         #expect(!addition.contains("func labelCell("))
     }
 
-    /// A view receives a generated binding for each edited member.
+    /// A view has a generated binding for each edited member.
     @Test func viewsOfSwiftUIHaveBindings() throws {
         let spec = """
             vmspec: 1
@@ -267,7 +268,7 @@ import Testing
         #expect(on[0].contains("get: { @MainActor in viewModel.fieldText }"))
         #expect(on[1].contains("SwitchCell(viewModel: viewModel, switchOn: row.bindings.switchOn)"))
         #expect(on[1].contains("SwitchCell(viewModel: viewModel, switchOn: section.bindings.switchOn)"))
-        // The stub shows the traits of a cell whose view is handwritten.
+        // If the view of a cell is handwritten, the stub contains controls for the cell's traits.
         let own = try texts("vmspec: 1\nframeworks: [swiftui]", ["SwitchCell": "struct SwitchCell: View {}"])
         #expect(own[0].contains("Toggle(\"\", isOn: row.bindings.switchOn)"))
         #expect(own[0].contains("Toggle(\"\", isOn: section.bindings.switchOn)"))
@@ -300,7 +301,7 @@ import Testing
         #expect(plan.refusals.isEmpty == isAdded)
     }
 
-    /// If a screen declares how its controller is created, the function is generated.
+    /// If a screen declares how its controller is created, generated code contains the factory method.
     @Test func aGeneratedFactoryIsNotWrittenAgain() throws {
         let spec = "vmspec: 1\nscreens: {Main: {controller: MainController, load: storyboard}}"
         for (configuration, isGenerated) in [(nil, false), ("vmspec: 1\nframeworks: [uikit]", true)] {
@@ -312,7 +313,7 @@ import Testing
         }
     }
 
-    /// For a screen without rows, the runtime implements the other requirements of an adapter.
+    /// For a screen without rows, the runtime implements all other requirements of an adapter.
     @Test func screensWithoutRowsUseTheAdapter() throws {
         let spec = "vmspec: 1\nscreens: {Main: {}}"
         for (configuration, isImported) in [(nil, false), ("vmspec: 1\nframeworks: [uikit]", true)] {

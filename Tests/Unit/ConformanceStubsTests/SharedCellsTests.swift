@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConformanceStubs
 
-/// One type draws the cells of all screens, with a method for each cell.
+/// Checks that one type creates the cells of all screens, with a method for each cell.
 @Suite struct SharedCellsTests {
     private static func spec(_ screens: String...) -> String {
         let cells = "LabelCell: {traits: [TextPresentable]}, TitleCell: {traits: [TextPresentable]}"
@@ -34,7 +34,7 @@ import Testing
         #expect(text.components(separatedBy: "func titleCell(").count == 2)
     }
 
-    /// A new screen is added to the type that draws the others.
+    /// The type for the other screens also gets a conformance for a new screen.
     @Test func aNewScreenAddsAConformance() throws {
         let shared = try #require(try Specs(Self.spec("Main")).plan().text("TableCells"))
         let classes =
@@ -51,7 +51,7 @@ import Testing
         )
     }
 
-    /// Existing types continue to draw their single screens, and no other type is extended.
+    /// Existing types keep the screens whose cells they create, and no other type is extended.
     @Test func existingTypesKeepTheirScreens() throws {
         let specs = try Specs(Self.spec("Main", "Other", "Third"))
         let own = """
@@ -72,14 +72,14 @@ import Testing
         #expect(taken.text("MainTableCells") != nil)
     }
 
-    /// With the runtime's adapters, each screen has its own type.
+    /// With the runtime's adapters, each screen needs its own type.
     @Test func adaptersHaveATypeForEachScreen() throws {
         let plan = try Specs(Self.spec("Main", "Other"), "vmspec: 1\nframeworks: [appkit]").plan()
         #expect(plan.text("TableCells") == nil)
         #expect(plan.text("MainTableCells") != nil && plan.text("OtherTableCells") != nil)
     }
 
-    /// Without a framework, cells are texts and need no classes.
+    /// Without a UI framework, cells are texts, so no classes are necessary.
     @Test func withoutAFrameworkCellsAreTexts() throws {
         let plan = try Specs(Self.spec("Main", "Other")).plan([:], .none)
         #expect(plan.files.map(\.path) == ["App/TextCells.swift"])
@@ -91,7 +91,7 @@ import Testing
     }
 }
 
-/// A view model that needs services is created from services alone.
+/// Checks that a view model that needs services gets an initializer with only these services.
 @Suite struct ServiceStubTests {
     private func text(_ members: String) throws -> String {
         let specs = try Specs(

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ConformanceStubs
 
-/// Stubs of views show every member of the standard traits and perform every action, in each framework.
+/// Checks that stubs of views show every member of the standard traits and perform every action, in each framework.
 @Suite struct StandardTraitTests {
-    /// The spec of the standard traits with a cell for each trait.
+    /// Returns the spec of the standard traits, with a cell for each trait.
     private static func specs() throws -> Specs {
         let path = "\(Repository.root)/Specs/StandardTraits/StandardTraits.vmspec.yaml"
         let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// A stub shows a member according to its type only if the framework has no property for the member.
+    /// A stub selects a control by the type of a member only if the framework has no property for the member.
     @Test func standardMembersHaveTheirOwnControls() throws {
         let specs = try Self.specs()
         for framework in [UIFramework.uikit, .appkit, .swiftui] {
@@ -51,7 +51,7 @@ import Testing
     }
 }
 
-/// Stubs draw a member of a client's own trait according to the type of the member.
+/// Checks that the type of a member selects its control if the member belongs to a client's own trait.
 @Suite struct OwnTraitTests {
     private let specs: Specs
 
@@ -96,7 +96,7 @@ import Testing
         #expect(text.contains("shareLabel.text = viewModel.share.map({ String(describing: $0) }) ?? \"\""))
     }
 
-    /// A button passes members as the arguments of an action. An action with other arguments has no control.
+    /// If members can be the arguments of an action, a button performs it. Other actions have no control.
     @Test func actionsWithoutAControlAreButtons() throws {
         let text = try #require(specs.plan().text("MoodCell"))
         #expect(text.contains("onOpenHomeButton.setTitle(\"Open home\", for: .normal)"))

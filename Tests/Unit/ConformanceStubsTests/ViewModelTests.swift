@@ -2,8 +2,8 @@ import Testing
 
 @testable import ConformanceStubs
 
-/// Stubs create a missing view model, and add missing members to an existing one. They change nothing if the scan is
-/// uncertain.
+/// Checks that stubs create a missing view model, add missing members to an existing one, and change nothing if the
+/// scan is uncertain.
 @Suite struct ViewModelTests {
     private let specs: Specs
 
@@ -26,7 +26,7 @@ import Testing
         )
     }
 
-    /// The beginning of a source that lacks only its actions.
+    /// The beginning of a source to which only the actions are missing.
     private let begun = """
         struct Row: TextPresentable, SwitchPresentable {
             let text = "a"
@@ -106,7 +106,7 @@ import Testing
         #expect(plan.files == [])
     }
 
-    /// Text that resembles a member, for example in a comment, is not a member of the type.
+    /// Text that only looks like a member, for example in a comment, does not count as a member of the type.
     @Test(arguments: [
         "// func onReset() {}", "/* func onReset() {} /* */ */", "static func onReset() {}",
         "struct Inner { func onReset() {} }", "let text3 = \"func onReset() {}\"",

@@ -16,7 +16,7 @@ import Testing
         return try #require((log["runs"] as? [[String: Any]])?.first)
     }
 
-    @Test func jsonContainsEveryFinding() {
+    @Test func jsonContainsEveryDiagnostic() {
         let diagnostic = file.diagnostic(
             notes: [("declared here", "cells"), ("a fact", nil)],
             edits: [("replace it", "LabelPresentabel", "LabelPresentable")]
@@ -73,7 +73,7 @@ import Testing
         )
     }
 
-    @Test func aSarifResultHasOnePlaceAndFullRegions() throws {
+    @Test func aSarifResultHasOneLocationWithCompleteRegions() throws {
         let diagnostic = file.diagnostic(
             notes: [("declared here", "cells"), ("a fact", nil)],
             edits: [("replace it", "LabelPresentabel", "LabelPresentable"), ("remove it", "[LabelPresentabel]", "")]
@@ -128,8 +128,9 @@ import Testing
         )
     }
 
-    /// A SARIF viewer reads braces as placeholders, and brackets with parentheses as a link.
-    @Test func bracesAndBracketsInASarifMessageAreTexts() throws {
+    /// Checks that braces and brackets are escaped. A SARIF viewer reads braces as placeholders, and reads brackets
+    /// before parentheses as a link.
+    @Test func bracesAndBracketsInASarifMessageAreEscaped() throws {
         let run = try sarifRun(file.reported(file.diagnostic("{0} [here](http://a) [b]")))
         let message = (run["results"] as? [[String: Any]])?.first?["message"] as? [String: String]
         #expect(message?["text"] == "{{0}} [here] (http://a) [b]")
@@ -140,15 +141,15 @@ import Testing
         ("a%b#c?d\n", "a%25b%23c%3Fd%0A"),
         ("<stdin>", "%3Cstdin%3E"), ("../a", "../a"),
     ])
-    func aPathIsAURI(_ path: String, _ expected: String) throws {
+    func aPathIsEncodedAsAURI(_ path: String, _ expected: String) throws {
         var file = file
         file.path = path
         let sarif = text(file.reported(file.diagnostic()), as: .sarif)
         #expect(sarif.contains("{\"uri\": \"\(expected)\"}"))
     }
 
-    /// Errors are kept, and the report says that there were more diagnostics.
-    @Test func tooManyFindingsAreTruncatedForGitHub() throws {
+    /// Checks that errors are kept, and that the report says that there were more diagnostics.
+    @Test func tooManyDiagnosticsAreTruncatedForGitHub() throws {
         let warnings = Array(repeating: file.diagnostic("w", .warning), count: 25_000)
         #expect(try sarifRun(file.reported(warnings))["invocations"] == nil)
         let run = try sarifRun(file.reported(warnings + [file.diagnostic()]))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct GitHubFormatTests {
     private let file = SampleFile()
 
-    @Test func aFindingIsACommand() {
+    @Test func aDiagnosticIsWrittenAsACommand() {
         let diagnostic = file.diagnostic(notes: [("declared here", "cells")], edits: [("remove it", "cells", "")])
         #expect(
             text(file.reported(diagnostic), as: .github) == """
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: hostileTexts)
-    func noTextStartsAnotherCommand(_ hostile: String) {
+    func textsCannotStartAnotherCommand(_ hostile: String) {
         var file = file
         file.path = hostile.isEmpty ? "a" : hostile
         let diagnostic = file.diagnostic(hostile, notes: [(hostile, "cells")], edits: [(hostile, "cells", hostile)])
@@ -75,7 +75,7 @@ import Testing
         )
     }
 
-    @Test func warningsDoNotFailTests() {
+    @Test func aWarningIsASkippedTest() {
         #expect(
             text(file.reported(file.diagnostic(), file.diagnostic("w", .warning)), as: .junit) == """
                 <?xml version="1.0" encoding="UTF-8"?>
@@ -100,7 +100,8 @@ import Testing
         )
     }
 
-    /// A CI system identifies a test by its name. Lines that are added above the diagnostic must not change the name.
+    /// Checks that names of tests contain no line numbers. A CI system identifies a test by its name, so the name must
+    /// not change if lines are added above the diagnostic.
     @Test func theNamesOfTestsAreUniqueAndContainNoLine() {
         let report = text(
             file.reported(file.diagnostic(), file.diagnostic(), file.diagnostic("w", .warning)),
@@ -111,13 +112,13 @@ import Testing
         #expect(names == [first, first + " (2)", "unknown-name: w"])
     }
 
-    @Test func withoutFindingsThereIsATestThatPasses() {
+    @Test func aReportWithoutDiagnosticsHasAPassingTest() {
         #expect(text([], as: .junit).contains("tests=\"1\" failures=\"0\" errors=\"0\" skipped=\"0\""))
         #expect(text([], as: .checkstyle).hasSuffix("<checkstyle version=\"1.2.3\"/>\n"))
     }
 
-    /// Characters outside of `Char` (XML 1.0, section 2.2) are escaped. All other characters are unchanged after
-    /// reading.
+    /// Characters that `Char` in XML 1.0, section 2.2, excludes are escaped. All other characters are the same after
+    /// the report is read.
     @Test(arguments: [ReportFormat.junit, .checkstyle], hostileTexts)
     func hostileTextsAreEscaped(_ format: ReportFormat, _ hostile: String) throws {
         var file = file
@@ -145,7 +146,7 @@ import Testing
         ("A.yaml", "/elsewhere", "/work/app/A.yaml"), ("<stdin>", "/work", "<stdin>"),
         ("/work/application/A", "", "../application/A"),
     ])
-    func aPathIsRelative(_ path: String, _ base: String, _ expected: String) {
+    func pathsAreWrittenAsRelativePaths(_ path: String, _ base: String, _ expected: String) {
         #expect(ReportPaths(relativeTo: base, workingDirectory: "/work/app") { _ in nil }.shown(path) == expected)
     }
 }

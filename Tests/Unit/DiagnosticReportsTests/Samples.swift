@@ -1,7 +1,7 @@
 import DiagnosticReports
 import SpecDiagnostics
 
-/// Diagnostics for one text, located at words in it.
+/// A text and the diagnostics that are located at words in it.
 struct SampleFile {
     var path = "Sources/App/Screens.vmspec.yaml"
     var text = "vmspec: 1\ncells:\n  LabelCell:\n    traits: [LabelPresentabel]\n"
@@ -23,7 +23,7 @@ struct SampleFile {
         )
     }
 
-    /// Returns the range of the first occurrence of a word, or an empty range at the end if there is none.
+    /// Returns the range of the first occurrence of a word, or an empty range at the end if the word does not occur.
     private func range(of word: String) -> SourceRange {
         let (bytes, word) = (Array(text.utf8), Array(word.utf8))
         let start = bytes.indices.first { bytes[$0...].starts(with: word) } ?? bytes.count
@@ -55,7 +55,7 @@ func text(_ findings: [ReportedDiagnostic], as format: ReportFormat) -> String {
     String(decoding: report(findings, as: format, by: sampleTool), as: UTF8.self)
 }
 
-/// Texts with which an author of a spec could break a report or forge its content.
+/// Texts with which the author of a spec could break a report or forge its content.
 let hostileTexts = [
     "::error file=a::b", "##[error]", "a\n::error::b", "a\r\n::stop-commands::x", "100%", "%0A::error::x", "a,line=1:b",
     "]]>", "</failure><failure>", "\"><script>", "&amp;", "'", "\u{1B}[31m", "\u{0}", "\u{FFFE}", "\u{202E}evil",

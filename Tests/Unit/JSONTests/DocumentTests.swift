@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// The examples on the page about the JSON format equal the output for their spec.
+/// Checks that the examples on the page about the JSON format equal the output for their spec.
 @Suite struct DocumentTests {
     private func lines(of backend: any Backend, _ spec: String) -> [String] {
         let source = SourceFile(path: "Hello.vmspec.yaml", text: spec)
@@ -25,7 +25,7 @@ import VMGenCompiler
         let blocks = page.matches(of: /```(yaml|json)\n((?s).*?)```/)
         let spec = try #require(blocks.first { $0.1 == "yaml" }?.2)
         let printed = lines(of: ModelJSON(), String(spec)) + lines(of: LayoutsJSON(), String(spec))
-        // A file's events are not the output of a backend. The command's tests check them.
+        // The command writes a file's events, not a backend. Therefore, the command's tests check that example.
         let shown = blocks.filter { $0.1 == "json" && !$0.2.hasPrefix("\"events\"") }.map { trimmedLines(String($0.2)) }
         #expect(shown.count == 4)
         for block in shown {

@@ -30,8 +30,8 @@ import Testing
         }
     }
 
-    /// The facts describe one state in the terms of the spec, and use the names of its functions. They do not
-    /// contradict each other: a set with two elements has more than one.
+    /// Checks that the facts describe one state in the terms of the spec and with the names of its functions. The facts
+    /// must not contradict each other. For example, a set with two elements has more than one element.
     @Test func factsDescribeOneStateInTheTermsOfTheSpec() throws {
         let spec = """
             vmspec: 1
@@ -62,7 +62,7 @@ import Testing
         )
     }
 
-    /// Returns the number of rows. A row with several branches counts once.
+    /// Returns the number of rows. A row with several branches counts as one row.
     private func rowCount(_ section: Section) -> Int {
         var ids: Set<String> = []
         section.forEachRow { row, _ in ids.insert(row.id) }

@@ -1,5 +1,5 @@
-// The model as JSON, for every spec of the repository. The tests read it with Foundation and compare it with the model
-// through reflection, which detects a missing field. A missing case does not compile.
+// Checks the JSON of the model for every spec of the repository. The tests read the JSON with Foundation and use
+// reflection to compare it with the model. The comparison detects a missing field, and a missing case does not compile.
 
 import Foundation
 import ModelJSON
@@ -44,7 +44,7 @@ private func read(_ bytes: [UInt8]) throws -> Object {
         #expect(check.count > listed.count)
     }
 
-    /// A reader in another language accepts the JSON.
+    /// Checks that a reader in another language accepts the JSON.
     @Test func pythonReadsTheModel() throws {
         let module = try #require(
             RepositoryModule.all.first { $0.directory == "Examples/Settings/Sources/Settings" }
@@ -109,7 +109,7 @@ private struct IDCheck {
         "container": "containers", "trait": "traits", "cell": "cells", "view": "views", "style": "styles",
         "viewModel": "viewModels", "screen": "screens", "fragment": "fragments",
     ]
-    /// The arrays, by the key of an id or of a list of ids.
+    /// The array to which the ids refer that are printed under each key.
     private static let keys = [
         "main": "modules", "module": "modules", "traits": "traits", "refines": "traits", "base": "traits",
         "declaredBy": "traits", "defaultProvider": "traits", "cell": "cells", "services": "services",
@@ -146,7 +146,7 @@ private struct IDCheck {
     }
 }
 
-/// The leaves of a value, with the number of occurrences of each.
+/// The leaves of a value, and how often each leaf occurs.
 private struct Leaves {
     private var counts: [String: Int] = [:]
 
@@ -185,9 +185,10 @@ private struct Leaves {
         case Value.expression(let expression) where expression.template != nil:
             add("'text'")
             if let template = expression.template { add(model: template) }
-        // The location of an expression is not printed, and the division of a trait follows from other fields.
+        // The location of an expression is not printed. The division of a trait is not printed either, because it
+        // follows from other fields.
         case is Origin, is Division: break
-        // A neighbour of an element is printed under the name of its function.
+        // A value that depends on an element's neighbour is printed under the name of its function.
         case Variable.place(let function, let element):
             add(model: function)
             add(model: element)
@@ -199,7 +200,7 @@ private struct Leaves {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
         case .enum:
-            // A case is printed under its name, or under its raw value if it has one.
+            // A case with a raw value is printed as this raw value, and any other case is printed as its name.
             let raw = (value as? any RawRepresentable)?.rawValue as? String
             add("'\(raw ?? mirror.children.first?.label ?? "\(value)")'")
         default: break
@@ -207,8 +208,8 @@ private struct Leaves {
         for child in mirror.children { add(model: child.value) }
     }
 
-    /// Returns a Boolean value that indicates whether a number is a Boolean. Foundation's reader represents Booleans as
-    /// numbers of another type.
+    /// Returns a Boolean value that indicates whether a number represents a Boolean. Foundation's reader uses a special
+    /// number type for Booleans.
     private func isBool(_ number: NSNumber) -> Bool {
         String(cString: number.objCType) == "c" || String(cString: number.objCType) == "B"
     }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// A module of specs of this repository, with all modules that it can import.
+/// A module of specs of this repository, and all modules that it can import.
 struct RepositoryModule: CustomTestStringConvertible {
     /// The path of the module's directory, or of its only spec, relative to the package.
     let directory: String
@@ -14,8 +14,8 @@ struct RepositoryModule: CustomTestStringConvertible {
 
     var testDescription: String { directory }
 
-    /// Every directory with specs except for those of benchmarks. If several modules have the same name, the nearest
-    /// one is imported.
+    /// A module for every directory with specs, except for the directories of benchmarks. If several modules have the
+    /// same name, the nearest one is imported.
     static let all: [RepositoryModule] = {
         let modules = Dictionary(grouping: specs(), by: module(ofSpec:)).sorted { $0.key < $1.key }
         return modules.map { directory, specs in
@@ -48,7 +48,8 @@ struct RepositoryModule: CustomTestStringConvertible {
         }
     }
 
-    /// Returns the modules whose names occur in a module's specs, and transitively in theirs.
+    /// Returns the modules whose names occur in a module's specs, and the modules whose names occur in the specs of
+    /// those modules.
     private static func importable(from module: ModuleInput, among others: [ModuleInput]) -> [ModuleInput] {
         var (found, left, open): ([ModuleInput], [ModuleInput], [ModuleInput]) = ([], others, [module])
         while let next = open.popLast() {
@@ -61,8 +62,8 @@ struct RepositoryModule: CustomTestStringConvertible {
         return found
     }
 
-    /// Returns the module of a spec: the spec's directory, or the spec's own path if its screen has a handwritten
-    /// reference.
+    /// Returns the path of a spec's module. The path is the spec's directory, or the spec's own path if the spec
+    /// belongs to a handwritten reference screen.
     private static func module(ofSpec path: String) -> String {
         path.contains("/Reference/") ? path : path.split(separator: "/").dropLast().joined(separator: "/")
     }
@@ -71,7 +72,7 @@ struct RepositoryModule: CustomTestStringConvertible {
         func source(_ path: String) -> SourceFile? {
             (try? Data(contentsOf: root.appending(path: path))).map { SourceFile(path: path, bytes: Array($0)) }
         }
-        // Without an `access`, the module is imported as if it were public.
+        // The module is imported as if it were public, unless it has its own `access`.
         let open = SourceFile(path: OutputNaming.configurationName, text: "vmspec: 1\naccess: public\n")
         return ModuleInput(
             name: directory.split(separator: "/").last?.split(separator: ".").first.map(String.init),
@@ -101,7 +102,7 @@ struct RepositoryModule: CustomTestStringConvertible {
         zip(first.split(separator: "/"), second.split(separator: "/")).prefix { $0 == $1 }.count
     }
 
-    /// Returns the output of a backend, which is one file.
+    /// Returns the only file that a backend writes.
     func output(of backend: any Backend) throws -> [UInt8] {
         let compilation = Compilation(input, dependencies: dependencies, backend: backend)
         #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])

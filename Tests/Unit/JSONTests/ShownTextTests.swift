@@ -1,4 +1,5 @@
-// Every text in a spec has a unique key that does not depend on the order of rows, for every spec of the repository.
+// Checks that every text of a spec has a unique key, and that the key does not depend on the order of rows. The tests
+// use every spec of the repository.
 
 import CheckedSpecs
 import Foundation
@@ -36,7 +37,7 @@ import Testing
         Dictionary(texts.map { ($0.key, $0.value) }) { first, _ in first }
     }
 
-    @Test func keysNameThePlaceOfTheText() throws {
+    @Test func keysContainTheLocationOfTheText() throws {
         let text = """
             vmspec: 1
             types: {Phase: {cases: {idle: , failed: [why: String], done: [code: Int]}}}

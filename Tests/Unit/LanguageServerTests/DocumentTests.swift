@@ -120,7 +120,7 @@ private func range(_ start: Position, _ end: Position) -> JSON { ["start": start
         #expect(throws: RequestFailure.self) { try documents.open(["textDocument": ["uri": "file:///a"]]) }
     }
 
-    /// Applies random changes also to an array of UTF-16 code units.
+    /// Applies random changes to a document and to an array of UTF-16 code units, and compares the results.
     @Test(arguments: 0..<20)
     func randomChangesEqualThoseOfCodeUnits(_ seed: Int) throws {
         var random = SplitMix(seed)
@@ -129,7 +129,7 @@ private func range(_ start: Position, _ end: Position) -> JSON { ["start": start
         _ = try documents.open(opened(model))
         let pieces = ["x", "é", "😀", "\n", "\r\n", ""]
         for _ in 0..<200 {
-            // The ranges start and end between scalars, but not inside of a line break.
+            // The ranges start and end between Unicode scalars, but not inside a line break.
             let boundaries = model.indices.map { $0 } + [model.endIndex]
             let (first, second) = (boundaries.randomElement(using: &random)!, boundaries.randomElement(using: &random)!)
             let (start, end) = (min(first, second), max(first, second))

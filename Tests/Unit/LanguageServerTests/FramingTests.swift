@@ -32,7 +32,7 @@ import Testing
         "Content-Length: x\r\n\r\n", "Content-Length: -1\r\n\r\n", "Content-Length: 99999999999999999999\r\n\r\n",
         "Content-Length: +2\r\n\r\n", "Content-Type: text\r\n\r\n", "\r\n", "garbage\r\n\r\n", "{\"a\":\r\n1}\r\n\r\n",
     ])
-    func aMalformedHeaderIsOneFault(_ header: String) {
+    func aMalformedHeaderCausesOneFault(_ header: String) {
         let frames = frames(header + "Content-Length: 2\r\n\r\n{}")
         #expect(frames.count == 2)
         guard case .fault? = frames.first else {

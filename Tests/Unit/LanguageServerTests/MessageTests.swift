@@ -122,7 +122,7 @@ private func message(_ json: JSON) throws -> Message { try Message(json) }
         let document = restored.toWorker.last?["params"]?["textDocument"]
         #expect(document?["text"] == "a😀cb")
         #expect(document?["version"] == .integer(7))
-        // The client already has the answer to 'initialize'.
+        // The client already has the response to `initialize`.
         #expect(session.sent(["id": .integer(1), "result": .null]) == .drop)
     }
 
@@ -151,7 +151,7 @@ private func message(_ json: JSON) throws -> Message { try Message(json) }
         #expect(session.sent(registration) == .forward)
         _ = session.restart()
         #expect(session.sent(registration) == .reply(response("r", result: .null)))
-        // A later registration is for other directories.
+        // A later registration concerns other directories.
         #expect(session.sent(registration) == .forward)
     }
 
@@ -166,7 +166,7 @@ private func message(_ json: JSON) throws -> Message { try Message(json) }
         #expect(session.restart().toWorker == [initialize])
     }
 
-    @Test func shutdownCountsAfterInitialize() throws {
+    @Test func shutdownIsAcceptedOnlyAfterInitialize() throws {
         var session = Session()
         let shutdown: JSON = ["id": .integer(2), "method": "shutdown"]
         try receive(&session, shutdown)

@@ -42,7 +42,7 @@ func documents() throws -> [String] {
         }
     }
 
-    /// Returns the anchors of the headings of a page, as GitHub makes them.
+    /// Returns the anchors that GitHub makes for the headings of a page.
     private func anchors(of page: URL) throws -> Set<String> {
         var anchors: Set<String> = []
         var isCode = false

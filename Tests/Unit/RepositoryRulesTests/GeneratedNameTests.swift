@@ -1,4 +1,4 @@
-// Each name that generated code declares or uses is written once, in the backend's `Names`.
+// Checks that each name that generated code declares or uses is written only once, in the backend's `Names`.
 
 import Foundation
 import TestSupport
@@ -30,12 +30,13 @@ import Testing
         }
     }
 
-    /// The backend knows all types of the runtime, because it qualifies imported types that have the same names.
+    /// Checks that the backend knows all types of the runtime. The backend qualifies imported types that have the same
+    /// names.
     @Test func theBackendKnowsTheTypesOfTheRuntime() throws {
         let declaration =
             /(?m)^(?:@\w+(?:\(\w+\))? )?public (?:final |nonisolated |indirect )*(?:struct|class|enum|protocol|typealias|actor) (\w+)/
         let declared = try texts(below: "Sources/ViewModelRuntime").flatMap { source in
-            // Declarations for one framework are in a conditional compilation block.
+            // A declaration for one framework is in a conditional compilation block, and is therefore indented.
             let isConditional = source.text.hasPrefix("#if ")
             let text = isConditional ? source.text.replacing("\n    ", with: "\n") : source.text
             return text.matches(of: declaration).map { String($0.1) }

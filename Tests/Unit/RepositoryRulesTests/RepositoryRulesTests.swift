@@ -1,5 +1,5 @@
-// The repository rules that a machine can check: sizes, module headers, imports, and that everything that the documents
-// name exists.
+// Checks the repository rules that a machine can check. They concern the sizes of files and functions, the module
+// headers, the imports, and the existence of everything that the documents name.
 
 import Foundation
 import TestSupport
@@ -59,7 +59,7 @@ private let trunk = [
         var long: [String] = []
         for source in try SourceText.all(below: ["Sources", "Plugins", "Tests"]) {
             for (index, line) in source.lines.enumerated() where line.isStartOfFunction {
-                // The formatter ends a function with a brace at the indentation of its first line.
+                // The formatter puts the closing brace of a function at the indentation of the first line.
                 let indentation = line.prefix { $0 == " " }
                 let end = source.lines[index...].firstIndex { $0 == indentation + "}" } ?? index
                 if end - index + 1 > 70 { long.append("\(source.path):\(index + 1): \(end - index + 1) lines") }
@@ -68,7 +68,8 @@ private let trunk = [
         #expect(long == [])
     }
 
-    /// On Apple's platforms, Swift warns about a selector literal if any method has that selector.
+    /// Forbids selectors from string literals. On Apple's platforms, Swift warns about such a literal if any method has
+    /// that selector.
     @Test func noSelectorIsALiteral() throws {
         let made = try SourceText.all(below: ["Sources"]).filter { source in
             source.lines.contains { $0.contains("Selector((\"") || $0.contains("Selector(\"") }
@@ -96,7 +97,7 @@ private let trunk = [
         }
     }
 
-    /// Foundation's locale tables are loaded only for previews, whose formats are those of the runtime.
+    /// Only previews load Foundation's locale tables, because they use the formats of the runtime.
     @Test func theCommandImportsNoMoreOfFoundationThanItsEssentials() throws {
         let targets = try targets()
         let previews: Set = ["ScreenPreview", "ValueFormatting", "ViewModelRuntime"]
@@ -140,7 +141,8 @@ private let trunk = [
         return targets
     }
 
-    /// A module that is not a dependency is built only by chance, and is missing in a clean clone.
+    /// Checks that every imported module is a dependency. Other modules are built only by chance, and are missing in a
+    /// clean clone.
     @Test func importedModulesAreDependencies() throws {
         let targets = try targets()
         #expect(targets.count > 40)
@@ -153,13 +155,14 @@ private let trunk = [
         }
     }
 
-    /// A client's build contains neither the modules beside the trunk nor the packages that only the command uses.
+    /// Checks that a client's build contains neither the modules beside the trunk nor the packages that only the
+    /// command uses.
     @Test func clientsCompileOnlyTheTrunk() throws {
         #expect(try modules(of: "vmgenc", targets()) == Set(trunk).union(["CLibYAML"]))
     }
 
-    /// A backend imports only the model and its own writer. Only the façade, the stubs and the modules that use
-    /// the names of generated Swift import the Swift backend.
+    /// Checks that a backend imports only the model and its own writer. The Swift backend is imported only by the
+    /// façade, the stubs and the modules that use the names of generated Swift.
     @Test func backendsImportOnlyTheModel() throws {
         var backends: Set<Substring> = []
         let sources = try SourceText.all(below: ["Sources"])
@@ -180,7 +183,7 @@ private let trunk = [
         }
     }
 
-    /// The lowering of a screen's body and handlers is independent of the writer of Swift.
+    /// Checks that the lowering of a screen's body and handlers is independent of the writer of Swift.
     @Test func theLoweringDoesNotUseTheWriter() throws {
         let sources = try SourceText.all(below: ["Sources/SwiftBackend/Screens/Lowering"])
         #expect(!sources.isEmpty)
@@ -190,7 +193,7 @@ private let trunk = [
         }
     }
 
-    @Test func onlyTheFrontEndKnowsYAML() throws {
+    @Test func onlyTheFrontEndImportsYAML() throws {
         for source in try SourceText.all(below: ["Sources"]) {
             let imports = source.imports
             let module = source.path.split(separator: "/")[1]
@@ -204,14 +207,14 @@ private let trunk = [
         }
     }
 
-    /// An app that links a library for tests does not start.
-    @Test func onlyOneFileKnowsTheLibrariesThatRunTests() throws {
+    /// Only one file may import the libraries that run tests, because an app that links such a library does not start.
+    @Test func onlyOneFileImportsTheLibrariesThatRunTests() throws {
         let knowing = try SourceText.all(below: ["Sources"])
             .filter { !$0.imports.isDisjoint(with: ["Testing", "XCTest"]) }
         #expect(knowing.map(\.path) == ["Sources/ScreenTesting/IssueReport.swift"])
     }
 
-    @Test func onlyTheDriverAndTheCommandsTouchFiles() throws {
+    @Test func onlyTheDriverAndTheCommandsAccessFiles() throws {
         let pure = Set(trunk).subtracting(["VMGenDriver", "vmgenc"]).sorted()
         let calls = /\b(open|fopen|stat|fstat|lstat|opendir|read|write|unlink|getenv|setlocale|time|readLine)\(/
         for source in try SourceText.all(below: pure.map { "Sources/" + $0 }) {
@@ -233,12 +236,12 @@ private let trunk = [
         }
     }
 
-    /// All types that the runtime's documentation names are public types of the runtime.
+    /// Checks that all types that the runtime's documentation names are public types of the runtime.
     @Test func theCatalogueOfTheRuntimeNamesItsTypes() throws {
         let catalogue = "Sources/ViewModelRuntime/ViewModelRuntime.docc/ViewModelRuntime.md"
         let text = try String(contentsOf: root.appending(path: catalogue), encoding: .utf8)
         let named = Set(text.matches(of: /``(\w+)``/).map { String($0.1) }).subtracting(["ViewModelRuntime"])
-        // Declarations for some platforms are in conditional compilation blocks.
+        // A declaration for some platforms is in a conditional compilation block, and is therefore indented.
         let declaration =
             /(?m)^(?: {4})?(?:@\w+(?:\(\w+\))? )?public (?:final |nonisolated |indirect )*(?:struct|class|enum|protocol) (\w+)/
         var declared: Set<String> = []

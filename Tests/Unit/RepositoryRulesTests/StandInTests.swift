@@ -1,5 +1,5 @@
-// The rule for stand-ins of Apple's frameworks. Each declaration names the header, interface or documentation page that
-// it copies, or says that it exists only in the model.
+// Checks the stand-ins of Apple's frameworks. Each declaration must name the header, interface or documentation page
+// that it copies, or must say that it exists only in the model.
 
 import Foundation
 import TestSupport
@@ -68,7 +68,7 @@ private struct StandInScan {
     private enum Scope {
         /// A type, a protocol or an extension.
         case type(isCovered: Bool, isProtocol: Bool, isEnum: Bool)
-        /// A body with local declarations, or a type that other modules cannot see.
+        /// A function body with local declarations, or a type that other modules cannot see.
         case hidden
     }
 
@@ -76,7 +76,7 @@ private struct StandInScan {
     private var scopes: [Scope] = []
     /// The scope that the next brace opens.
     private var next: Scope?
-    /// The comments and attributes directly above the line.
+    /// The comments and attributes directly above the current line.
     private var above: [Substring] = []
 
     /// The number of declarations that other modules see.

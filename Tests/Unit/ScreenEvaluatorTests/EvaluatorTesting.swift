@@ -5,7 +5,7 @@ import SpecModel
 import Testing
 import ValueFormatting
 
-/// Returns the evaluator of the one screen of a spec. The screen is given without the header and the shared
+/// Returns the evaluator of a spec's only screen. `screen` is the text of the screen, without the header and the shared
 /// declarations of the spec.
 func evaluator(_ screen: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> ScreenEvaluator {
     let module = CheckedModule([(path: "Test.vmspec.yaml", text: declarations + screen)])

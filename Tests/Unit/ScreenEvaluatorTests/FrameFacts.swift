@@ -99,7 +99,7 @@ import Testing
         #expect(rows(item(1, "a"), item(2, "b"), item(3, "c")) == ["item1 a", "mark0 b", "item1 b", "item1 c"])
         #expect(rows(item(1, "a")) == ["item1 a", "mark0 none"])
         #expect(rows() == ["mark0 none"])
-        // A second element with the same identity is omitted.
+        // The frame omits a second element with the same identity.
         #expect(rows(item(1, "a"), item(1, "b")) == ["item1 a", "mark0 none"])
     }
 
@@ -134,10 +134,10 @@ import Testing
         )
         let items = [item(1, "a"), item(2), item(1, "b"), item(2, "c")]
         let frame = evaluator.frame(of: evaluator.state(["items": .list(items)]))
-        // The second element with the identity 2 is omitted, too, although the first one is hidden.
+        // The frame also omits the second element with the identity 2, although the first one is hidden.
         #expect(frame.sections[0].rows.map(\.id.identities) == [[.int(1)]])
         #expect(frame.leftOut.map(\.identities) == [[.int(1)], [.int(2)]])
-        // An optional list counts as empty.
+        // A missing optional list counts as an empty list.
         #expect(evaluator.texts([:]) == [])
     }
 

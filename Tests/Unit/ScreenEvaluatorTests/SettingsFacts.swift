@@ -2,8 +2,8 @@ import Foundation
 import ScreenEvaluator
 import Testing
 
-/// Dates are evaluated with the calendar, and texts are sorted with the locale. The tests use a time zone of +5:45 and
-/// the Swedish locale.
+/// Checks that dates are evaluated with the calendar, and that texts are sorted with the locale. The tests use the time
+/// zone UTC+5:45 and the Swedish locale.
 @Suite struct SettingsFacts {
     private func shown(_ text: String, _ state: String, _ given: [String: EvaluatedValue]) throws -> EvaluatedValue {
         let evaluator = try evaluator(
@@ -22,11 +22,11 @@ import Testing
     }
 
     @Test func datePartsFollowTheCalendar() throws {
-        // 2026-11-21 20:30 UTC is 2:15 of the next day, a Sunday.
+        // 2026-11-21 20:30 UTC is 2:15 on the next day in the time zone of the test. This day is a Sunday.
         #expect(try parts(of: 816_985_800) == .text("2026 11 22 2 1 0"))
-        // Midnight in that time zone.
+        // This date is midnight in that time zone.
         #expect(try parts(of: 816_977_700) == .text("2026 11 22 0 1 1"))
-        // A date in 1169 BC.
+        // This date is in 1169 BC.
         #expect(try parts(of: -100_000_000_000) == .text("1169 2 27 19 2 0"))
     }
 

@@ -2,8 +2,8 @@ import ScreenEvaluator
 import Testing
 
 @Suite struct StatementFacts {
-    /// Returns the evaluator of a screen with one row and the statements of its action. The row is shown for the whole
-    /// screen, for each of `items`, or for each `part` of an item.
+    /// Returns the evaluator of a screen with one row, whose action has the given statements. The row is shown for the
+    /// whole screen, for each of `items`, or for each `part` of an item.
     private func wired(
         _ statements: String,
         each: [String] = [],
@@ -51,8 +51,8 @@ import Testing
         let screen = try wired(
             "{each: one in items, do: [{remove: \"items[chosen]\"}, {set: count, to: count * 10 + one.id}, {set: one.name, to: \"'x'\"}]}"
         )
-        // The second element is removed before its iteration. The last element has no iteration, because it repeats an
-        // identity.
+        // The second element is removed before its iteration. The last element has no iteration, because its identity
+        // repeats the identity of an earlier element.
         let items = EvaluatedValue.list([item(1), item(3), item(2), item(1, "again")])
         let (state, _) = screen.tap(in: ["items": items, "chosen": .int(3)])
         #expect(state["count"] == .int(12))
@@ -93,8 +93,8 @@ import Testing
         #expect(screen.tap(.int(2), .text("a"), in: ["items": items]).state["count"] == .int(0))
     }
 
-    /// −0.0 and 0.0 are two different elements, and NaN is one element.
-    @Test func anActionComparesDatesBitByBit() throws {
+    /// Checks that −0.0 and 0.0 are two different elements, and that NaN is one element.
+    @Test func anActionComparesDatesBitwise() throws {
         let dates: [EvaluatedValue] = [.date(0), .date(-0.0), .date(.nan), .date(1)]
         let days = try wired("{remove: day}", each: ["day in days"], state: "{days: \"[Date] = []\"}")
         let first = try wired(

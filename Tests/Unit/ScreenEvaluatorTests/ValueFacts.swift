@@ -2,7 +2,7 @@ import ScreenEvaluator
 import Testing
 
 @Suite struct ValueFacts {
-    /// Returns the values of a text and a detail in a state.
+    /// Returns the values of a text and of a detail in a state.
     private func shown(
         _ text: String,
         _ detail: String = "nil",
@@ -25,7 +25,7 @@ import Testing
         return evaluator.frame(of: evaluator.state(given)).sections[0].rows[0].values.prefix(2).map(\.value)
     }
 
-    @Test func aTextOfOneHoleIsNilIfItsValueIsNil() throws {
+    @Test func aTextOfOnePlaceholderIsNilIfItsValueIsNil() throws {
         let state = "{name: String?, count: Int?}"
         #expect(try shown("\"{name ?? '-'} {count ?? 1}\"", "\"{name}\"", state: state) == [.text("- 1"), .none])
         let given: [String: EvaluatedValue] = ["name": .text("a")]
@@ -61,7 +61,7 @@ import Testing
         )
     }
 
-    @Test func aChoiceTakesTheFirstMatch() throws {
+    @Test func aChoiceHasTheValueOfTheFirstMatch() throws {
         let text = "{match: phase, idle: Idle, 'busy(task, _)': \"{task}\"}"
         let detail = "{match: count, 1: one, _: {if: count > 1, then: many, else: nil}}"
         let state = "{phase: Phase = .idle, count: Int = 1}"

@@ -34,7 +34,7 @@ import ValueFormatting
         return witnesses
     }
 
-    /// Checks with a separate evaluation that each state shows the expected layout.
+    /// Evaluates each state separately, and checks that the state shows the expected layout.
     private func check(_ witnesses: LayoutWitnesses, _ program: Program) throws {
         let environment = EvaluationEnvironment(
             functions: ["isGood": { _ in .bool(true) }],
@@ -79,8 +79,8 @@ import ValueFormatting
                           - {id: note, cell: TextCell, values: {text: "{note.text}"}}
             """
         )
-        // The section `notes` always shows the mark or its replacement, so it is never empty and never hidden. The mark
-        // of the section `rows` therefore depends only on its own rows.
+        // The section `notes` always shows the mark or its replacement, so this section is never empty or hidden.
+        // Therefore, the mark of the section `rows` depends only on its own rows.
         #expect(witnesses.count?.description == "8")
         #expect(witnesses.gaps == [])
         let rows = witnesses.cases.map { entry in entry.shown.filter { $0.section == "rows" } }
@@ -110,11 +110,11 @@ import ValueFormatting
             """.replacing("case .failed(let code) = note.phase, code == 7", with: "\"note.phase == .failed(code: 7)\"")
         )
         #expect(witnesses.gaps == [])
-        // The first case shows one layout of each section. The other cases show the further layouts: 4 of the first
+        // The first case shows one layout of each section. The other cases show the remaining layouts: 4 of the first
         // section, 7 of the notes and 1 of the last section.
         #expect(witnesses.cases.count == 1 + 4 + 7 + 1, "\(witnesses.cases.map(\.shown))")
         #expect(witnesses.cases[0].state.map(\.name) == ["notes"])
-        // Fields that make no difference are not in the state.
+        // The state omits the fields that do not affect the layout.
         #expect(witnesses.cases.last?.state.map(\.name) == ["notes", "phase"])
     }
 
@@ -168,7 +168,7 @@ import ValueFormatting
     }
 
     @Test func noLayoutIsRepeated() throws {
-        // Both conditions depend on the same field, which the analysis cannot determine.
+        // Both conditions depend on the same field, but the analysis cannot determine their values.
         let witnesses = try witnesses(
             """
                 state: {name: String = 'open cafe', search: String = 'cafe'}

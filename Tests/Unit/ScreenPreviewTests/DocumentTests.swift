@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func eachStoryOfALayoutShowsIt() throws {
+    @Test func eachStoryShowsItsLayout() throws {
         for data in try exampleScreens() {
             let evaluator = data.screen.evaluator(PreviewSettings())
             let stories = data.screen.stories(evaluator)
@@ -82,7 +82,7 @@ import Testing
         #expect(styles[1]["values"]?.elements?[1] == .tagged("color", .tagged("system", "red")))
     }
 
-    @Test func rowsHaveTheirPlaces() throws {
+    @Test func rowsHaveTheirSourceLocations() throws {
         let screen = try document(of: try screenData(list))
         let rows = try #require(screen["rows"]?.elements)
         let text = (declarations + list).split(separator: "\n", omittingEmptySubsequences: false)
@@ -121,7 +121,7 @@ import Testing
             }
         }
         #expect(counts("sample/empty") == [1, 2])
-        // The example answers the call in every variant.
+        // The example returns an answer to the call in every variant.
         #expect(counts("sample/fine") == [2, 2])
     }
 
@@ -148,7 +148,7 @@ import Testing
         #expect(json["states"]?.elements?.count ?? 0 <= 257)
     }
 
-    @Test func hostileTextsStayData() throws {
+    @Test func hostileTextsAreWrittenAsData() throws {
         let hostile = "</script><script>alert(1)</script><!-- \\u2028 & '"
         let screen = """
               Hostile:
@@ -168,7 +168,7 @@ import Testing
         #expect(texts.contains { $0.contains("</script><script>alert(1)</script>") && $0.contains("\u{2028}") })
     }
 
-    @Test func everyStringSurvivesTheText() throws {
+    @Test func everyStringIsReadBackFromThePage() throws {
         let strings = [
             "", "\0\u{1}\u{1F}\u{7F}\u{85}", "</", "\u{2028}\u{2029}", "é\u{301}👩‍👩‍👧", "\"\\/\n\r\t", "\u{FFFF}",
         ]
@@ -188,13 +188,14 @@ import Testing
         #expect(page.policy(isServed: true).contains("connect-src 'self'"))
         #expect(!page.policy(isServed: true).contains("unsafe"))
         let text = String(decoding: page.bytes(data: "{{csp}}", isServed: false), as: UTF8.self)
-        // Text of the data that resembles a marker is not replaced, and no marker of the template remains.
+        // The page contains data with a text that resembles a marker. This text stays unchanged, and every marker of
+        // the template is replaced.
         #expect(text.components(separatedBy: "{{").count == 2)
         #expect(text.utf8.count < 250_000)
     }
 }
 
-/// Returns the screens of the example with screens in a terminal.
+/// Returns the screens of the example `TerminalScreens`.
 func exampleScreens() throws -> [ScreenData] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()

@@ -146,11 +146,11 @@ import Testing
         }
     }
 
-    /// Performs the changes on the keys of a frame, and returns the differences from the new frame.
+    /// Applies the changes to the keys of a frame, and returns the differences from the new frame.
     private func faults(from old: EvaluatedFrame, to new: EvaluatedFrame, _ encoder: ValueEncoder) -> [String] {
         let changes = FrameChanges(from: old, to: new, encoder)
         func rows(_ section: EvaluatedSection) -> [String] { section.rows.map { encoder.key($0.id) } }
-        // The rows of each section that are neither deleted nor moved.
+        // Contains the rows of each section that are neither deleted nor moved.
         var kept = old.sections.map(rows)
         for position in (changes.deletedRows + changes.movedRows.map(\.old)).sorted(by: { $0.row > $1.row }) {
             kept[position.section].remove(at: position.row)

@@ -5,7 +5,7 @@ import VMGenCompiler
 
 @testable import ScreenPreview
 
-/// Compiles specs to the programs of a preview.
+/// Compiles specs for a preview.
 func programs(_ specs: [(path: String, text: String)], sourceLocation: SourceLocation = #_sourceLocation) throws
     -> PreviewPrograms
 {
@@ -17,14 +17,14 @@ func programs(_ specs: [(path: String, text: String)], sourceLocation: SourceLoc
     return PreviewPrograms([("Shop", compilation)])
 }
 
-/// Returns the data of the only screen of a spec. The screen is given without the shared declarations.
+/// Returns the data of the only screen of a spec. `screen` is the text of the screen, without the shared declarations.
 func screenData(_ screen: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> ScreenData {
     let text = declarations + screen
     let screens = try programs([("Shop.vmspec.yaml", text)], sourceLocation: sourceLocation).screens
     return try #require(screens.first, sourceLocation: sourceLocation)
 }
 
-/// Returns the screen of a document as JSON.
+/// Returns the JSON document of a screen.
 func document(of data: ScreenData, states: Int = 2_000, bytes: Int = 4_000_000) throws -> JSON {
     let explored = data.explored(["en_US"], ExplorationLimits(states: states, bytes: bytes))
     return try JSON(reading: Array(data.text(explored).utf8))

@@ -52,7 +52,7 @@ import VMGenDriver
         }
     }
 
-    @Test func thePageAndItsProtocolAreAnswered() {
+    @Test func theServerRespondsToPageAndProtocolRequests() {
         for path in ["", "data.json", "index.json", "events"] { #expect(status("GET", "/0123abcd/" + path) == 200) }
         for path in ["screen", "screens", "open", "act", "state", "moves"] {
             #expect(status("POST", "/0123abcd/" + path) == 200)
@@ -128,7 +128,7 @@ import VMGenDriver
         #expect(answer["changes"]?["deleted"] == .array([.array([.integer(0), .integer(0)])]))
         #expect(answer["test"]?.elements?.first == ".itemsItemCommand(1, .remove)")
         #expect(answer["frame"]?["sections"]?.elements?.first?["header"] == .tagged("text", "1 item"))
-        // The server keeps no state: the same request has the same answer.
+        // The server keeps no state, so the same request has the same response.
         #expect(post("act", ["screen": "Shop/List", "state": state, "action": action]) == answer)
     }
 
@@ -150,7 +150,7 @@ import VMGenDriver
         #expect(answer["actions"]?.elements?.map { $0["arguments"] } == [.array([.null])])
     }
 
-    @Test func wrongRequestsHaveErrors() throws {
+    @Test func wrongRequestsHaveErrorResponses() throws {
         let (_, state) = try opened()
         func error(_ request: String, _ body: JSON) -> String? { post(request, body)["error"]?.string }
         #expect(error("open", ["screen": "Shop/Nothing", "story": "x"]) == "there is no screen 'Shop/Nothing'")
@@ -167,7 +167,7 @@ import VMGenDriver
         #expect(act(field.adding(["arguments": .array([.integer(1)])]))?.contains("'text'") == true)
     }
 
-    @Test func aStateIsKeptWhereItsTypesAreEqual() throws {
+    @Test func aStateKeepsFieldsWithEqualTypes() throws {
         let (_, state) = try opened()
         let spec = (declarations + list).replacingOccurrences(of: "filter: String = ''", with: "filter: Int = 3")
             .replacingOccurrences(
@@ -233,7 +233,7 @@ import VMGenDriver
     }
 }
 
-/// A client of the server in a test.
+/// A client of the tested server.
 private final class Client {
     private let descriptor: Int32
     private var received: [UInt8] = []
@@ -262,7 +262,7 @@ private final class Client {
 
     func send(_ text: String) { _ = ScreenPreview.send(Array(text.utf8)[...], to: descriptor) }
 
-    /// Returns everything that was received up to a text, or until the connection ends.
+    /// Returns everything that the client receives until a text arrives or the connection ends.
     func read(until text: String) -> String {
         while true {
             let all = String(decoding: received, as: UTF8.self)

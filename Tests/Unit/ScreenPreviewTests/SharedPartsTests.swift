@@ -24,8 +24,13 @@ import Testing
     }
 
     @Test func equalPartsAreStoredOnce() throws {
-        let row: JSON = ["key": "main/first", "values": .array([.integer(1), .integer(2)]), "title": "A title of more than twenty bytes"]
-        let document: JSON = ["first": row, "second": .array([row, row]), "title": "A title of more than twenty bytes"]
+        let row: JSON = [
+            "key": "main/first", "values": .array([.integer(1), .integer(2)]),
+            "title": "A title of more than twenty bytes",
+        ]
+        let document: JSON = [
+            "first": row, "second": .array([row, row]), "title": "A title of more than twenty bytes",
+        ]
         let text = SharedParts.text(document.pageText)
         #expect(text.components(separatedBy: "main/first").count == 2)
         #expect(text.components(separatedBy: "A title of more than twenty bytes").count == 2)

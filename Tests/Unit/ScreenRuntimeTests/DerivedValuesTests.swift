@@ -3,7 +3,8 @@ import Testing
 
 @_spi(Generated) @testable import ViewModelRuntime
 
-/// A derived value is computed once for each frame or action, and again only if a value that it reads changes.
+/// Checks that a derived value is computed once for each frame or action, and again only if a value that it reads
+/// changes.
 @Suite struct DerivedValuesTests {
     private static let format = TextFormat(locale: Locale(identifier: "en_US"))
 
@@ -41,7 +42,7 @@ import Testing
         #expect(second.value(0, reads: [1, "a"]) { counter.next() } == 1)
         let third = frame(after: second)
         #expect(third.value(0, reads: [1, "b"]) { counter.next() } == 2)
-        // The frame before this one did not read the value, so the value comes from an earlier frame.
+        // The previous frame did not read the value, so the value comes from an earlier frame.
         let fifth = frame(after: frame(after: third))
         #expect(fifth.value(0, reads: [1, "b"]) { counter.next() } == 2)
         #expect(frame(after: fifth).value(0, reads: nil) { counter.next() } == 3)
@@ -78,7 +79,8 @@ import Testing
         #expect(inner() == 1)
     }
 
-    /// Two threads that compute a value at the same time get the same result, and neither waits for the other.
+    /// Checks that two threads that compute a value at the same time get the same result, and that neither thread waits
+    /// for the other.
     @Test func theFirstResultIsKept() async {
         let derived = frame()
         let counter = Counter()

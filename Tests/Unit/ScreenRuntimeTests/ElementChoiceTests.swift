@@ -3,7 +3,8 @@ import Testing
 
 @_spi(Generated) @testable import ViewModelRuntime
 
-/// A selection that is updated from frame to frame equals a new selection, and evaluates few elements.
+/// Checks that a selection that is updated from frame to frame equals a new selection, and that an update evaluates few
+/// elements.
 @Suite struct ElementChoiceTests {
     private struct Item: Hashable, Identifiable {
         var id: Int

@@ -2,7 +2,8 @@ import Testing
 
 @_spi(Generated) @testable import ViewModelRuntime
 
-/// Repeated lookups of elements find the first one with an identity, in the time of about one search.
+/// Checks that repeated lookups find the first element with an identity, and that they take about as long as one
+/// search.
 @Suite struct ElementLookupTests {
     private struct Person: Equatable {
         var id: Int
@@ -77,7 +78,7 @@ import Testing
         #expect(Counted.comparisons < 2000)
     }
 
-    /// Consecutive frames share indexes.
+    /// Checks that several threads can read consecutive frames, which share indexes of their elements.
     @Test func framesCanBeReadConcurrently() async {
         let people = (0..<500).map { Person(id: $0, name: "\($0)") }
         for _ in 0..<20 {

@@ -2,7 +2,7 @@ import ChangeChecks
 import Testing
 import ViewModelRuntime
 
-/// The numbers of calls of a screen. Each test has its own object, on one thread.
+/// Counts the calls that a screen makes. Each test has its own object and uses it on one thread.
 private final class Counts: @unchecked Sendable {
     var conditions = 0
     var identities = 0
@@ -10,7 +10,7 @@ private final class Counts: @unchecked Sendable {
     var reads = 0
     /// The number of runs of the screen's body.
     var bodies = 0
-    /// The number of visits of an element's rows, for any purpose.
+    /// The number of times that an element's rows are visited for any purpose.
     var visits = 0
 
     func count<Value>(_ counter: ReferenceWritableKeyPath<Counts, Int>, _ value: Value) -> Value {
@@ -99,11 +99,11 @@ private struct BesideScreen: ScreenFrame {
     func accessibilityIdentifier(of id: RowID) -> String { "\(id)" }
 }
 
-/// A frame evaluates only the conditions, identities and rows that a change can affect.
+/// Checks that a frame evaluates only the conditions, identities and rows that a change can affect.
 struct FrameCostTests {
     private let state = CountedScreen.State(leaves: (0..<1000).map { Leaf(id: $0, value: 1) })
 
-    /// Returns the counts for making the frame of an edited state and its changes.
+    /// Edits a state, makes the frame and its changes, and returns the counts.
     private func costs(_ edit: (inout CountedScreen.State) -> Void) -> [Int] {
         let before = CountedScreen(state)
         var after = state
@@ -121,7 +121,7 @@ struct FrameCostTests {
         #expect(state.counts.reads == 1)
     }
 
-    /// `ForEach` requests all identities at each invalidation of its view.
+    /// `ForEach` requests all identities each time its view is invalidated.
     @Test func iteratingOverAllIdentitiesRunsTheBodyAFewTimes() {
         let rows = CountedScreen(state).rows(in: 0)
         func costs(_ read: () -> [CountedScreen.RowID]) -> (ids: [CountedScreen.RowID], costs: [Int]) {
@@ -235,7 +235,7 @@ struct FrameCostTests {
         #expect(costs(beside: [.previous, .next]) { $0.append(Leaf(id: 5000, value: 7)) } == (2, [999]))
         #expect(costs(beside: [.previous, .next]) { $0.removeFirst() } == (1, [0]))
         #expect(costs(beside: []) { $0.removeFirst() } == (0, []))
-        // Three pairs of neighbours are separated, and three new pairs are formed.
+        // The edit separates three pairs of neighbours and forms three new pairs.
         #expect(costs(beside: [.previous, .next]) { $0.swapAt(10, 990) }.asked == 6)
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewModelRuntime
 
-/// Lists find repeated identities without a table if integers are in order, and with a table otherwise.
+/// Checks that lists find repeated identities without a table if integers are in order, and with a table otherwise.
 @Suite struct IdentitySetTests {
     @Test func anIntegerTableContainsTheIntegersOfASet() {
         for seed in 0..<40 {
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// Inserts, removes, repeats or moves an element, or appends one in order.
+    /// Inserts, removes, repeats or moves an element, or appends an element that keeps the numbers in order.
     private func edit(_ numbers: inout [Int], _ random: inout SplitMix) {
         let place = Int.random(in: 0..<(numbers.count + 1), using: &random)
         switch Int.random(in: 0..<6, using: &random) {

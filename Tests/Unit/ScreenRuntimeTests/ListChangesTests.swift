@@ -27,7 +27,7 @@ struct ListChangesTests {
         #expect(result.map(\.1) == [["a", "b"]])
     }
 
-    @Test func someKindsOfChangesChangeTheOrder() {
+    @Test func onlyInsertionsDeletionsAndMovesChangeTheOrder() {
         let row = RowPath(section: 0, row: 0)
         let ordering: [(inout ListChanges) -> Void] = [
             { $0.deletedSections = [0] }, { $0.insertedSections = [0] },
@@ -92,7 +92,7 @@ struct ListChangesTests {
 struct ElementMatchingTests {
     private typealias Matching = ElementMatching<EquatableElements<Leaf>, Int>
 
-    /// For each pair of lists of up to four of five elements, exactly the common elements are found.
+    /// Checks that exactly the common elements are found, for each pair of lists of up to four of five elements.
     @Test func commonElementsAreFound() {
         let lists = self.lists(of: [0, 1, 2, 3, 4], upTo: 4)
         for old in lists {
@@ -113,8 +113,8 @@ struct ElementMatchingTests {
         }
     }
 
-    /// Matches long lists with a few edits, blocks and shuffles, so that lookaheads fail, reach far and exceed their
-    /// budget.
+    /// Matches long lists that differ by a few edits, by moved blocks and by shuffles. Some lookaheads fail, some reach
+    /// far and some exceed their budget.
     @Test func longListsAreMatched() {
         var random = SplitMix(7)
         var old = (0..<3000).map { Leaf(id: $0, value: 0) }

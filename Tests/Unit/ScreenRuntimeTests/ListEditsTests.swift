@@ -94,7 +94,7 @@ struct ListEditsTests {
         #expect(twice == [2])
     }
 
-    /// Elements are compared with `==`, as in `contains` and in a set, and not bitwise.
+    /// Checks that elements are compared with `==`, as in `contains` and in a set, and not bitwise.
     @Test func zerosOfBothSignsAreEqual() {
         var numbers = [0.0, 1, -0.0]
         numbers.removeAll(equalTo: -0.0)
@@ -116,7 +116,7 @@ struct ListEditsTests {
         #expect(groups[2] == [Double.nan].grouped { $0 }[0])
     }
 
-    @Test func anAbsentEditMovesNothing() {
+    @Test func anAbsentOrEmptyEditMovesNoElement() {
         var index = ElementIndex(index: 3)
         index.follow(nil)
         #expect(index == ElementIndex(index: 3))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewModelRuntime
 
-/// Matching two lists requests and hashes only the identities near their differences.
+/// Checks that matching two lists requests and hashes only the identities near their differences.
 struct MatchingCostTests {
     private final class Cost {
         var asked = 0
@@ -35,7 +35,7 @@ struct MatchingCostTests {
 
     private let list = Array(0..<3000)
 
-    /// The lookahead finds the next common element after the range, at any distance.
+    /// Checks that the lookahead finds the next common element after the range, at any distance.
     @Test(arguments: Array(1...70) + [200, 500])
     func oneRangeOfInsertedOrRemovedElementsIsNotHashed(count: Int) {
         var longer = list
@@ -52,7 +52,7 @@ struct MatchingCostTests {
         #expect(cost(from: longer, to: list).hashed == 0)
     }
 
-    /// The search for a replaced element is short, and does not use up the budget.
+    /// Checks that the search for a replaced element is short and does not use up the budget.
     @Test(arguments: 1...4)
     func fewReplacedElementsCostAShortLookahead(count: Int) {
         var other = list
@@ -65,7 +65,8 @@ struct MatchingCostTests {
         #expect(cost.hashed == 4 * count)
     }
 
-    /// For lists with little order or few elements in common, the lookahead needs only a few requests for each element.
+    /// Checks that the lookahead needs only a few requests for each element, even if lists have little order or few
+    /// elements in common.
     @Test(arguments: [1000, 4000, 16_000])
     func differentListsAreMatchedInLinearTime(count: Int) {
         var random = SplitMix(UInt64(count))

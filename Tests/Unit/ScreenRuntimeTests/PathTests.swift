@@ -47,7 +47,7 @@ private struct LeavesScreen: ScreenFrame {
         }
     }
 
-    /// Returns the path of a row by a search of all rows.
+    /// Returns the path of a row after a search of all rows.
     func search(for id: RowID) -> RowPath? {
         for section in sections.indices {
             if let row = rows(in: section).firstIndex(where: { $0.id == id }) {
@@ -83,7 +83,7 @@ struct PathTests {
         }
     }
 
-    /// Several threads query each frame while other threads make the next frame from it.
+    /// Checks that several threads can query a frame while other threads make the next frame from it.
     @Test func framesCanBeReadOnAnyThread() async {
         let expected = Self.states.map { state in
             let screen = LeavesScreen(state)

@@ -1,5 +1,5 @@
-// The handwritten screens in Reference have the form of generated screens. The tests define the behaviour that
-// generated screens must have.
+// Defines the behaviour that generated screens must have. The tests use the handwritten screens in Reference, which
+// have the form of generated screens.
 
 import Foundation
 import Testing

@@ -20,7 +20,7 @@ private struct Stay: Hashable, Sendable {
     var guest: String?
 }
 
-/// A small identity whose equality does not compare all bits.
+/// A small identity whose `==` ignores some bits.
 private struct Modulo: Hashable, Sendable {
     var number: Int
 
@@ -62,7 +62,7 @@ private enum AnyRowID: ScreenRowID {
 }
 
 struct RowIDTests {
-    /// Row ids, no two of which are equal.
+    /// Row ids, of which no two are equal.
     private let ids: [AnyRowID] = [
         .first, .other, .number(1), .number(2), .note(1), .level(0), .level(-0.0), .level(.nan), .level(1),
         .since(Date(timeIntervalSinceReferenceDate: 0)), .since(Date(timeIntervalSinceReferenceDate: -0.0)),
@@ -116,7 +116,7 @@ struct RowIDTests {
         #expect(name(.since(Date(timeIntervalSince1970: .infinity))) == "Rows.all.since.inf")
         #expect(name(.text("two words\n")) == "Rows.all.text.two%20words%0A")
         #expect(name(.text("a\u{2003}b")) == "Rows.all.text.a%E2%80%83b")
-        // Different texts have different names.
+        // Different texts must get different names, so `%` is escaped too.
         #expect(name(.text("two%20words")) == "Rows.all.text.two%2520words")
         #expect(name(.fruit(.named("an apple"))) == "Rows.all.fruit.named(an%20apple)")
         #expect(name(.box(Box(width: 1, height: 2, depth: 3))) == "Rows.all.box.Box(width:1,height:2,depth:3)")

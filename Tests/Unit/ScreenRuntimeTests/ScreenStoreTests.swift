@@ -40,7 +40,7 @@ struct ScreenStoreTests {
         #expect(log.last?.hasPrefix("event pickSound") ?? false)
     }
 
-    @Test func aSentActionIsReportedLikeTheUsers() throws {
+    @Test func aSentActionIsReportedLikeAnActionOfTheUser() throws {
         var log: [String] = []
         store.state.editing = true
         store.onEvent = { log.append("\($0)") }
@@ -147,7 +147,8 @@ struct ScreenStoreTests {
         }
     }
 
-    /// Observers of the state are notified of every change, and observers of the frame only of changes of its content.
+    /// Checks that observers of the state are notified of every change, and observers of the frame only of changes to
+    /// its content.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aStateWithoutVisibleChangesIsNotObserved() {
         let seen = Seen()
@@ -166,7 +167,7 @@ struct ScreenStoreTests {
         store.state.profile.name = "Eve"
         #expect(seen.names == ["state", "screen"])
         #expect(store.screen.title == "Eve")
-        // Observes again, because each observer is notified only once.
+        // The test observes the screen again, because each observer is notified only once.
         withObservationTracking {
             _ = store.screen
         } onChange: {
@@ -198,7 +199,7 @@ struct ScreenStoreTests {
     }
 }
 
-/// The recorded notifications. Observation sends them outside of the main actor.
+/// Records notifications. `Observation` sends them outside the main actor.
 private final class Seen: @unchecked Sendable {
     var names: [String] = []
 

@@ -2,7 +2,7 @@ import ChangeInvariants
 import Testing
 import ViewModelRuntime
 
-/// Sections of rows without other features. Negative elements have no row.
+/// A screen with sections of rows and without other features. Negative elements have no row.
 private struct PlainScreen: ScreenFrame {
     struct Section: Hashable, Sendable {
         var id: Int
@@ -34,9 +34,11 @@ private struct PlainScreen: ScreenFrame {
     }
 }
 
-/// The changes are minimal: for every pair of small lists, no smaller set of changes leads from one to the other.
+/// Checks that the changes are minimal. For every pair of small lists, no smaller set of changes leads from one list to
+/// the other.
 struct SmallestChangesTests {
-    /// A move counts as a deletion and an insertion. No smaller set of changed rows leads from one list to the other.
+    /// Checks that no smaller set of changed rows leads from one list to the other. A move counts as a deletion and an
+    /// insertion.
     @Test func noSmallerSetOfRowsLeadsFromOneListToAnother() {
         let lists = arrangements(of: [1, 2, 3, 4])
         let frames = lists.map { PlainScreen([.init(id: 0, rows: $0)]) }
@@ -57,8 +59,8 @@ struct SmallestChangesTests {
         #expect(moves > 0)
     }
 
-    /// No smaller set of sections leads from one table to the other. Sections can move only if their rows do not
-    /// change.
+    /// Checks that no smaller set of sections leads from one table to the other. Sections can move only if their rows
+    /// do not change.
     @Test func noSmallerSetOfSectionsLeadsFromOneTableToAnother() {
         let tables = arrangements(of: [1, 2, 3]).flatMap { ids in
             ids.reduce([[]]) { tables, id in
@@ -86,9 +88,9 @@ struct SmallestChangesTests {
         }
     }
 
-    /// An element without rows does not change a section, at any index. A section with such elements is moved as a
-    /// whole.
-    @Test func elementsWithoutRowsMoveNothing() {
+    /// Checks that an element without rows does not change a section, at any index. A section with such elements must
+    /// be moved as a whole.
+    @Test func elementsWithoutRowsCauseNoChanges() {
         let lists = arrangements(of: [1, 2, -1, -2])
         for old in lists {
             for new in lists where new.filter({ $0 >= 0 }) == old.filter({ $0 >= 0 }) {

@@ -1,7 +1,7 @@
 import Foundation
 import ViewModelRuntime
 
-/// A screen with all row details. It is written by hand, so that it can break every invariant.
+/// A screen with all row details. The screen is written by hand, so that it can violate every invariant.
 struct NotesScreen: ScreenFrame {
     struct Note: Identifiable, Hashable, Sendable {
         var id: Int
@@ -14,9 +14,9 @@ struct NotesScreen: ScreenFrame {
         var notes: [Note] = []
         var title = ""
         var edited: Int?
-        /// A clock that the frame shows. A correct state has no clock.
+        /// A clock whose time the frame shows. A correct state contains no clock.
         var clock: Clock?
-        /// A text that the frame shows without declaring that it reads it.
+        /// A text that the frame shows, although the screen does not declare that it reads the text.
         var hint = ""
     }
 

@@ -66,8 +66,8 @@ import ViewModelRuntime
         other.send(.rename("e")) { $0.title = "e" }
     }
 
-    /// Different kinds of spaces are written in different ways, because a reader could not distinguish the spaces
-    /// themselves.
+    /// Checks that different kinds of spaces are written in different ways, because readers cannot distinguish the
+    /// spaces themselves.
     @Test func differentSpacesAreWrittenDifferently() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: []))
         tester.send(.contactEmail(.onFieldChange(text: "a\u{A0}b"))) { $0.email = "a\u{A0}b" }
@@ -89,7 +89,7 @@ import ViewModelRuntime
         fails("expected the event '.changed' after '.paymentPay(.onButtonTap)', found the event '.pay'") {
             tester.receive(.changed)
         }
-        // Events without `==` are compared by their parts. Events of another kind or in another order are different.
+        // Events without `==` are compared by their parts. The step also fails if the next event is of another kind.
         let other = notes()
         other.send(.note(1, .archive))
         fails("expected the event '.archived(1, \"b\")' after '.note(1, .archive)', found the event") {
@@ -169,7 +169,7 @@ import ViewModelRuntime
         }
     }
 
-    /// A failure is reported at the line of the step.
+    /// Checks that a failure is reported at the line of the step.
     @Test func failuresHaveTheSourceLocationOfTheStep() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: items))
         withKnownIssue {
@@ -190,7 +190,7 @@ private func fails(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ test: () -> Void
 ) {
-    // Issues are matched before the call returns.
+    // The closure is called before `withKnownIssue` returns, so the variable is never accessed concurrently.
     nonisolated(unsafe) var reasons: [String] = []
     withKnownIssue(isIntermittent: true) {
         test()

@@ -98,7 +98,7 @@ import ViewModelRuntime
         )
     }
 
-    /// A frame without explicit settings uses the settings of the machine.
+    /// Checks frames without explicit settings, which use the settings of the machine.
     @Test func theTextIsTheSameOnEveryMachine() {
         let texts = ["de_DE", "ar_EG", "en_US"].map { name in
             var calendar = Calendar(identifier: .buddhist)

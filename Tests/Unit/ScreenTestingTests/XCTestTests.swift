@@ -1,4 +1,4 @@
-// The failures that a test case of XCTest receives.
+// Checks which failures an XCTest test case receives.
 
 import ScreenTesting
 import ViewModelRuntime
@@ -42,7 +42,7 @@ final class XCTestTests: XCTestCase {
     #endif
 }
 
-/// The failures that were recorded while a test expects failures, or `nil` while it expects none.
+/// Records failures while a test expects failures. The array is `nil` while the test expects none.
 private enum ScreenTestFailures {
     nonisolated(unsafe) static var expected: [(text: String, line: Int)]?
 }

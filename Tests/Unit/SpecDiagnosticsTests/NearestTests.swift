@@ -26,7 +26,7 @@ import Testing
         #expect(nearest(to: "DeepPresentable", among: ["FirstPresentable"]) == nil)
     }
 
-    @Test func aNameUnknownInManyPlacesIsOneFinding() {
+    @Test func aNameThatIsUnknownInManyPlacesCausesOneDiagnostic() {
         let rule = Rule("unknown-name", "A name that nothing declares.")
         func finding(_ start: Int, _ name: String) -> Diagnostic {
             let place = SourceRange(source: SourceID(0), start: start, end: start + 4)
@@ -47,7 +47,7 @@ import Testing
         #expect(nearest(to: "text", among: ["text", "test"]) == "test")
     }
 
-    @Test func swappedNeighboursAreOneError() {
+    @Test func twoSwappedLettersCountAsOneTypo() {
         #expect(nearest(to: "tpye", among: ["tape", "type"]) == "type")
     }
 }

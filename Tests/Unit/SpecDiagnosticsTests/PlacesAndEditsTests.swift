@@ -24,7 +24,7 @@ import Testing
         #expect(lines.bytes(ofLine: 1) == 3..<4)
     }
 
-    @Test func anEmptySourceHasOnePlace() {
+    @Test func anEmptySourceHasOnePosition() {
         let lines = LineTable(SourceFile(path: "x", text: ""))
         #expect(lines.place(ofByte: 0) == Place(line: 1, column: 1))
         #expect(lines.bytes(ofLine: 1) == 0..<0)
@@ -48,8 +48,8 @@ import Testing
         }
     }
 
-    /// Counting the characters of the line for each location would take hours.
-    @Test(.timeLimit(.minutes(10))) func manyPlacesInALongLineAreFound() {
+    /// The search must not count the characters of the line for each location, because this would take hours.
+    @Test(.timeLimit(.minutes(10))) func manyPositionsInALongLineAreFound() {
         let count = 4_000_000
         let lines = LineTable(SourceFile(path: "x", text: "ä" + String(repeating: "a", count: count)))
         for offset in stride(from: 2, through: count, by: 20) {
@@ -65,7 +65,7 @@ import Testing
         applying(edits, to: Array("0123456789".utf8)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test func editsAreAppliedInTheOrderOfPlaces() {
+    @Test func editsAreAppliedInTheOrderOfPositions() {
         #expect(applied([edit(8, 10, "z"), edit(0, 1, "a"), edit(3, 3, "-")]) == "a12-34567z")
         #expect(applied([edit(3, 3, "a"), edit(3, 3, "b"), edit(3, 4, "c")]) == "012abc456789")
         #expect(applied([]) == "0123456789")
@@ -76,7 +76,7 @@ import Testing
         #expect(applied([edit(9, 11, "a")]) == nil)
     }
 
-    @Test func diagnosticsAreOrderedByPlaceAndShownOnce() {
+    @Test func diagnosticsAreOrderedByPositionAndShownOnce() {
         let error = Rule("an-error", .error, "An error.")
         let warning = Rule("a-warning", .warning, "A warning.")
         let off = Rule("off", .off, "Nothing.")

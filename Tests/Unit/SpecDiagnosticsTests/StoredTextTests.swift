@@ -6,7 +6,7 @@ import Testing
         "", "a", "b", "ab", "values", "actions", "actionz", "viewModel", "viewModels", "viewModem",
     ]
 
-    /// Returns a word stored between other bytes.
+    /// Returns a word that is stored between other bytes.
     private func stored(_ word: String) -> StoredText {
         StoredText(storage: Array("<<\(word)>>".utf8), start: 2, count: word.utf8.count)
     }
@@ -20,8 +20,9 @@ import Testing
         #expect(stored("viewModel").firstIndex(of: UInt8(ascii: ">")) == nil)
     }
 
-    /// Two words are equal if their marks and their remaining bytes are equal. A table of keys relies on this.
-    @Test func wordsAreEqualIfTheirMarksAndRemaindersAre() {
+    /// Checks that two words are equal if their marks and their remaining bytes are equal. A table of keys relies on
+    /// this.
+    @Test func wordsWithEqualMarksAndRemaindersAreEqual() {
         for word in Self.words {
             for other in Self.words {
                 let rest = Array(other.utf8.dropFirst(StoredText.markedBytes))

@@ -20,7 +20,7 @@ import Testing
         return textReport(diagnostics, in: sources, style: style)
     }
 
-    @Test func buildSystemsReceiveALineForEachPlace() {
+    @Test func buildSystemsReceiveALineForEachLocation() {
         let diagnostic = Diagnostic(
             Self.rule,
             at: range(5, 6),
@@ -40,9 +40,9 @@ import Testing
         #expect(report("", [], style: .lines).isEmpty)
     }
 
-    /// A note does not repeat an edit that the message requests or the title quotes. The note contains no escape for a
-    /// line break.
-    @Test func anEditIsANoteAtItsPlace() {
+    /// Checks that a note does not repeat an edit that the message requests or that the title quotes. The note must not
+    /// contain an escape for a line break.
+    @Test func anEditIsANoteAtItsLocation() {
         let insertion = SuggestedEdit("add 'b: 2'", [ByteEdit(range(5, 5), "b: 2\n")])
         let quotes = SuggestedEdit.replace(range(3, 4), with: "'1'", title: "quote the value")
         let blank = SuggestedEdit.replace(range(2, 2), with: " ", title: "insert a space")
@@ -90,7 +90,7 @@ import Testing
         )
     }
 
-    @Test func aTerminalShowsFiftyFindingsAndTheirCount() {
+    @Test func aTerminalShowsFiftyDiagnosticsAndTheTotalCount() {
         let many = (0..<60).map { Diagnostic(Self.rule, at: range(0, 1), "number \($0)") }
         let text = report("a\n", many + [Diagnostic(Self.mild, at: range(0, 1), "last")])
         #expect(text.contains("number 49") && !text.contains("number 50"))
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func aLongLineIsTruncatedAroundThePlace() {
+    @Test func aLongLineIsTruncatedAroundTheRange() {
         let source = String(repeating: "äb", count: 50_000) + "HERE" + String(repeating: "cd", count: 50_000)
         let text = report(source, [Diagnostic(Self.rule, at: range(150_000, 150_004), "wrong")])
         let lines = text.split(separator: "\n")
@@ -154,7 +154,7 @@ import Testing
         #expect(quoted(String(repeating: "ä", count: 100)).unicodeScalars.count == 83)
     }
 
-    @Test func placesInsideCharactersAreAccepted() {
+    @Test func offsetsInsideCharactersAreAccepted() {
         let bytes: [UInt8] = Array("aä".utf8) + [0xFF, 0x0D, 0x0A, 0x0D, 0x0A, 0xE2]
         let sources = SourceSet([SourceFile(path: "x", bytes: bytes)])
         for start in 0...bytes.count {
@@ -168,7 +168,7 @@ import Testing
 }
 
 extension String {
-    /// The text with escape characters replaced, as in snapshots.
+    /// The text with visible names instead of escape characters, as in snapshots.
     fileprivate var replacingEscapes: String {
         split(separator: "\u{1B}", omittingEmptySubsequences: false).joined(separator: "ESC")
     }

@@ -28,7 +28,7 @@ import Testing
         )
     }
 
-    @Test func aRequirementWithADefaultAffectsNobody() throws {
+    @Test func aRequirementWithADefaultAffectsNoClient() throws {
         let new = Self.traits.replacing("{amount: Int}", with: "{amount: Int, unit: String = ''}")
         #expect(try Sides(Self.traits, new).changes == ["trait AmountPresentable: new member 'unit' []"])
     }

@@ -7,7 +7,8 @@ import VMGenCompiler
 
 @testable import SpecDiff
 
-/// Property: equal specs, specs in another order, and specs with other comments have no differences.
+/// Checks that no differences are reported for equal specs, for specs in another order, and for specs with other
+/// comments.
 @Suite struct NoChangeTests {
     @Test func equalReorderedAndCommentedSpecsHaveNoChanges() {
         var count = 0
@@ -37,7 +38,7 @@ import VMGenCompiler
         }
     }
 
-    /// Returns the subject with a comment in each spec, and with the specs and their sections in the reverse order.
+    /// Returns a variant with a comment in each spec, and a variant with the specs and their sections in reverse order.
     private static func variants(of subject: Subject) -> [Subject] {
         var commented = subject
         var reversed = subject
@@ -53,7 +54,8 @@ import VMGenCompiler
     private static func reversedSections(of text: String) -> String? {
         var sections: [[Substring]] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            // A comment at the start of a line can belong to a literal text or to a suppressed rule.
+            // A comment at the start of a line can belong to a literal text or suppress a rule, so such a spec is
+            // skipped.
             if line.hasPrefix("#") || line.hasPrefix("---") { return nil }
             if let first = line.first, first.isLetter {
                 sections.append([line])

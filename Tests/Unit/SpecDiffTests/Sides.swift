@@ -6,7 +6,7 @@ import VMGenCompiler
 
 @testable import SpecDiff
 
-/// Compares specs in memory.
+/// Compares two versions of specs in memory.
 struct Sides {
     let comparison: SpecComparison
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Comments keep their positions, also where other formatters move or delete them.
+/// Checks that comments keep their positions, including those that other formatters move or delete.
 @Suite struct CommentTests {
     @Test func commentsAreIndentedLikeTheirEntries() {
         expect(
@@ -76,7 +76,7 @@ import Testing
         )
     }
 
-    /// Other formatters move the comments under the next key.
+    /// Other formatters move these comments under the next key.
     @Test func commentedElementsOfABracketedListAreKept() {
         expect(
             """
@@ -118,7 +118,7 @@ import Testing
         expectLaidOut("types:\n  Kind: {cases: {idle: , busy: }} # all\n  Other: {cases: [a: , b: ]} # all\n")
     }
 
-    /// Other formatters move the comment to the line below.
+    /// Other formatters move this comment to the next line.
     @Test func aCommentBesideAKeyIsKept() {
         expectLaidOut(
             """
@@ -136,7 +136,7 @@ import Testing
         )
     }
 
-    /// Other formatters delete the text.
+    /// Other formatters delete the text of such a file.
     @Test func aFileWithOnlyCommentsIsKept() {
         expectLaidOut("# one\n\n\n   # two  ")
         expectLaidOut("")
@@ -202,7 +202,7 @@ import Testing
         )
     }
 
-    /// An earlier version recorded the comment twice, and the formatter trapped.
+    /// An earlier version recorded this comment twice and therefore trapped.
     @Test func aCommentAtAnEmptyBlockIsKept() {
         expect(
             "vmspec: 1\ntokens:\n    A:   > # one # and more\n    # two\n",

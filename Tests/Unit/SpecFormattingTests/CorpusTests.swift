@@ -6,7 +6,7 @@ import Testing
 
 @testable import SpecFormatting
 
-/// Every spec of the repository and of its tests, valid or not, has the same meaning after formatting.
+/// Checks that every spec of the repository and of its tests, valid or not, keeps its meaning when it is formatted.
 @Suite struct CorpusTests {
     private static let repository = repositorySubjects()
 
@@ -21,12 +21,12 @@ import Testing
         for subject in subjects { check(subject) }
     }
 
-    @Test func specsWithSlipsKeepTheirMeaningOrAreNotFormatted() {
+    @Test func specsWithTyposKeepTheirMeaningOrAreNotFormatted() {
         let right = (Self.repository + fixtureSubjects()).filter { $0.module.specs.count == 1 }
         for (name, subject) in slips(in: right, count: 500, seed: 7) { check(subject, name: name, compiles: false) }
     }
 
-    /// The specs in the documents and examples have the layout of the formatter, because users read them.
+    /// Users read the specs in the documents and examples, so these specs must have the layout of the formatter.
     @Test(arguments: repository.filter { $0.name.hasPrefix("Examples") || $0.name.hasPrefix("Specs") })
     func specsThatUsersReadAreFormatted(_ subject: Subject) {
         for spec in subject.module.specs {

@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    /// Applies a diff according to the description of the format in GNU's manual.
+    /// Applies a diff as the GNU manual describes the format.
     private func patched(_ old: [String], _ diff: String) throws -> [String] {
         var result: [String] = []
         var next = 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpecFormatting
 
-/// Formatting keeps line breaks, markers, and scalars of several lines, and normalizes the blanks between tokens.
+/// Checks that formatting keeps line breaks, markers and multiline scalars, and normalizes the blanks between tokens.
 @Suite struct FileFormTests {
     @Test func lineBreaksFollowTheFirstLine() {
         expect(

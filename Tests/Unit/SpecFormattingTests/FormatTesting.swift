@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpecFormatting
 
-/// Returns the formatted spec. Records an issue and returns `nil` if it is refused or cannot be read.
+/// Returns the formatted spec. Records an issue and returns `nil` if the spec cannot be read or formatted.
 func formatted(_ bytes: [UInt8], isConfiguration: Bool = false, sourceLocation: SourceLocation = #_sourceLocation)
     -> [UInt8]?
 {
@@ -32,7 +32,7 @@ func expect(_ text: String, becomes expected: String, sourceLocation: SourceLoca
     #expect(formatted(expected, sourceLocation: sourceLocation) == expected, sourceLocation: sourceLocation)
 }
 
-/// Expects that formatting does not change a spec.
+/// Expects that the spec is already formatted, so that formatting does not change it.
 func expectLaidOut(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(formatted(text, sourceLocation: sourceLocation) == text, sourceLocation: sourceLocation)
 }

@@ -9,9 +9,10 @@ import VMGenCompiler
 
 @testable import SpecFormatting
 
-/// Formatting keeps the meaning and the comments of random specs, to which random comments and blanks were added.
+/// Checks that formatting keeps the meaning and the comments of random specs. The test adds random comments and blanks
+/// to each spec.
 @Suite struct RandomCommentTests {
-    /// An environment variable can set a greater number of specs.
+    /// The environment variable `VMGEN_RANDOM_FORMATS` sets the number of specs.
     @Test func randomSpecsKeepTheirMeaningAndTheirComments() async {
         let environment = ProcessInfo.processInfo.environment
         let count = environment["VMGEN_RANDOM_FORMATS"].flatMap(Int.init) ?? 120
@@ -33,7 +34,7 @@ import VMGenCompiler
     private static let screensOfModule = 10
     private static let compiledModules = 1
 
-    /// Returns the number of specs and of comments.
+    /// Returns the numbers of checked specs and comments.
     private func check(module seed: Int, compiles: Bool) -> (Int, Int) {
         let specs = RandomModule(seed: UInt64(seed), screens: Self.screensOfModule).specs
         var random = SplitMix(seed)
@@ -65,7 +66,7 @@ import VMGenCompiler
         return compilation.files.map(\.bytes)
     }
 
-    /// Checks the positions of comments. Each comment names the word that it belongs to.
+    /// Checks the positions of comments. Each comment names the word to which it belongs.
     private func check(_ strewing: Strewing, _ text: String) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         var count = 0
@@ -89,7 +90,7 @@ import VMGenCompiler
     }
 }
 
-/// A spec whose layout is changed without changing its meaning.
+/// A spec whose layout is changed at random without a change of its meaning.
 private struct Strewing {
     private(set) var text: String
     private(set) var comments = 0
@@ -109,8 +110,8 @@ private struct Strewing {
         for attempt in 0..<3 * wanted where made < wanted {
             let index = Int.random(in: kept.indices, using: &random)
             guard let (changed, isComment) = slip(kept, index, attempt, &random) else { continue }
-            // The whole tree is compared only occasionally. If it differs, all changes since the last comparison are
-            // undone.
+            // A comparison of the whole tree is slow, so it is made only occasionally. If the tree differs, all changes
+            // since the last comparison are undone.
             kept = changed
             if isComment { made += 1 }
             if attempt % 32 == 31 || made == wanted {
@@ -130,7 +131,7 @@ private struct Strewing {
         return describe(root) == describe(new)
     }
 
-    /// Returns the lines with one more comment or blank at a line.
+    /// Returns the lines with a comment or a blank added at one line.
     private func slip(
         _ lines: [String],
         _ index: Int,
@@ -156,7 +157,7 @@ private struct Strewing {
             lines[index] = line + blanks + "# at \(word) \(number)"
             return (lines, true)
         case 3:
-            // Between two elements in brackets, the comment belongs to the first one.
+            // A comment between two elements in brackets belongs to the first element.
             guard let comma = line.ranges(of: ", ").randomElement(using: &random) else { return nil }
             let before = line[..<comma.lowerBound].split(whereSeparator: { !$0.isLetter && !$0.isNumber }).last
             guard let before else { return nil }
@@ -181,7 +182,7 @@ private func tree(of text: String) -> YAMLTree? {
     return tree.isComplete && diagnostics.all.isEmpty ? tree : nil
 }
 
-/// Returns a tree's scalars and collections in their order.
+/// Returns the text of a tree with its scalars and collections in order.
 private func describe(_ node: YAMLNode) -> String {
     switch node.kind {
     case .scalar, .invalid: node.text.debugDescription

@@ -5,9 +5,9 @@ import Testing
 
 @testable import SpecFormatting
 
-/// The formatter never traps, and is idempotent for every file that it accepts.
+/// Checks that the formatter never traps, and that it is idempotent for every file that it accepts.
 @Suite struct RobustnessTests {
-    /// A spec with random bytes replaced is either formatted or left unchanged with an error.
+    /// Replaces random bytes of specs. Each spec must be formatted, or must stay unchanged and cause an error.
     @Test func specsWithReplacedBytesAreFormattedOrRefused() {
         let sources = (repositorySubjects() + fixtureSubjects()).flatMap { $0.module.specs.map(\.source.bytes) }
             .filter { $0.count < 4_000 }

@@ -1,5 +1,5 @@
-// The traversals visit everything that reflection finds in a model. A new key of a screen, a section or a row must be
-// added to the fixture and to the traversals.
+// Checks that the traversals visit everything that reflection finds in a model. If a screen, a section or a row gets a
+// new key, add it to the fixture and to the traversals.
 
 import SpecDiagnostics
 import SpecModel
@@ -49,8 +49,8 @@ import Testing
     }
 }
 
-/// Returns the names of all paths that reflection finds. Only outermost expressions are included. For a text or a
-/// choice, its parts are included instead.
+/// Returns the names of all paths that reflection finds. Only outermost expressions are included. A text or a choice is
+/// represented by its parts.
 private func expressions(in value: Any) -> [String] {
     if let expression = value as? Expression {
         switch expression.kind {
@@ -63,10 +63,10 @@ private func expressions(in value: Any) -> [String] {
     return Mirror(reflecting: value).children.flatMap { expressions(in: $0.value) }
 }
 
-/// Returns the empty properties of the parts of a screen.
+/// Returns the names of the empty properties in the parts of a screen.
 private func emptyParts(of value: Any) -> [String] {
     let mirror = Mirror(reflecting: value)
-    // A footer is a row without the properties that only rows have.
+    // A footer is a row, but has no value for the properties that only other rows use.
     if let row = value as? Row, row.id == SupplementID.footer { return emptyParts(of: row.content) }
     let isPart =
         value is Screen || value is Section || value is RowGroup || value is Row || value is ActionBinding

@@ -1,10 +1,10 @@
-// Types are interned as numbers. Equal types have the same number however they are made, and other types have another.
+// Checks that equal types have the same number, however they are made, and that different types have different numbers.
 
 import SpecModel
 import Testing
 
 @Suite struct ValueTypeTests {
-    /// Returns a type of random shape, and its text in a spec.
+    /// Returns a type of random shape and the text of that type in a spec.
     private func random(_ depth: Int, _ generator: inout some RandomNumberGenerator) -> (type: ValueType, text: String)
     {
         guard depth > 0 else {
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// Returns the text of a type from its components.
+    /// Returns the text of a type, which is composed from the components of the type.
     private func text(of type: ValueType) -> String {
         switch type.kind {
         case .builtin(let builtin): builtin.rawValue
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func theComponentsOfATypeAreThoseItWasMadeOf() {
+    @Test func aTypeHasTheComponentsFromWhichItWasMade() {
         var generator = SystemRandomNumberGenerator()
         var types: [String: ValueType] = [:]
         for _ in 0..<20_000 {
@@ -62,8 +62,8 @@ import Testing
         #expect(Set(types.values).count == types.count)
     }
 
-    /// A number can store fifteen wrappers. If wrappers are removed from a type with more of them, the result equals a
-    /// type that was never larger.
+    /// A number can store fifteen wrappers. If wrappers are removed from a type with more wrappers, the result must
+    /// equal a type that never had more.
     @Test func theComponentsOfATypeWithManyWrappersAreEqualTypes() {
         var types: [ValueType] = [.builtin(.int)]
         for count in 1...100 { types.append(count % 3 == 0 ? .optional(types[count - 1]) : .list(types[count - 1])) }

@@ -2,7 +2,7 @@ import SpecServices
 import Testing
 
 @Suite struct CompletionTests {
-    /// Checks that the labels at `|` include the expected ones.
+    /// Checks that the labels that are offered at `|` include the expected ones.
     private func check(
         _ text: String,
         separator: String = "|",
@@ -43,12 +43,12 @@ import Testing
 
         """
 
-    @Test func keysAtTheTop() {
+    @Test func completionOffersKeysAtTheTopLevel() {
         check("vmspec: 1\n|", offers: ["traits", "screens", "imports"], not: ["vmspec", "rows"])
         check("vmspec: 1\nscr|", offers: ["screens"])
     }
 
-    @Test func keysOfARowInIncompleteLines() {
+    @Test func completionOffersKeysOfARowInIncompleteLines() {
         let screen = declarations + "screens:\n  Inbox:\n    state: {mails: '[Mail] = []'}\n    sections:\n"
         let row = screen + "      - id: mails\n        rows:\n"
         check(row + "          - {id: mail, |", offers: ["cell", "each", "values"], not: ["id"])
@@ -81,7 +81,7 @@ import Testing
         check(cell + "            select: {|", offers: ["set", "send", "toggle", "if"])
     }
 
-    @Test func commentsOfferRules() {
+    @Test func completionOffersRulesInComments() {
         check("vmspec: 1\n# vmgen:disable un|\n", offers: ["unused-name"])
         check("vmspec: 1\n# a comment un|\n", offers: [], not: ["unused-name"])
         #expect(completions("vmspec: 1\n# a comm|ent").isEmpty)

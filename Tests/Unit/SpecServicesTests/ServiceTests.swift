@@ -2,7 +2,7 @@ import Foundation
 import SpecServices
 import Testing
 
-/// Hover, navigation, rename, outline, tokens, folding and formatting in a module with a screen.
+/// Checks hover, navigation, rename, outline, tokens, folding and formatting in a module with a screen.
 @Suite struct ServiceTests {
     private let files: TemporaryPackage
     private let snapshot: Snapshot
@@ -97,7 +97,7 @@ import Testing
         #expect(unread.contains("- in sample `one`: `1`"))
     }
 
-    @Test func nothingIsShownForTexts() throws {
+    @Test func hoverShowsNothingForTexts() throws {
         #expect(try snapshot.hover(at: position("Read m|ore")) == nil)
         #expect(snapshot.hover(at: FilePosition(path: files.path(Self.app), offset: 1 << 20)) == nil)
         #expect(snapshot.hover(at: FilePosition(path: "/missing", offset: 0)) == nil)

@@ -1,12 +1,12 @@
 import Foundation
 import SpecServices
 
-/// Files in a temporary directory, which is removed with the value.
+/// Files in a temporary directory. The directory is removed when the object is deallocated.
 final class TemporaryPackage {
     /// The resolved path of the directory.
     let root: String
 
-    /// - Parameter files: The texts of the files, by their paths.
+    /// - Parameter files: The texts of the files by path.
     init(_ files: [String: String]) throws {
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent("vmgen-\(UUID().uuidString)")
         root = directory.resolvingSymlinksInPath().path
@@ -26,7 +26,7 @@ final class TemporaryPackage {
 
     func text(_ path: String) throws -> String { try String(contentsOfFile: self.path(path), encoding: .utf8) }
 
-    /// Returns the position of `|` in a part of a file's text.
+    /// Returns the position of `|` in a marked part of a file's text.
     func position(of marked: String, in path: String) throws -> FilePosition {
         let text = try text(path)
         let parts = marked.components(separatedBy: "|")

@@ -50,7 +50,7 @@ import Testing
             .joined(separator: ", ")
     }
 
-    @Test func propertiesAreShortOrLong() {
+    @Test func propertiesHaveAShortAndALongForm() {
         let fields = spec.models[0].fields.map { "\($0.name.value): \(outline($0.type)) = \(outline($0.defaultValue))" }
         #expect(
             fields == [
@@ -64,7 +64,7 @@ import Testing
         #expect(spec.models[0].identity?.value == "kind")
     }
 
-    @Test func actionsEventsAndCasesAreShortOrLong() {
+    @Test func actionsEventsAndCasesHaveAShortAndALongForm() {
         let actions = spec.traits[3].actions.map {
             "\($0.name.value)(\(outline($0.parameters)))" + ($0.ignoreRange == nil ? "" : " ignored")
         }
@@ -323,7 +323,7 @@ import Testing
             .joined(separator: " ")
     }
 
-    /// For words from other languages, the diagnostic names the replacement.
+    /// Checks that the diagnostic for a word from another language names the replacement.
     @Test(
         arguments: [
             ("{if: a, then: [], elif: b}", "use another choice in 'else' for another condition"),
@@ -331,7 +331,7 @@ import Testing
             ("{forEach: a, toggle: b}", "use 'each' and 'do' to repeat statements"),
         ]
     )
-    func aWordOfAnotherLanguageIsTranslated(statement: String, note: String) {
+    func theKeyForAWordOfAnotherLanguageIsSuggested(statement: String, note: String) {
         let spec = "screens: {S: {sections: [{id: a, rows: [{id: b, cell: C, actions: {onTap: \(statement)}}]}]}}"
         let found = decoded("vmspec: 1\n" + spec).diagnostics
         #expect(found.flatMap { $0.notes.map(\.message) } == [note])
@@ -352,7 +352,7 @@ import Testing
         #expect(written(spec.services[0].type?.parts[1].range) == "AccountService")
     }
 
-    @Test func malformedNamesAreDeclared() {
+    @Test func malformedNamesAreReportedAndDeclared() {
         let (spec, diagnostics) = decoded("vmspec: 1\nmodels: {segment: {fields: {Kind: Int, bad: A<B>}}}\n")
         #expect(diagnostics.count == 3)
         #expect(spec.models.map(\.name.value) == ["segment"])
@@ -372,7 +372,7 @@ import Testing
         }
     }
 
-    /// The keys of `CommonKey` are compared outside of the tables, and must be keys of a table.
+    /// Checks that the keys of `CommonKey` are also keys of a table, because they are compared outside the tables.
     @Test func commonKeysAreInTheTables() {
         let keys = Set(grammars.flatMap { $0.keys.map(\.name) })
         let common = [CommonKey.version, CommonKey.doc, CommonKey.condition, CommonKey.then]

@@ -55,7 +55,7 @@ import Testing
         ("not.isEmpty", "not.isEmpty"),
         ("is == in", "(is == in)"),
     ])
-    func pathsAndCalls(_ text: String, _ expected: String) {
+    func pathsAndCallsAreParsed(_ text: String, _ expected: String) {
         #expect(outline(expression: text) == expected)
     }
 
@@ -91,7 +91,7 @@ import Testing
         ("'{a b}'", "4..<5 expression-syntax: expected an operator, found 'b'"),
         ("'{a", "0..<3 unclosed-string: the text is never closed"),
     ])
-    func textsInQuotesHaveHoles(_ text: String, _ expected: String) {
+    func textsInQuotesCanContainPlaceholders(_ text: String, _ expected: String) {
         #expect(outline(expression: text) == expected)
     }
 
@@ -103,7 +103,7 @@ import Testing
         }
         #expect(nested(10) != nil)
         #expect(nested(200) == nil)
-        // Each brace is scanned once, and not again for every other brace.
+        // Each brace is scanned only once, so the time is linear.
         let manyBraces = "'" + String(repeating: "{'", count: 20_000)
         #expect(!outline(expression: manyBraces).isEmpty)
     }
@@ -219,7 +219,7 @@ import Testing
         ("failed()", "failed"), ("failed(a b)", "9..<10 expression-syntax: expected ',' or ')', found 'b'"),
         ("failed x", "7..<8 expression-syntax: expected a case and the names of its payload, found 'x'"),
     ])
-    func casePatterns(_ text: String, _ expected: String) {
+    func casePatternsAreParsed(_ text: String, _ expected: String) {
         var diagnostics = Diagnostics()
         let pattern = parseCasePattern(scalar(text), diagnostics: &diagnostics)
         let names = pattern.map { [$0.name.value] + ($0.bindings ?? []).map { $0?.value ?? "_" } }

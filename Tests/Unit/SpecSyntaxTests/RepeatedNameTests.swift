@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpecSyntax
 
-/// A repeated name is found in lists of any length.
+/// Checks that a repeated name is found in a list of any length.
 @Suite struct RepeatedNameTests {
     @Test(arguments: [2, 15, 16, 17, 40])
     func repeatedNamesAreReportedInListsOfAnyLength(_ count: Int) {

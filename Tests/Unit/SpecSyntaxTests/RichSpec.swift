@@ -1,4 +1,4 @@
-/// A spec with every key of the language.
+/// A spec that uses every key of the language.
 let richSpec = """
     vmspec: 1
     imports: [Banking, Accounts]

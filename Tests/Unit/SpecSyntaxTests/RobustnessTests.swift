@@ -7,7 +7,8 @@ import Testing
 @testable import SpecSyntax
 
 @Suite struct RobustnessTests {
-    /// Decodes a file and, if requested, reads every scalar of the tree in every possible way.
+    /// Decodes a file. If `scalars` is `true`, the function also decodes every scalar of the tree as every kind of
+    /// value.
     private func read(_ bytes: [UInt8], scalars: Bool = true) -> Int {
         var diagnostics = Diagnostics()
         let source = SourceFile(path: "Test.vmspec.yaml", bytes: bytes)
@@ -55,8 +56,8 @@ import Testing
         }
     }
 
-    /// With quadratic time, each of these values would take minutes.
-    @Test(.timeLimit(.minutes(10))) func largeValuesCostNoMoreThanTheirLength() {
+    /// Parsing must not take quadratic time, because then each of these values would take minutes.
+    @Test(.timeLimit(.minutes(10))) func largeValuesAreParsedInLinearTime() {
         for piece in ["{'", "{a | ", "((", "a.", "''", "}}", "\\\\", "[", "1m", "?"] {
             let text =
                 "vmspec: 1\nstyles: {A: {of: B, values: {c: \"" + String(repeating: piece, count: 20_000) + "\"}}}\n"

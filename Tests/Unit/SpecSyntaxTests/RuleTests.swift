@@ -92,7 +92,7 @@ import Testing
         #expect(decoded("vmspec: 1\nauthor: me\n").spec.unreadKinds.isEmpty)
     }
 
-    @Test func aMisspeltKeyIsOneError() {
+    @Test func aMisspeltKeyCausesOneError() {
         check(
             """
             vmspce: 1
@@ -350,7 +350,7 @@ import Testing
         )
     }
 
-    @Test func aSpecNamesTheVersionOfItsLanguage() {
+    @Test func aSpecMustDeclareTheLanguageVersion() {
         check(
             """
             vmspec: 2

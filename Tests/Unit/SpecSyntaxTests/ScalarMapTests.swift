@@ -41,7 +41,7 @@ import Testing
         "t: 'é''ü cd'\n",
         "# é\nt: 'it''s {cd}'\n",
     ])
-    func aPieceMapsToItsBytes(_ yaml: String) {
+    func aPartOfATextMapsToItsBytes(_ yaml: String) {
         #expect(written("cd", in: yaml) == "cd")
     }
 
@@ -56,7 +56,7 @@ import Testing
         #expect(written("xay", in: "t: \"x\\x61y\"\n") == "x\\x61y")
     }
 
-    @Test func emptyPiecesHavePlaces() throws {
+    @Test func emptyPartsOfATextHavePositions() throws {
         let whole = try #require(scalar(inYAML: "t: 'a''b'\n"))
         #expect(whole.text == "a'b")
         #expect((0...3).map { whole.sourceRange(of: $0..<$0).bytes } == [4..<4, 5..<5, 7..<7, 8..<8])

@@ -5,7 +5,7 @@ import Testing
 @testable import SpecSyntax
 
 @Suite struct SpecsTests {
-    /// The repository's own specs, by directory and file name.
+    /// The arguments are the repository's own specs, by directory and file name.
     @Test(arguments: [
         "Account/Account", "Profile/Profile", "Services/Services", "Settings/Settings", "Settings/Traits",
         "SettingsDelegate/Settings", "SettingsOneProtocol/Settings", "StandardTraits/StandardTraits",

@@ -4,7 +4,8 @@ import Testing
 
 @testable import SpecSyntax
 
-/// The stage under test, for marked specs.
+/// Parses and decodes files, and returns the diagnostics. The checker of marked specs uses this function as the stage
+/// under test.
 func syntaxDiagnostics(_ files: [SourceFile]) -> [Diagnostic] {
     var diagnostics = Diagnostics()
     for (index, file) in files.enumerated() {
@@ -24,7 +25,7 @@ func decoded(_ text: String) -> (spec: SpecSyntax, diagnostics: [Diagnostic]) {
     return (decodeSpec(tree, diagnostics: &diagnostics), diagnostics.ordered)
 }
 
-/// Returns the scalar in a mapping with one key: `text: …`.
+/// Returns the value of a mapping with one key, such as `text: …`, as a scalar.
 func scalar(inYAML text: String) -> ScalarSyntax? {
     var diagnostics = Diagnostics()
     let tree = parseYAML(SourceFile(path: "Test.yaml", text: text), id: SourceID(0), diagnostics: &diagnostics)
@@ -33,13 +34,13 @@ func scalar(inYAML text: String) -> ScalarSyntax? {
 }
 
 extension ScalarSyntax {
-    /// Returns the source range of a part of the text, given by UTF-8 offsets.
+    /// Returns the source range of a part of the text. `bytes` contains the UTF-8 offsets of the part.
     func sourceRange(of bytes: Range<Int>) -> SourceRange {
         sourceRange(content.start + bytes.lowerBound, content.start + bytes.upperBound)
     }
 }
 
-/// Returns a scalar that is the whole source.
+/// Returns a scalar whose text is the whole source.
 func scalar(_ text: String) -> ScalarSyntax {
     let content = StoredText(text)
     return ScalarSyntax(

@@ -22,7 +22,7 @@ import Testing
         ("{a || b | shown}", "{(a || b) | shown}"),
         ("{ a }\u{E9}", "{a} \"\u{E9}\""),
     ])
-    func holesAndBraces(_ text: String, _ expected: String) {
+    func placeholdersAndBracesAreParsed(_ text: String, _ expected: String) {
         #expect(outline(template: text) == expected)
     }
 
@@ -44,12 +44,12 @@ import Testing
         #expect(outline(template: text) == expected)
     }
 
-    @Test func manyOpenBracesCostNoMoreThanTheirLength() {
+    @Test func manyOpenBracesAreParsedInLinearTime() {
         let text = String(repeating: "{'", count: 50_000)
         #expect(outline(template: text).contains("template-brace"))
     }
 
-    @Test func theFirstHoleOverTheLimitIsReported() {
+    @Test func theFirstPlaceholderOverTheLimitIsReported() {
         let text = String(repeating: "{a} ", count: 500)
         #expect(!outline(template: text).contains("text-too-large"))
         #expect(

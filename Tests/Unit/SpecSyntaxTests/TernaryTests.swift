@@ -51,7 +51,7 @@ import Testing
         ("a : b", "2..<3 expression-syntax: expected an operator, found ':'"),
         ("1 ?.b", "2..<4 expression-syntax: expected an operator, found '?.'"),
     ])
-    func misplacedMarksAreReported(_ text: String, _ expected: String) {
+    func misplacedQuestionMarksAndColonsAreReported(_ text: String, _ expected: String) {
         #expect(outline(expression: text) == expected)
     }
 

@@ -5,7 +5,7 @@ import TestProcesses
 import Testing
 import VMGenDriver
 
-/// An edit that is saved while `format` or `validate --fix` processes the files is not lost.
+/// Checks that an edit is not lost if it is saved while `format` or `validate --fix` processes the files.
 @Suite struct ConcurrentEditTests {
     private let directory: TemporaryDirectory
     private let edited = "vmspec: 1\n# An edit that was saved in the meantime.\n"
@@ -34,7 +34,8 @@ import VMGenDriver
         let path = directory.path("Sources/App/B.vmspec.yaml")
         let result = try run { streams in
             var streams = streams
-            // All files are read before the first one is written, so this edit is made after the read.
+            // All files are read before the first one is written. Therefore, this edit is made after the command has
+            // read the file.
             streams.beforeWriting = { [edited] in try? Data(edited.utf8).write(to: URL(filePath: path)) }
             return format(FormatOptions(compile: compile), streams: streams)
         }
@@ -60,7 +61,8 @@ import VMGenDriver
             isFixing: true
         )
         options.compile.display.progress = { [edited] message in
-            // The command prints this message after it has read the first module. The closure edits the file only once.
+            // The command prints this message after it has read the first module. The guard makes sure that the closure
+            // changes the file only once.
             guard message.contains("Next"), !removes || access(path, F_OK) == 0 else { return }
             if removes { unlink(path) } else { try? Data(edited.utf8).write(to: URL(filePath: path)) }
         }

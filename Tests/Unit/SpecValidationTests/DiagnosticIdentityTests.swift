@@ -8,10 +8,10 @@ import VMGenCompiler
 
 @testable import SpecValidation
 
-/// Different diagnostics have different entries in a baseline, for mistakes in all specs and for the examples of all
-/// rules.
+/// Checks that different diagnostics have different entries in a baseline, for mistakes in all specs and for the
+/// examples of all rules.
 @Suite struct DiagnosticIdentityTests {
-    /// The diagnostics of a run, without those that no baseline accepts.
+    /// The diagnostics of a run, except for those that no baseline can accept.
     private struct Findings {
         let found: [Diagnostic]
         let entries: [[BaselineEntry]]
@@ -41,9 +41,9 @@ import VMGenCompiler
         $0.compiled().diagnostics.isEmpty
     }
 
-    /// If two different diagnostics had the same entry, one could replace the other without a report.
-    @Test func differentFindingsHaveDifferentEntries() {
-        // Messages that differ only in the suggested name state the same fact.
+    /// If two different diagnostics had the same entry, one diagnostic could replace the other without a report.
+    @Test func differentDiagnosticsHaveDifferentEntries() {
+        // Two messages that differ only in the suggested name state the same fact.
         func fact(_ message: String) -> String { message.components(separatedBy: ", did you mean")[0] }
         var mutants = slips(in: Self.subjects, count: 600, seed: 11)
         mutants += nodeMutants(of: Self.subjects, oneIn: 61).map { ($0.name, $0.subject) }
@@ -66,7 +66,7 @@ import VMGenCompiler
         #expect(count > 500)
     }
 
-    /// A missing member has no source range, so the names distinguish the diagnostics.
+    /// A missing member has no source range, so only the names in the entries distinguish the diagnostics.
     @Test func entriesContainTheNamesOfMissingMembers() {
         func entries(_ values: String) -> [[BaselineEntry]] {
             let text = """
@@ -121,7 +121,7 @@ import VMGenCompiler
         #expect(formatted > 50)
     }
 
-    /// Inserts lines, comments and blank lines, and changes the wording of every message.
+    /// Inserts lines, comments and blank lines, and changes the text of every message. The entries must stay the same.
     @Test func entriesAreIndependentOfLinesAndMessages() {
         for (rule, module) in Self.examples {
             let spec = module.specs[0].source

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpecValidation
 
-/// The location of a diagnostic in a baseline, which does not depend on line numbers.
+/// Checks the location that a baseline stores for a diagnostic. The location does not depend on line numbers.
 @Suite struct PlaceTests {
     private let spec = """
         vmspec: 1
@@ -20,7 +20,7 @@ import Testing
                   - cell: OtherCell
         """
 
-    /// Returns the keys on the path to a word.
+    /// Returns the keys on the path to a word of the spec.
     private func keys(to word: String, in text: String? = nil) -> [String] {
         let source = SourceFile(path: "A.vmspec.yaml", text: text ?? spec)
         var diagnostics = Diagnostics()
@@ -37,16 +37,16 @@ import Testing
         ("values", "screens.Profile.sections.main.rows.one.values"),
         ("OtherCell", "screens.Profile.sections.main.rows.cell"),
     ])
-    func aPlaceConsistsOfTheEnclosingKeys(_ word: String, _ expected: String) {
+    func aLocationConsistsOfTheEnclosingKeys(_ word: String, _ expected: String) {
         #expect(keys(to: word).joined(separator: ".") == expected)
     }
 
-    @Test func aPlaceOutsideTheTreeHasNoKeys() {
+    @Test func aLocationOutsideTheTreeHasNoKeys() {
         #expect(keys(to: "x", in: "") == [])
         #expect(keys(to: "nowhere", in: "vmspec: 1\n") == [])
     }
 
-    /// The entry of the same diagnostic in the current format.
+    /// Checks the path and the text that an entry stores for a diagnostic.
     @Test(
         arguments: [
             ("vmspec", "vmspec", nil), ("LabelCell", "cells.LabelCell", nil),
@@ -60,7 +60,7 @@ import Testing
             ("- id: main", "screens.Profile.sections", "- id: main"),
         ] as [(String, String, String?)]
     )
-    func aFindingIsIdentifiedByItsKeysAndIDs(_ word: String, _ path: String, _ text: String?) {
+    func aDiagnosticIsIdentifiedByItsKeysAndIDs(_ word: String, _ path: String, _ text: String?) {
         let place = place(of: word, in: spec)
         #expect(place.path == path)
         #expect(place.text == text)
@@ -71,7 +71,7 @@ import Testing
         var diagnostics = Diagnostics()
         let tree = parseYAML(source, id: SourceID(0), diagnostics: &diagnostics)
         let (bytes, word) = (source.bytes, Array(word.utf8))
-        // The word can be a part of another word in the spec.
+        // The first occurrence of the word can also be a part of another word in the spec.
         let start = bytes.indices.first { bytes[$0...].starts(with: word) } ?? bytes.count
         return DiagnosticPlace(of: SourceRange(source: SourceID(0), start: start, end: start + word.count), in: tree)
     }
@@ -97,7 +97,7 @@ import Testing
             BaselineEntry(path: "Sources/A", place: place, rule: "r", identity: .names(names, occurrence: 1))
         }
         #expect(entry(spec) == [expected("OtherCell")])
-        // Each name is in the entry, and the name in the diagnostic's range is not repeated.
+        // Each name is in the entry, but the name in the diagnostic's range is not repeated.
         #expect(
             entry(spec, names: ["te\u{1B}xt", "OtherCell"]) == [
                 expected("OtherCell", "te\\u{1B}xt"), expected("OtherCell"),

@@ -2,7 +2,8 @@ import SpecDiagnostics
 import SpecYAML
 import Testing
 
-/// Each escape for a refused character is reported at its location, alone and before other escapes.
+/// Checks that each escape for a refused character is reported at its location, whether it is alone or before other
+/// escapes.
 @Suite struct EscapeTests {
     /// Returns the offset, length and message of the diagnostics for a text in double quotes.
     private func findings(_ text: String) -> [String] {
@@ -44,7 +45,8 @@ import Testing
     }
 }
 
-/// Edits that are safe without review: removing a zero-width character does not change the visible text.
+/// Checks which edits are safe without review. Removing a zero-width character is safe, because the visible text does
+/// not change.
 @Suite struct RefusedCharacterEditTests {
     @Test(arguments: [
         (0x200B, true), (0x2060, true), (0xFEFF, true), (0x1B, false), (0x85, false), (0x200E, false), (0x202E, false),
@@ -63,9 +65,9 @@ import Testing
         #expect(edits.flatMap(\.edits).map(\.replacement) == ["\n"])
     }
 
-    /// A carriage return inside a line does not end the line and causes one diagnostic. A file can use carriage returns
-    /// for all of its line breaks.
-    @Test func aLoneCarriageReturnIsOneFinding() {
+    /// Checks that a carriage return inside a line does not end the line and causes one diagnostic. A file may use
+    /// carriage returns for all of its line breaks.
+    @Test func aLoneCarriageReturnCausesOneDiagnostic() {
         let stray = parsed("a: x\ry\nb: [c,\rd]\n# e\rf: 1\n")
         #expect(stray.diagnostics.map(\.range.start) == [4, 13, 20])
         #expect(outline(stray.tree.root) == "{a: ?, b: [c, d]}")
@@ -74,8 +76,8 @@ import Testing
         #expect(outline(old.tree.root) == "{a: x, b: [c]}")
     }
 
-    /// A sequence of equal characters causes one diagnostic.
-    @Test func aRunOfOneCharacterIsOneFinding() {
+    /// Checks that a sequence of equal characters causes one diagnostic.
+    @Test func aSequenceOfEqualCharactersCausesOneDiagnostic() {
         let (tree, diagnostics) = parsed("a: x\u{202E}\u{202E}\u{202D}y\nb: \u{200B}z\nc: d\n")
         #expect(diagnostics.map(\.range.bytes) == [4..<10, 10..<13, 18..<21])
         #expect(outline(tree.root) == "{a: ?, b: z, c: d}")

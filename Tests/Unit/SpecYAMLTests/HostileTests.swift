@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct HostileTests {
-    /// A valid sample with many constructs.
+    /// A valid spec with many constructs.
     static let sample = """
         # A comment with ünïcödé
         vmspec: 1
@@ -35,7 +35,7 @@ import Testing
 
         """
 
-    /// Visits every node and checks that its range is inside the range of its parent and inside the file.
+    /// Visits every node, and checks that its range is inside the file and inside the range of its parent.
     private func check(_ tree: YAMLTree, _ diagnostics: Diagnostics) {
         let count = tree.source.bytes.count
         for diagnostic in diagnostics.all {
@@ -117,7 +117,7 @@ import Testing
     }
 
     /// libyaml alone takes seconds or minutes for each of these texts, or needs more than linear time. The time limit
-    /// includes the tests that run at the same time.
+    /// is generous, because it includes the tests that run at the same time.
     @Test(
         .timeLimit(.minutes(10)),
         arguments: [

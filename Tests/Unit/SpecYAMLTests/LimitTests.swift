@@ -29,12 +29,12 @@ import Testing
     }
 
     @Test func aFileHasAtMostAHundredThousandNodes() {
-        // The root, a key and the list are nodes, too.
+        // The root, the key and the list also count as nodes.
         #expect(rules("a: [" + String(repeating: "x,", count: 99_997) + "]").isEmpty)
         #expect(rules("a: [" + String(repeating: "x,", count: 99_998) + "]") == ["too-many-nodes"])
     }
 
-    @Test func atMostAThousandFindingsAreReported() {
+    @Test func atMostAThousandDiagnosticsAreReported() {
         let (tree, diagnostics) = parsed(String(repeating: "- *a\n", count: 5_000))
         #expect(diagnostics.count == 1_001)
         #expect(diagnostics.count { $0.rule.id == "too-many-findings" } == 1)
@@ -57,7 +57,7 @@ import Testing
             var diagnostics = Diagnostics()
             let tree = parseYAML(SourceFile(path: "x", bytes: bytes), id: SourceID(0), diagnostics: &diagnostics)
             #expect(tree.root == nil && !tree.isComplete)
-            // An error of the whole file is located at its start, with an empty range.
+            // An error about the whole file is located at the start of the file and has an empty range.
             if let range = diagnostics.all.first?.range, range.start == 0 { #expect(range.end == 0) }
             return diagnostics.all.map { "\($0.range.start) \($0.message)" }
         }
@@ -90,7 +90,7 @@ import Testing
         #expect(rules("a: b%%\u{202E}\n") == ["refused-character"])
     }
 
-    /// The characters are in a comment, where no other rule applies to them.
+    /// The test puts the characters into a comment, because no other rule applies to them there.
     @Test func onlyTheListedCharactersAreRefused() {
         let kinds: [(ClosedRange<UInt32>, String)] = [
             (0x0D...0x0D, "carriage return without a line feed"), (0x85...0x85, "line break other than a line feed"),

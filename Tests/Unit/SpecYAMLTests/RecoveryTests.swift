@@ -40,20 +40,22 @@ import Testing
         #expect(read("a: \"x\nb: \"y\"\nc: 1\n") == "{a: ?, b: \"y\", c: 1} 1")
     }
 
-    @Test func aFirstLineWithoutAColonLosesNoOtherEntries() {
+    @Test func aFirstLineWithoutAColonDoesNotHideOtherEntries() {
         #expect(read("name\nb: 1\n") == "{b: 1}… 1")
         #expect(read("a:1\nb: 1\nc: 2\n") == "{b: 1, c: 2}… 1")
     }
 
-    /// The scan's diagnostics are reported once, although the broken first entry is read a second time.
-    @Test func findingsOfTheScanAreReportedOnceWithABrokenFirstEntry() {
+    /// Checks that the scan reports each diagnostic only once, although the parser reads the text a second time if the
+    /// first entry is broken.
+    @Test func diagnosticsOfTheScanAreReportedOnceWithABrokenFirstEntry() {
         let (_, diagnostics) = parsed("a: @x\nb\u{1B}: 1\nc: \"\u{202E}\"\n")
         #expect(
             diagnostics.map(\.rule.id).sorted() == ["refused-character", "refused-character", "reserved-character"]
         )
     }
 
-    /// Otherwise each line after the unclosed quote would be reported for its indentation.
+    /// Checks that continuation lines are not reported for their indentation. Without this rule, every line after the
+    /// unclosed quote would be reported.
     @Test func continuationLinesOfOneValueAreReportedOnce() {
         let (_, diagnostics) = parsed("a:\n    b: 'c\n    d: e\n    f: g\n    h: 'i'\n")
         #expect(diagnostics.count { $0.rule.id == "bad-indentation" } <= 1)
@@ -65,7 +67,7 @@ import Testing
         #expect(diagnostics.map(\.rule.id) == ["reserved-character", "duplicate-key"])
     }
 
-    @Test func misreadTextHasNoFurtherFindings() {
+    @Test func misreadTextHasNoFurtherDiagnostics() {
         let (_, diagnostics) = parsed("a: [x\nb: &y {c}\nd: 1\n")
         #expect(diagnostics.map(\.rule.id) == ["unclosed-bracket", "anchor", "leading-brace"])
     }

@@ -2,7 +2,8 @@ import SpecDiagnostics
 import SpecYAML
 import Testing
 
-/// A few keys are compared with each other, and many keys are looked up in a table. Both ways find a repeated key.
+/// Checks that repeated keys are found. The parser compares a few keys with each other, but looks up many keys in a
+/// table.
 @Suite struct RepeatedKeyTests {
     @Test(arguments: [2, 15, 16, 17, 18, 40])
     func theFirstOccurrenceOfARepeatedKeyIsNoted(_ count: Int) {
@@ -32,7 +33,7 @@ import Testing
         #expect(diagnostics.isEmpty)
     }
 
-    /// The top level continues after the broken entry, with the keys before it.
+    /// After the broken entry, the parser continues at the top level. It must still find the keys before the entry.
     @Test(arguments: [3, 20])
     func aRepeatedKeyIsReportedAcrossASyntaxError(_ count: Int) {
         let keys = (0..<count).map { "key\($0): \($0)\n" }.joined()

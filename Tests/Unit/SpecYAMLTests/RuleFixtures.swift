@@ -11,7 +11,7 @@ import Testing
 
     @Test func everyRuleHasAFixture() {
         let shown = Set((bytesFixtures + languageFixtures + trapFixtures + syntaxFixtures).map(\.rule))
-        // These rules need more bytes than a fixture should have. LimitTests checks them.
+        // Examples of these rules would need more bytes than a fixture should have. LimitTests checks these rules.
         let large: Set = [
             "file-too-large", "invalid-utf8", "nesting-too-deep", "too-many-nodes", "too-many-findings", "long-key",
         ]

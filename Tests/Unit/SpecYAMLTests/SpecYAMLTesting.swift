@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import SpecYAML
 
-/// The stage under test, for marked specs.
+/// Parses files and returns the diagnostics. The checker of marked specs uses this function as the stage under test.
 func yamlDiagnostics(_ files: [SourceFile]) -> [Diagnostic] {
     var diagnostics = Diagnostics()
     for (index, file) in files.enumerated() { _ = parseYAML(file, id: SourceID(index), diagnostics: &diagnostics) }
@@ -14,8 +14,8 @@ func parsed(_ text: String) -> (tree: YAMLTree, diagnostics: [Diagnostic]) {
     return (tree, diagnostics.ordered)
 }
 
-/// Returns a node on one line, for example `{a: 'x', b: [1, 2]}`, with quotes as written. `…` ends an incomplete
-/// collection.
+/// Returns the text of a node on one line, for example `{a: 'x', b: [1, 2]}`. The text keeps the quotes of the source,
+/// and `…` ends an incomplete collection.
 func outline(_ node: YAMLNode?) -> String {
     guard let node else { return "nothing" }
     let end = node.isIncomplete ? "…" : ""

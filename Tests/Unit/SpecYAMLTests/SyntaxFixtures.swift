@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Values that YAML reads differently than intended.
+/// Rule fixtures for values that YAML reads differently than the author intends.
 let trapFixtures: [RuleFixture] = [
     RuleFixture(
         "split-value",

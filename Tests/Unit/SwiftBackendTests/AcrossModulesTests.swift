@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Three modules, each of which imports the modules before it. The first has the name of one of its types. The tokens,
-/// cells and types of all modules have equal names.
+/// Three modules. Each module imports the modules before it. The first module has the same name as one of its types,
+/// and the tokens, cells and types of all modules have equal names.
 private let modules = ["Theme", "DesignSystem", "Client"]
 private let folder = URL(filePath: Repository.testCase("Across"))
 
@@ -37,7 +37,7 @@ private func output(of module: String, access: String, below: String) throws -> 
         }
     }
 
-    /// Each pair of settings occurs here. All combinations were once tested manually.
+    /// The arguments contain each pair of settings. All combinations were once tested manually.
     @Test(arguments: [
         (Settings("internal", "6", "nonisolated", upcoming: true), below: "public"),
         (Settings("internal", "5", "MainActor", upcoming: false), below: "package"),
@@ -64,7 +64,7 @@ private func output(of module: String, access: String, below: String) throws -> 
         }
     }
 
-    /// A type is written without its module unless another module declares a type of the same name.
+    /// A type is qualified with its module only if another module declares a type with the same name.
     @Test func onlyClashingNamesAreQualified() throws {
         for file in try output(of: "DesignSystem", access: "public", below: "public") {
             let text = String(decoding: file.bytes, as: UTF8.self)
@@ -90,7 +90,8 @@ private func output(of module: String, access: String, below: String) throws -> 
         #expect(imports == [["import Plain", "import Shared"], ["import Plain"], []])
     }
 
-    /// Swift does not count the conformance of a `package` declaration as a use of a module in the package's interface.
+    /// In the interface of a package, Swift does not count the conformance of a `package` declaration as a use of a
+    /// module.
     @Test(arguments: [
         ("package", ["import Shared", "package import Foundation"]),
         ("public", ["public import Foundation", "public import Shared"]),
@@ -113,7 +114,7 @@ private func output(of module: String, access: String, below: String) throws -> 
         #expect(Array(imports.prefix(2)) == expected)
     }
 
-    /// The types that a screen or a nested view declares shadow other types inside of it.
+    /// A type that a screen or a nested view declares shadows other types with the same name inside of it.
     @Test func aTypeShadowedInAScreenOrANestedViewIsQualified() throws {
         let shared = ModuleInput(
             name: "Shared",
@@ -152,7 +153,7 @@ private func output(of module: String, access: String, below: String) throws -> 
         ] { #expect(output.contains(line), "\(line)") }
     }
 
-    /// A file that uses this type imports the runtime and the module of the type, so the unqualified name would be
+    /// A file that uses the type imports both the runtime and the module of the type, so the unqualified name would be
     /// ambiguous.
     @Test func aTypeNamedLikeOneOfTheRuntimeIsQualified() throws {
         let text = """

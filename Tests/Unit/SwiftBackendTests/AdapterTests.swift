@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// The generated Swift for UI frameworks has the expected declarations. Other tests compile it with client code against
-/// the stand-ins.
+/// Checks that the generated Swift for UI frameworks has the expected declarations. Other tests compile it with client
+/// code and the stand-ins.
 @Suite struct AdapterTests {
     private func swift(
         _ testCase: String = "Adapters",
@@ -35,7 +35,7 @@ import VMGenCompiler
     }
 
     @Test(arguments: [nil, "[]"])
-    func withoutFrameworksNothingIsWrittenForThem(frameworks: String?) throws {
+    func noAdaptersAreWrittenWithoutFrameworks(frameworks: String?) throws {
         #expect(try swift(frameworks: frameworks) == swift(frameworks: nil))
         #expect(try !swift(frameworks: frameworks).contains("UIKit"))
     }
@@ -47,8 +47,8 @@ import VMGenCompiler
         #expect(!text.contains("UIKit"))
     }
 
-    /// A table cannot create a header, because the class of a header can be any view class. A cell without a class is
-    /// created by the client.
+    /// A table view cannot create a header, because the class of a header can be any view class. A cell without a class
+    /// is created by the client.
     @Test func cellsWithAClassAreRegisteredAndDrawn() throws {
         let text = try swift(frameworks: "[uikit]")
         #expect(text.contains("static var noteCell: ReusableCell<NoteTableCell>"))
@@ -57,14 +57,14 @@ import VMGenCompiler
         #expect(!text.contains("PlainTableCells"))
     }
 
-    /// A view of AppKit is created from its class. The client creates a view from a nib or a storyboard.
+    /// Views of AppKit are created from their classes. If a view has a nib or a storyboard, the client creates it.
     @Test func viewsOfAppKitAreCreatedFromTheirClasses() throws {
         let text = try swift(frameworks: "[appkit]")
         #expect(text.contains("#if canImport(AppKit) && !targetEnvironment(macCatalyst)"))
         #expect(text.contains("tableView.cell(\"NoteCell\", NoteTableCell()) { $0.configure(with: viewModel) }"))
         #expect(text.contains("tableView.cell(\"CountHeader\", CountView()) { $0.configure(with: viewModel) }"))
         #expect(!text.contains("PlainTableCells"))
-        // Both frameworks can use the same class name, because a platform has only one of them.
+        // Both frameworks can use the same class name, because each platform has only one of the frameworks.
         let both = try swift(frameworks: "[uikit, appkit]")
         #expect(both.components(separatedBy: "struct NotesTableCells: NotesCells {").count == 3)
         for load in ["nib", "storyboard"] {
@@ -74,8 +74,8 @@ import VMGenCompiler
         }
     }
 
-    /// A collection's cells have their own type, which registers and draws them, in UIKit only. The table's cells do
-    /// not change.
+    /// The cells of a collection view have their own type, which registers and creates them, in UIKit only. The cells
+    /// of the table view do not change.
     @Test func cellsOfACollectionHaveTheirOwnType() throws {
         let text = try swift(frameworks: "[uikit, appkit]")
         #expect(text.contains("register(in collectionView: UICollectionView)"))
@@ -86,15 +86,15 @@ import VMGenCompiler
         #expect(try !swift(frameworks: "[appkit]").contains("PhotosCollectionCells"))
     }
 
-    /// The expected Swift of this case is what the checks of the stand-ins compile and run.
+    /// The checks of the stand-ins compile and run the expected Swift of this test case.
     @Test func theSwiftForTablesAndCollectionsIsUnchanged() throws {
         let text = try swift(frameworks: "[uikit, appkit]")
         checkSnapshot(text, of: "Adapters/Expected/Notes.swift")
     }
 
-    /// On both platforms, a controller comes from the source in its screen's declaration, or else from the source of
-    /// its class.
-    @Test func controllersComeFromTheirDeclaredSources() throws {
+    /// On both platforms, a controller is created from the source in its screen's declaration. Without such a source,
+    /// it is created from the source of its class.
+    @Test func controllersAreCreatedFromTheirDeclaredSources() throws {
         let text = try swift("Adapters", "Controllers.vmspec.yaml", frameworks: "[uikit, appkit]")
         for making in [
             "static func instantiate() -> StoryController { instantiateFromStoryboard() }",
@@ -103,7 +103,7 @@ import VMGenCompiler
         ] {
             #expect(text.components(separatedBy: making).count == 3, "\(making)")
         }
-        // A screen without rows has no cells.
+        // A screen without rows has no type for its cells.
         #expect(!text.contains("TableCells"))
         for frameworks in [nil, "[swiftui]"] {
             let other = try swift("Adapters", "Controllers.vmspec.yaml", frameworks: frameworks)
@@ -111,7 +111,7 @@ import VMGenCompiler
         }
     }
 
-    /// The Swift for SwiftUI is one additional part of a screen's file, and the other parts do not change.
+    /// The Swift for SwiftUI is one additional part of the file for a screen. The other parts do not change.
     @Test func theSwiftForSwiftUIIsOnePartOfAScreensFile() throws {
         for (testCase, path, screens) in [
             ("Adapters", "Notes.vmspec.yaml", 3), ("SwiftUIScreens", "Tasks.vmspec.yaml", 3),
@@ -137,18 +137,19 @@ import VMGenCompiler
         #expect(text.contains("associatedtype CountHeaderSupplement: View"))
         #expect(text.contains("of row: ShownRow<TasksScreen, TaskCellViewModel>"))
         #expect(text.contains("var switchOn: Binding<Bool> { binding(to: \\.switchOn) { $0.onSwitchToggle(on: $1) } }"))
-        // A header or footer is edited like a row, and each view model has its bindings once in a screen.
+        // A header or footer is edited like a row. The bindings of each view model are declared once in a screen.
         #expect(text.contains("in section: ShownSection<SearchScreen, SearchHeaderViewModel>"))
         #expect(text.contains("extension RowBindings<SearchScreen, SearchHeaderViewModel> {"))
         #expect(text.components(separatedBy: "extension RowBindings<TasksScreen, TaskCellViewModel> {").count == 2)
         #expect(!text.contains("AnyView"))
-        // Only one screen has movable rows and samples.
+        // Only one of the screens has movable rows and samples.
         #expect(text.components(separatedBy: "movesRows").count == 2)
         #expect(text.contains("struct TasksPreviews<Views: TasksViews>: View {"))
         #expect(!text.contains("PlainPreviews"))
     }
 
-    /// A cell with actions has controls. If all cells have controls, the screen uses the default of the runtime.
+    /// A cell with actions counts as a cell with controls. If all cells have controls, the screen uses the runtime's
+    /// default implementation.
     @Test func cellsWithActionsHaveControls() throws {
         let text = try swift("SwiftUIScreens", "Tasks.vmspec.yaml", frameworks: "[swiftui]")
         func extensionText(of views: String) -> String {
@@ -166,7 +167,7 @@ import VMGenCompiler
         #expect(text.contains("supplementHasControls(_ supplement: TasksScreen.Supplement)"))
     }
 
-    /// A screen's names for SwiftUI are reserved only if `vmgen.yaml` lists SwiftUI.
+    /// The names that a screen needs for SwiftUI are reserved only if `vmgen.yaml` lists SwiftUI.
     @Test func namesForSwiftUIAreReserved() {
         func messages(_ configuration: String?) -> [String] {
             let spec = """

@@ -2,8 +2,8 @@ import Testing
 
 @testable import SwiftBackend
 
-/// The plan of a screen's sections and rows, which is made before the Swift is written. Each decision is tested as
-/// data.
+/// Checks the plan of a screen's sections and rows, which is made before Swift is written. The plan is plain data, so
+/// each decision can be compared.
 @Suite struct BodyPlanTests {
     private static let declarations = """
         types:

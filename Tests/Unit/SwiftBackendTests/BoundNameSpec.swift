@@ -1,12 +1,12 @@
-/// A spec that binds each of the given names at every place where a spec can bind a name.
+/// A spec that binds each of the given names everywhere a spec can bind a name.
 ///
-/// The names are elements of lists in sections, groups, rows and statements, and names in conditions and cases. They
-/// are also parameters of actions, and inputs of view models and fragments.
+/// The names are variables of loops in sections, groups, rows and statements, and names in conditions and patterns.
+/// They are also parameters of actions, and inputs of view models and fragments.
 struct BoundNameSpec {
     private let names: [String]
     private let screens: Range<Int>
 
-    /// - Parameter screens: The names that have a screen, or `nil` for all names.
+    /// - Parameter screens: The indexes of the names for which a screen is written, or `nil` for all names.
     init(_ names: [String], screens: Range<Int>? = nil) {
         self.names = names
         self.screens = screens ?? names.indices
@@ -20,8 +20,8 @@ struct BoundNameSpec {
             + each(Self.viewModels) + "fragments:\n" + each(Self.fragments) + "screens:\n" + each(Self.screen)
     }
 
-    /// Writes a template. Each section and each row of a screen binds a different name, because two equal names could
-    /// hide each other's errors.
+    /// Writes a template. Each section and each row of a screen binds a different name. With equal names, one use could
+    /// hide the errors of another.
     private func write(_ template: String, first: Int, isScreen: Bool) -> String {
         var index = first
         var isOfSection = false
@@ -41,7 +41,7 @@ struct BoundNameSpec {
         screen.split(separator: "\n").count { $0.hasPrefix("      - ") || $0.hasPrefix("          - ") }
     }
 
-    /// The implementation of the spec's functions.
+    /// The handwritten implementation of the spec's functions.
     static let client = "nonisolated enum Words0 { static func shout(_ text: String) -> String { text } }"
 
     /// The declarations that all names share.
@@ -69,7 +69,7 @@ struct BoundNameSpec {
           Part0: {fields: {text0: String = ''}}
         """
 
-    /// The view models for a name.
+    /// The view models that are written for each name.
     private static let viewModels = """
           Taking<Name>:
             cell: Label0
@@ -89,7 +89,7 @@ struct BoundNameSpec {
           Extending<Name>: {extends: Own<Name>, traits: [Show0], values: {label0: {if: let <name> = note0, then: "{<name>}{key0}", else: x}, date0: nil}}
         """
 
-    /// The fragments for a name.
+    /// The fragments that are written for each name.
     private static let fragments = """
           Taken<Name>:
             takes: {<name>: Item0, hint0: String?}
@@ -120,7 +120,7 @@ struct BoundNameSpec {
 }
 
 extension BoundNameSpec {
-    /// The screen for a name.
+    /// The screen that is written for each name.
     fileprivate static let screen = """
           Screen<Name>:
             state:

@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Generated functions have their own parameters and variables. If a spec binds any of their names at any place, the
-/// generated Swift compiles.
+/// Checks that a spec can bind any name that generated functions use for their own parameters and variables, and that
+/// the generated Swift still compiles.
 @Suite struct BoundNameTests {
     private func compile(_ text: String) -> Compilation {
         let path = "Names.vmspec.yaml"
@@ -39,7 +39,8 @@ import VMGenCompiler
         return names.filter { $0.first?.isLowercase == true }
     }
 
-    /// Returns the names that generated code introduces. Each name of the spec itself contains `zzName` or a digit.
+    /// Returns the names that generated code introduces itself. Each name of the spec contains `zzName` or a digit, so
+    /// it is not one of them.
     private func ownLocals() -> Set<String> {
         let compilation = compile(BoundNameSpec(["zzName"]).text)
         #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
@@ -49,7 +50,7 @@ import VMGenCompiler
     /// The suffixes that generated code appends to the name of an element.
     private static let suffixes = ["ID", "Index", "Origin", "Target", "Transferred", "Place", "IsGone"]
 
-    /// A variable of generated code that this spec does not produce would not be tested.
+    /// The spec must produce every variable that generated code can contain. Otherwise, some names would not be tested.
     @Test func theSpecProducesAllVariablesOfGeneratedCode() throws {
         let own = ownLocals()
         let expected: Set = [
@@ -73,7 +74,7 @@ import VMGenCompiler
             let swift = emission.specPaths.indices.map { String(decoding: emission.bytes(ofFileAt: $0), as: UTF8.self) }
                 .joined()
             let unknown = locals(of: swift).filter { name in
-                // If a name is already used, generated code appends a number to it.
+                // If a name is already in use, generated code appends a number to its own name.
                 let plain = String(name.prefix { !$0.isNumber })
                 return own.union(words).isDisjoint(with: [name, plain])
                     && !Self.suffixes.contains { name.hasSuffix($0) } && !own.contains { name.hasPrefix($0) }
@@ -84,8 +85,8 @@ import VMGenCompiler
 
     @Test(.timeLimit(.minutes(10)))
     func namesOfVariablesCanBeBoundEverywhere() throws {
-        // Names that generated code derives from its own names, from renamed names and from the elements `outer0` and
-        // `inner0`.
+        // Names that generated code forms from its own names, from names with a number, and from the elements `outer0`
+        // and `inner0`.
         var names = ownLocals().union([
             "index", "previous", "body", "newValueIndex", "effects_", "lookups", "shown", "list",
         ])
@@ -94,7 +95,8 @@ import VMGenCompiler
         let accepted = names.sorted().filter { name in
             let compilation = compile(BoundNameSpec([name]).text)
             let errors = compilation.diagnostics.filter { $0.severity == .error }
-            // These rules refuse inputs of initialisers, keywords of the language, and names of the spec itself.
+            // These rules refuse names of initializers' parameters, keywords of the language, and names that the spec
+            // itself declares.
             let rules: Set = ["reserved-input", "shadowed-name", "unknown-name", "expression-syntax", "reserved-name"]
             #expect(Set(errors.map(\.rule.id)).isSubset(of: rules), "\(name): \(errors.map(\.message))")
             return errors.isEmpty
@@ -102,9 +104,10 @@ import VMGenCompiler
         #expect(
             Set(accepted).isSuperset(of: ["effects", "before", "state", "events", "newValueIndex", "outer0Target"])
         )
-        // No screen uses a name at two places, where one use could hide the errors of the other.
+        // Each screen needs a different name for each of its sections and rows, so that no use hides the errors of
+        // another.
         #expect(accepted.count >= BoundNameSpec.places)
-        // A spec has at most 100,000 nodes.
+        // A spec can have at most 100,000 nodes, so the names are divided among several specs.
         for start in stride(from: 0, to: accepted.count, by: 25) {
             try check(BoundNameSpec(accepted, screens: start..<min(start + 25, accepted.count)))
         }

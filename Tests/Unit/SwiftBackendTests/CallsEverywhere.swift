@@ -1,5 +1,5 @@
-/// A spec that calls a function with each of the given names at every place where a spec can call one. Each call has
-/// its own line, so that the line of an error identifies the refused call.
+/// A spec that calls functions with the given names everywhere a spec can call a function. Each call has its own line,
+/// so that the line of an error identifies the refused call.
 struct CallsEverywhere {
     /// The rules that can refuse a name.
     static let rules: Set = ["reserved-name", "hidden-function"]
@@ -9,7 +9,7 @@ struct CallsEverywhere {
     private var refused: Set<String> = []
 
     init(of words: [String]) {
-        // Keywords that cannot be names of functions.
+        // These words cannot be names of functions.
         let keywords: Set = ["self", "init", "Type", "Protocol"]
         names = words.filter { $0.first?.isLowercase == true && !keywords.contains($0) }
     }
@@ -18,7 +18,7 @@ struct CallsEverywhere {
 
     var text: String { lines.filter { !refused.contains($0) }.joined(separator: "\n") + "\n" }
 
-    /// The declarations of the functions in Swift.
+    /// The Swift declarations of the functions.
     var client: String {
         names.map { "nonisolated func `\($0)`(_ text: String) -> String { text }\n" }.joined()
     }
@@ -27,7 +27,8 @@ struct CallsEverywhere {
         (declarations + viewModels + screens).flatMap { $0.split(separator: "\n").map(String.init) }
     }
 
-    /// Returns a line for each name, in which `NAME` is the name of the declared function and `WORD` its name in Swift.
+    /// Returns `line` for each name. `NAME` is replaced by the name that the spec declares, and `WORD` by the
+    /// function's name in Swift.
     private func each(_ line: String) -> [String] {
         names.map { name in
             line.replacing("NAME", with: "call\(name)Now").replacing("WORD", with: name)

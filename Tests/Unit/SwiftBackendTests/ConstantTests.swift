@@ -4,8 +4,8 @@ import TestProcesses
 import Testing
 import VMGenCompiler
 
-/// Swift warns about a branch that is never taken. The generated Swift hides constant conditions from the compiler,
-/// wherever a constant decides a branch.
+/// Swift warns about branches that are never taken. Checks that the generated Swift hides constant conditions from the
+/// compiler, wherever a constant decides a branch.
 @Suite struct ConstantTests {
     private static let declarations = """
         vmspec: 1
@@ -55,7 +55,7 @@ import VMGenCompiler
         )
     }
 
-    /// Compares each limit with each operator, on each side, in a value, a condition and a statement.
+    /// Compares each limit of `Int` with each operator, on both sides, in a value, a condition and a statement.
     @Test(arguments: ["9223372036854775807", "-9223372036854775808"], ["<", "<=", ">", ">=", "==", "!="])
     func aNumberCanBeComparedWithTheLimitsOfInt(limit: String, operation: String) throws {
         let right = "n \(operation) \(limit)"

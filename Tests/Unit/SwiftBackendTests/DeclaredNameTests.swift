@@ -20,17 +20,18 @@ import ViewModelRuntime
             compiled.append(module.name)
             check(program, module.folder)
         }
-        // Nothing is generated for a module with errors.
+        // No Swift is generated for a module with errors, so count the modules that were compiled.
         #expect(compiled.count >= 20, "\(compiled)")
         #expect(Set(compiled).isSuperset(of: ["StandardTraits", "BankApp", "Odd", "Client", "SettingsDelegate"]))
     }
 
-    /// Specs and the runtime have the same accessibility traits.
+    /// The language and the runtime must have the same accessibility traits.
     @Test func accessibilityTraitsEqualThoseOfTheRuntime() {
         #expect(AccessibilityTrait.allCases.map { "\($0)" } == AccessibilityTraitSyntax.allCases.map(\.rawValue))
     }
 
-    /// Files are emitted in parallel: no file depends on the files that were emitted before.
+    /// Files are emitted in parallel, so the content of a file must not depend on the files that were emitted before
+    /// it.
     @Test func aFileIsIndependentOfTheOrderOfFiles() async throws {
         let modules = try SpecModule.all()
         var count = 0
@@ -61,8 +62,8 @@ import ViewModelRuntime
         )
     }
 
-    /// Every combination of facets, split and unsplit, with and without defaults, and screens with and without actions
-    /// and events.
+    /// A spec with every combination of facets, split and unsplit, with and without defaults, and screens with and
+    /// without actions and events.
     private static let odd = """
         vmspec: 1
         tokens: {fonts: {head: .title2}}
@@ -164,7 +165,7 @@ extension DeclaredName {
     }
 }
 
-/// A directory of specs, as a module.
+/// A directory of specs that is compiled as a module.
 struct SpecModule {
     let folder: String
     let files: [String]
@@ -186,7 +187,7 @@ struct SpecModule {
         var diagnostics = Diagnostics()
         var count = 0
         let main = try syntax(&count, &diagnostics)
-        // A module in the same directory precedes a module of the same name elsewhere.
+        // If several modules have the same name, use the one in the same directory.
         let parent = (folder as NSString).deletingLastPathComponent
         var dependencies: [String: SpecModule] = [:]
         for other in others where other.folder != folder {

@@ -4,7 +4,7 @@ import TestProcesses
 import Testing
 import VMGenCompiler
 
-/// A model of one module conforms, in a third module, to traits of another module.
+/// Checks that a module can declare conformances of another module's model to the traits of a third module.
 @Suite struct ForeignConformanceTests {
     private static let base = """
         vmspec: 1
@@ -59,7 +59,7 @@ import VMGenCompiler
     func aModelOfOneModuleConformsToTraitsOfAnother(settings: Settings) throws {
         let base = compile(Self.base, "Base", access: "public")
         let client = compile(Self.client, "Client", access: settings.access, with: [base.input])
-        // The client is in the package of the other modules, or in another package.
+        // The client is in the same package as the other modules, or in another package.
         for package in [[], ["-package-name", "lines"]] {
             let build = try TemporaryDirectory()
             let search = ["-I", build.path, "-I", products.appending(path: "Modules").path]
@@ -99,8 +99,8 @@ import VMGenCompiler
           SeenView: {extends: Seen, traits: [TapPresentable], values: {since: when}}
         """
 
-    /// The access level of the client's own model is unknown. The conformance to a trait of another module compiles for
-    /// each level.
+    /// The access level of the client's own model is unknown to the compiler. The conformance to a trait of another
+    /// module must compile for each level.
     @Test(arguments: [
         Settings("internal", "6", "nonisolated", upcoming: false),
         Settings("internal", "5", "MainActor", upcoming: false),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftBackend
 
-/// Rows of a fragment that a screen uses at several places share one function, unless their code is short.
+/// Checks that the uses of a fragment in a screen share one function for each row, unless the code of the row is short.
 @Suite struct FragmentRowTests {
     private static let declarations = """
         models:
@@ -42,7 +42,7 @@ import Testing
         "  trailing delete 'Delete {mail.name}'", "  accessibility mail.name mail.text",
     ]
 
-    @Test func placesWithDifferentArgumentsShareAFunction() throws {
+    @Test func usesWithDifferentArgumentsShareAFunction() throws {
         let body = try plan(
             """
             - id: a
@@ -64,7 +64,7 @@ import Testing
         )
     }
 
-    @Test func aRowInOnePlaceIsWrittenInline() throws {
+    @Test func aRowWithOneUseIsWrittenInline() throws {
         let body = try plan(
             "- {id: a, rows: [{each: mail in mails, fragment: Row, with: {mail: mail, editing: on, hint: nil}}]}"
         ).bodyPlan()

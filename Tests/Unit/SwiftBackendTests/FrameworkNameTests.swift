@@ -6,13 +6,13 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// The build folder of `Tests/Support/FrameworkStandIns`, which contains `UIKit` and `AppKit`.
+/// The build directory of `Tests/Support/FrameworkStandIns`, which contains the stand-ins for UIKit and AppKit.
 private let standIns = ProcessInfo.processInfo.environment["VMGEN_STAND_INS"]
 
 private func modules(of framework: String) -> String { "\(standIns ?? "")/\(framework)/debug/Modules" }
 
-/// A spec can use any name of a UI framework or of the runtime for any declaration, unless the compiler refuses the
-/// name at its declaration. Names that are not refused are compiled against the stand-ins.
+/// Checks that a spec can use any name of a UI framework or of the runtime for any declaration, unless the compiler
+/// refuses the name at its declaration. Names that are not refused are compiled with the stand-ins.
 @Suite(.enabled(if: standIns != nil, "Tests/Robustness/FrameworkNames/check says where the stand-ins are"))
 struct FrameworkNameTests {
     /// The rules that can refuse a name. Any other error is a defect of the specs in these tests.
@@ -35,8 +35,9 @@ struct FrameworkNameTests {
         )
     }
 
-    /// Returns the names of types in the Swift for all frameworks that are not names of the spec. The result includes
-    /// names of the runtime that generated code can see: associated types, type parameters and nested types.
+    /// Returns the names of all types in the generated Swift for all frameworks, except for names of the spec. The
+    /// result includes nested names of the runtime that generated code can see: associated types, type parameters and
+    /// nested types.
     private func dangerousNames() throws -> [String] {
         let kinds = FrameworkNames.Kind.allCases
         let spec = FrameworkNames(kinds.enumerated().map { ("Zz\($0.offset)Zz", $0.element) }).spec.text
@@ -61,13 +62,14 @@ struct FrameworkNameTests {
                 names.insert(String(name.output.1))
             }
         }
-        // Names of cells and controllers from which generated code derives the names of variables and members.
+        // Generated code forms the names of variables and members from the names of cells and controllers. These names
+        // are chosen so that the results clash.
         names.formUnion([
             "Section", "Row", "TableView", "CollectionView", "Register", "Load", "Configure", "Header", "Footer",
             "Path",
             "Store", "Place", "MovesRows", "Instantiate", "RowContent", "ReuseIdentifier", "Bindings", "Body",
         ])
-        // Another rule refuses the names of built-in types everywhere.
+        // Another rule refuses the names of built-in types for all declarations.
         return names.subtracting(BuiltinType.allCases.map(\.rawValue)).subtracting(["Self"]).sorted()
     }
 
@@ -83,7 +85,8 @@ struct FrameworkNameTests {
         #expect(expected.subtracting(names) == [])
     }
 
-    /// The kinds rotate over the names. After as many modules as there are kinds, each name was used for each kind.
+    /// In each module, the names are used for other kinds of declarations. After all modules, each name was used for
+    /// each kind.
     @Test(.timeLimit(.minutes(10)))
     func aNameOfAFrameworkIsRefusedOrCompiles() async throws {
         let names = try dangerousNames()
@@ -108,7 +111,7 @@ struct FrameworkNameTests {
             let frameworks = some[turn % some.count]
             add(accepted(given, for: frameworks), [frameworks.contains("uikit") ? "UIKit" : "AppKit"])
         }
-        // A name that clashed with another name is tested in a module without that name.
+        // If two names clash, one of them is tested in a later module without the other.
         while !left.isEmpty {
             var taken: Set<String> = []
             let given = left.filter { taken.insert($0.name).inserted }
@@ -131,11 +134,11 @@ struct FrameworkNameTests {
         var files: [(name: String, text: String)] = []
         var client = ""
         var title = ""
-        /// The names that may be accepted in another module.
+        /// The names that were refused only because of a clash. Another module may accept them.
         var left: [Given] = []
     }
 
-    /// Returns the module for a list of names without the refused names.
+    /// Returns the module that declares the given names, without the names that the compiler refuses.
     private func accepted(_ given: [Given], for frameworks: [String]) -> Module {
         var module = Module()
         var given = given
@@ -159,7 +162,7 @@ struct FrameworkNameTests {
                     Issue.record("\(error.message)")
                     return module
                 }
-                // If two names clash, only one of them is removed.
+                // If two names clash, remove only one of them.
                 let isClash = error.rule.id == "generated-name-clash"
                 if isClash, !refused.isEmpty { continue }
                 refused.insert(name)
@@ -177,7 +180,7 @@ struct FrameworkNameTests {
         return compile(text, for: frameworks).diagnostics.allSatisfy { $0.severity != .error }
     }
 
-    /// Compiles the superclasses of the client's classes, for each framework.
+    /// Compiles the superclasses of the client's classes for each framework.
     private func compileSuperclasses(into build: TemporaryDirectory) throws {
         for framework in ["UIKit", "AppKit"] {
             let text = FrameworkNames.superclasses(of: framework)
@@ -202,7 +205,7 @@ struct FrameworkNameTests {
         #expect(said == "", "\(module.title), \(framework):\n\(said.prefix(4000))")
     }
 
-    /// Runs as many checks at once as there are processors.
+    /// Runs the checks in parallel. The number of simultaneous checks is the number of processors.
     private func inParallel(_ checks: [@Sendable () throws -> Void]) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             var waiting = checks[...]

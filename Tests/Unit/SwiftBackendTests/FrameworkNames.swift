@@ -1,23 +1,24 @@
-/// A spec that declares names of all kinds, and the client's Swift for this spec. Each name belongs to one kind. Each line of the spec belongs to one name, so that the line of an error identifies the name.
+/// A spec that declares names of all kinds, and the client's Swift for this spec. Each name belongs to one kind. Each
+/// line of the spec belongs to one name, so that the line of an error identifies the name.
 struct FrameworkNames {
-    /// The kind of declaration that has a name.
+    /// The kinds of declarations for which a name is used.
     enum Kind: CaseIterable {
         case plainEnum, payloadEnum, model, ownModel, trait, view, nestedView, style, viewModel, manualViewModel,
             container
         case cell, headerCell, cellWithClass, headerCellWithClass, rowClass, itemClass, headerClass, controller
-        /// All declarations that are not types: fields, members, functions, tokens, services, fragments, rows,
-        /// sections, screens.
+        /// All declarations that are not types: fields, members, functions, tokens, services, fragments, rows, sections
+        /// and screens.
         case others
     }
 
-    /// The section of the spec that contains a line, in the order of the sections.
+    /// The section of the spec to which a line belongs, in the order of the sections.
     private enum Place: String, CaseIterable {
         case tokens, functions, types, models, services, containers, traits, cells, views, styles, viewModels, fragments
         case screens, state, sections, rows
     }
 
-    /// Returns the superclasses of a client's classes. They are in a separate module, because the client's module
-    /// declares the names of the frameworks.
+    /// Returns the Swift code of the superclasses of the client's classes. They need a separate module, because the
+    /// client's module declares the names of the frameworks.
     static func superclasses(of framework: String) -> String {
         let prefix = framework == "UIKit" ? "UI" : "NS"
         let names =
@@ -27,8 +28,8 @@ struct FrameworkNames {
             .reduce(into: "import \(framework)\n") { $0 += "public typealias \($1.0) = \($1.1)\n" }
     }
 
-    /// A Boolean value that indicates whether the client creates its controllers, as for frameworks without
-    /// controllers.
+    /// A Boolean value that indicates whether the client creates its controllers itself, as it does for frameworks
+    /// without controllers.
     private let makesControllers: Bool
     private var lines: [Place: [(text: String, name: String?)]] = [:]
     private var written: [String] = []
@@ -52,7 +53,7 @@ struct FrameworkNames {
         }
     }
 
-    /// The text of the spec, and the name that each line belongs to.
+    /// The text of the spec, and for each line the name to which the line belongs.
     var spec: (text: String, names: [String?]) {
         var all: [(text: String, name: String?)] = [("vmspec: 1", nil)]
         for place in Place.allCases {
@@ -77,7 +78,7 @@ struct FrameworkNames {
         return (text, names)
     }
 
-    /// The Swift of the client: the classes that the spec names.
+    /// The Swift of the client, with the classes to which the spec refers.
     var client: String { "import Superclasses\nimport ViewModelRuntime\n" + written.joined(separator: "\n") + "\n" }
 
     private mutating func add(_ place: Place, _ text: String) { lines[place, default: []].append((text, name)) }
@@ -137,7 +138,7 @@ extension FrameworkNames {
         add(.rows, "          - {id: r\(name), \(content)}")
     }
 
-    /// Adds an edited member whose type has the given name.
+    /// Adds an edited member whose type is called `name`.
     private mutating func writeEdited(_ name: String, _ field: String) {
         let data =
             "data: {own\(name): {type: \(name), editedBy: onOwn\(name)}}, appearance: {look\(name): '\(name)? = nil'}"
@@ -199,7 +200,7 @@ extension FrameworkNames {
     private mutating func writeOthers(_ name: String) {
         let member = name.prefix(1).lowercased() + name.dropFirst()
         writeScreen(name, controller: "\(name)Controller", row: "Cell0", header: "Head0")
-        // An edited property, and the action that edits it.
+        // Adds an edited property and the action that edits it. One of the two is called `member`.
         for (kind, property, action) in [("P", member, "on\(name)"), ("A", "p\(name)", member)] {
             let data = "data: {\(property): {type: Int, editedBy: \(action)}}"
             add(.traits, "  \(kind)\(name)Zz: {\(data), actions: {\(action): [value: Int]}}")

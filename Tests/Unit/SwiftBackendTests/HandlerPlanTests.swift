@@ -2,7 +2,8 @@ import Testing
 
 @testable import SwiftBackend
 
-/// The plan of a screen's actions, which is made before the Swift is written. Each decision is tested as data.
+/// Checks the plan of a screen's actions, which is made before Swift is written. The plan is plain data, so each
+/// decision can be compared.
 @Suite struct HandlerPlanTests {
     private static let declarations = """
         types: {Kind: {cases: [low, high]}}
@@ -17,7 +18,7 @@ import Testing
 
         """
 
-    /// Returns the plan of the actions of a row inside the given loops.
+    /// Returns the plan for the actions of a row inside the given loops.
     private func plan(_ each: String..., actions: String, state: String = "") throws -> [String] {
         var text = Self.declarations + "screens:\n  S:\n"
         text +=
@@ -186,8 +187,8 @@ import Testing
     }
 
     @Test func anIterationStartsWithTheStateOfThePreviousOne() throws {
-        // An element that one iteration removes is missing in the next iteration. The next iteration reads the values
-        // that the previous iteration changed.
+        // An iteration sees the changes of the previous iteration. An element that the previous iteration removed is
+        // missing, and changed values are read.
         let lines = try plan(
             "day in days",
             actions: """

@@ -4,17 +4,17 @@ import TestProcesses
 import Testing
 import VMGenCompiler
 
-/// The imports of a file follow from its content. No import is missing, no access level is higher than necessary, and
-/// no import makes another name ambiguous.
+/// Checks that the content of a file determines its imports. No import may be missing, no access level may be higher
+/// than necessary, and no import may make another name ambiguous.
 @Suite struct ImportTests {
-    /// Types of Foundation, or of modules that Foundation re-exports.
+    /// Names of types in Foundation, or in modules that Foundation re-exports.
     private static let foundationNames = [
         "Bundle", "Calendar", "Data", "Dimension", "Expression", "Formatter", "Host", "IndexSet", "Measurement",
         "Notification", "NotificationCenter", "Operation", "Port", "Predicate", "Process", "Progress", "Scanner",
         "Stream", "Thread", "TimeZone", "Timer", "Unit", "UserDefaults",
     ]
 
-    /// Models with these names, a trait, a cell and tokens.
+    /// A spec with models that have these names, a trait, a cell and tokens.
     private static let base =
         "vmspec: 1\nmodels:\n"
         + foundationNames.map { "  \($0): {identity: key, fields: {key: String, when: Date?}}\n" }.joined()
@@ -28,7 +28,7 @@ import VMGenCompiler
 
             """
 
-    /// All structs of Foundation that generated code can use, together with all models of `base`.
+    /// A spec with all structs of Foundation that generated code can use, and all models of `base`.
     private static let feature =
         "vmspec: 1\nimports: [Base]\ntraits:\n  All:\n    data:\n"
         + foundationNames.map { "      its\($0): \($0)?\n" }.joined()
@@ -68,7 +68,7 @@ import VMGenCompiler
         try check(base: Self.base, access: below, feature: Self.feature, settings)
     }
 
-    /// The module's own types shadow imported types.
+    /// The types that a module declares shadow imported types.
     @Test func aTypeOfTheModuleCanBeNamedLikeOneOfFoundation() throws {
         try check(
             base: "vmspec: 1\nmodels: {Unrelated: {fields: {a: Int}}}\n",
@@ -128,7 +128,7 @@ import VMGenCompiler
         }
     }
 
-    /// The client's Swift can use members that Foundation declares.
+    /// The client's Swift can use the members that Foundation declares for a type.
     @Test(arguments: ["internal", "package", "public"])
     func aMemberThatFoundationDeclaresIsVisible(access: String) throws {
         try check(
@@ -149,7 +149,8 @@ import VMGenCompiler
         )
     }
 
-    /// An import of all of Foundation slows the client's compiler and makes names ambiguous.
+    /// An import of all of Foundation slows down the client's compiler and can make names ambiguous, so generated files
+    /// import single declarations.
     @Test(arguments: [
         ("models: {Note: {fields: {when: Date}}}\n", ["import struct Foundation.Date"]),
         ("models: {Note: {fields: {text: String}}}\n", []),

@@ -4,12 +4,12 @@ import TestProcesses
 import Testing
 import VMGenCompiler
 
-/// Some values can be written in several correct forms of Swift. The generated form compiles quickly and without
-/// warnings. For the other forms, the compiler needs minutes, or reports a warning or an error. Random specs found
-/// these values.
+/// Some values have several correct forms in Swift. Checks that the generated form compiles quickly and without
+/// warnings. For other forms, the compiler needs minutes, or reports a warning or an error. Random specs found these
+/// values.
 @Suite struct LargeValueTests {
     @Test(arguments: ["{a}", "{o ?? s}", "{a | number}"])
-    func aTextOfManyHolesCompiles(hole: String) throws {
+    func aTextOfManyPlaceholdersCompiles(hole: String) throws {
         let text = Array(repeating: hole, count: 500).joined(separator: "x")
         let output = try compile(
             """
@@ -24,7 +24,7 @@ import VMGenCompiler
         #expect(mostHoles ?? 0 < 30)
     }
 
-    /// Chains of `??`, with an expected type and without.
+    /// Chains of `??`, with and without an expected type.
     @Test func longChainsOfOptionalsCompile() throws {
         func chain(_ operand: String, _ last: String) -> String {
             (Array(repeating: operand, count: 12) + [last]).joined(separator: " ?? ")
@@ -63,7 +63,7 @@ import VMGenCompiler
         )
     }
 
-    /// Declarations with more parts than one call can have, and with names that the generated function itself uses.
+    /// The declarations have more parts than a call can have, and names that the generated function itself uses.
     @Test func statesActionsAndEventsOfManyPartsCompile() throws {
         let output = try compile(
             """
@@ -195,7 +195,7 @@ import VMGenCompiler
         )
     }
 
-    /// Each file imports the modules that it uses, independently of the other files.
+    /// Each file imports the modules that it uses itself, independently of other files.
     @Test func aFileImportsTheModulesOfItsEqualityAndPatterns() throws {
         _ = try compile([
             "Point": "vmspec: 1\nmodels: {Point: {fields: {x: Int, y: Int}}}\n",
@@ -221,7 +221,7 @@ import VMGenCompiler
         ])
     }
 
-    /// - Parameter text: A spec without its version, which can use a trait `T` and a cell `C`.
+    /// - Parameter text: A spec without its version. It can use a trait `T` and a cell `C`.
     private func compile(_ text: String) throws -> String {
         let cells = """
             vmspec: 1
@@ -232,8 +232,8 @@ import VMGenCompiler
         return try compile(["Cells": cells, "S": "vmspec: 1\n\(text)\n"])
     }
 
-    /// Swift tracks `package` imports separately from `public` imports. The type behind `Day.ID` is not visible through
-    /// a `package` import.
+    /// Swift handles `package` imports and `public` imports separately. Through a `package` import, the type to which
+    /// `Day.ID` refers is not visible.
     @Test(arguments: ["public", "package"])
     func aFileImportsTheModulesOfIdentityTypes(access: String) throws {
         let specs = [

@@ -76,7 +76,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    /// The types that a screen declares shadow the types of the module in that screen.
+    /// Inside a screen, the types that the screen declares shadow the types of the module.
     @Test func typesOfAScreenAndACellWithTheSameNameAreReported() {
         check(
             """
@@ -152,7 +152,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    /// Every screen has this inherited type, even if it is only an alias of `Never`.
+    /// Every screen inherits this type, even if it is only an alias of `Never`.
     @Test func aTypeNamedLikeOneThatAScreenInheritsIsReported() {
         check(
             """

@@ -4,10 +4,10 @@ import TestProcesses
 import Testing
 import VMGenCompiler
 
-/// No name in a spec can clash with a name that the generated code uses. Each such name is given to every kind of
-/// declaration, and the generated Swift is compiled unless the name is refused.
+/// Checks that no name in a spec can clash with a name that generated code uses. Each such name is used for every kind
+/// of declaration. The generated Swift must compile, unless the compiler refuses the name.
 @Suite struct NameCollisionTests {
-    /// Every kind of declaration and statement, with names that all begin with `zz`.
+    /// A spec with every kind of declaration and statement. All of its names begin with `zz`.
     private static let plain = """
         vmspec: 1
         tokens: {colors: {zzBrand: '#112233'}, fonts: {zzHead: .system(12)}}
@@ -74,7 +74,7 @@ import VMGenCompiler
               zzNamed: {like: zzFull, state: {zzName: Zz}}
         """
 
-    /// Members of Swift and of the runtime that the generated Swift of this spec does not contain.
+    /// Names of members of Swift and of the runtime that the generated Swift of this spec does not contain.
     private static let others = [
         "rows", "rowID", "numberOfRows", "footer", "duplicates", "changes", "updated", "hash", "hashValue", "none",
         "some", "first", "count", "isEmpty", "description", "stateValue", "screenValue", "idValue", "wordID",
@@ -122,7 +122,7 @@ import VMGenCompiler
         #expect(try messages(of: compilation, client: NamedEverything.client) == "")
     }
 
-    /// Returns the messages of the Swift compiler for the output and a client's file.
+    /// Returns the messages of the Swift compiler for the generated files and a file of the client.
     private func messages(of compilation: Compilation, client: String) throws -> String {
         let build = try TemporaryDirectory()
         var files = [try build.write(client, to: "Client.swift")]
@@ -152,8 +152,8 @@ import VMGenCompiler
     }
 }
 
-/// A spec in which each of the given words is the name of every kind of declaration. Each declaration has its own line,
-/// so that the line of an error identifies the refused word.
+/// A spec that uses each of the given words as the name of every kind of declaration. Each declaration has its own
+/// line, so that the line of an error identifies the refused word.
 private struct NamedEverything {
     /// The rules that can refuse a name. Any other error is a defect of this spec.
     static let rules: Set = [
@@ -173,11 +173,11 @@ private struct NamedEverything {
     private let types: [String]
     private(set) var refused: Set<Use> = []
     private var lines: [String] = []
-    /// The name on each line.
+    /// The use of a word on each line, or `nil` for lines without one.
     private var uses: [Use?] = []
 
     init(_ all: [String]) {
-        // Words that cannot begin an expression.
+        // These words cannot be at the beginning of an expression.
         let literals: Set = ["true", "false", "nil", "not", "is", "in", "self", "init", "and", "or"]
         words = all.filter { $0.first?.isLowercase == true && !literals.contains($0) }
         types = all.filter { $0.first?.isUppercase == true }
@@ -186,7 +186,7 @@ private struct NamedEverything {
 
     var text: String { lines.joined(separator: "\n") + "\n" }
 
-    /// Removes the subject of an error: the name on its line, or the member that its message quotes.
+    /// Removes the use that an error is about: the word on its line, or the member that its message quotes.
     mutating func refuse(at line: Int, _ message: String) {
         if let use = uses[line - 1] {
             refused.insert(use)
@@ -208,7 +208,7 @@ private struct NamedEverything {
         }
     }
 
-    /// Adds a line for each word that is valid in the given position.
+    /// Adds a line for each word that is allowed in the given position.
     private mutating func add(_ position: String, _ line: (String) -> String) {
         for word in position == "type" ? types : words {
             let use = Use(position: position, word: word)
@@ -285,7 +285,7 @@ extension NamedEverything {
         add("  Binding:\n    takes: {zed0: Zed}\n    cell: TextCell0\n    values:\n      text0:\n        match: zed0")
         add("        empty0: none")
         add("payload") { "        '\($0)(\($0))': '{\($0) | number}'" }
-        // There are only a few names here, because each row that contains such a value stores the whole value.
+        // This match has only a few names, because each row with such a value stores the whole value.
         add("  Small:\n    takes: {few0: Few}\n    cell: TextCell0\n    values:\n      text0:\n        match: few0")
         add(
             "        one(state): '{state}'\n        two(screen, send): '{screen}{send}'\n        three(stateValue): '{stateValue}'"

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// A directory of `Tests/Cases`: a spec with the most unusual form of every kind of declaration and value, and a
-/// client.
+/// A directory of `Tests/Cases` with a client and a spec. The spec has an unusual form of every kind of declaration and
+/// value.
 struct Fixture: Sendable, CustomTestStringConvertible {
     let name: String
     var testDescription: String { name }
@@ -31,12 +31,12 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Returns the options of a module whose specs need not use all of their declarations.
+/// Returns a `vmgen.yaml` for specs that do not use all of their declarations.
 func configuration(access: String) -> String {
     "vmspec: 1\naccess: \(access)\nrules: {unused-name: off, unseen-change: off, needless-value: off}\n"
 }
 
-/// The settings with which a client's module is compiled.
+/// The settings of the Swift compiler for a client's module.
 struct Settings: Sendable, CustomTestStringConvertible {
     let access: String
     let languageMode: String
@@ -56,7 +56,7 @@ struct Settings: Sendable, CustomTestStringConvertible {
 
     var arguments: [String] {
         let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-        // Samples are compiled only with `DEBUG`, which some of the settings define.
+        // Samples are compiled only if `DEBUG` is defined. Some of the settings define it.
         return ["-swift-version", languageMode, "-default-isolation", isolation]
             + (hasUpcomingFeatures ? ["-D", "DEBUG"] + features.flatMap { ["-enable-upcoming-feature", $0] } : [])
     }
@@ -88,7 +88,7 @@ struct Settings: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Each pair of settings occurs here. All combinations were once tested manually.
+    /// The arguments contain each pair of settings. All combinations were once tested manually.
     @Test(arguments: [
         Settings("internal", "6", "nonisolated", upcoming: true),
         Settings("internal", "5", "MainActor", upcoming: false),

@@ -1,4 +1,4 @@
-// Plans as text, one line for each decision, so that a test can compare a whole plan.
+// Converts plans to text, with one line for each decision, so that a test can compare a whole plan.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -9,7 +9,7 @@ import Testing
 
 @testable import SwiftBackend
 
-/// Returns the lowering of the first screen of a spec.
+/// Returns the lowered form of the first screen in a spec.
 func screenLowering(
     of text: String,
     sourceLocation: Testing.SourceLocation = #_sourceLocation

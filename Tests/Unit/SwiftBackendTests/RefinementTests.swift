@@ -5,15 +5,15 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// A value of a trait can be used as each refined trait, as a whole and by facets, for any choice of split traits. The
-/// members of the value have the defaults that the language defines. The tests check this in the Swift of every small
-/// graph of traits.
+/// Checks that a value of a trait can be used as each refined trait, as a whole and by facets, whichever traits are
+/// split. The members of the value must have the defaults that the language defines. The tests compile the Swift for
+/// every small graph of traits.
 ///
-/// `VMGEN_TRAIT_GRAPHS=5000` additionally checks that number of random graphs of up to four traits.
+/// `VMGEN_TRAIT_GRAPHS=5000` additionally checks 5,000 random graphs of up to four traits.
 @Suite struct RefinementTests {
-    /// Graphs of two traits with no members, with actions, with data and appearance, or with all. Also graphs of three
-    /// and four traits with data and appearance, in which a default is inherited on more than one path. Each trait is
-    /// split or not.
+    /// All graphs of two traits with no members, with actions, with data and appearance, or with all of these. Also
+    /// graphs of three and four traits with data and appearance, in which a default is inherited on more than one path.
+    /// Each trait can be split or not.
     private static var graphs: [TraitGraph] {
         typealias Facets = TraitGraph.Facets
         let two: Facets = [.data, .appearance]
@@ -40,7 +40,7 @@ import VMGenCompiler
         try check((0..<count).map { _ in TraitGraph.random(using: &random) })
     }
 
-    /// Swift cannot choose between two defaults if neither trait refines the other, for any choice of split traits.
+    /// If neither trait refines the other, Swift cannot choose between their defaults, whichever traits are split.
     @Test func twoDefaultsForOneMemberAreRefused() {
         for graph in Self.graphs.filter(\.isAmbiguous) {
             let compilation = compile([NumberedGraph(graph: graph, number: 0)])
@@ -50,7 +50,7 @@ import VMGenCompiler
 
     // MARK: Compiling
 
-    /// One module contains many graphs, because the start of the compiler takes as long as the compilation of dozens.
+    /// The number of graphs in one module. Starting the compiler takes as long as compiling dozens of graphs.
     private static let graphsOfOneModule = 100
 
     private func check(_ graphs: [TraitGraph]) throws {
@@ -58,7 +58,7 @@ import VMGenCompiler
         for start in stride(from: 0, to: numbered.count, by: Self.graphsOfOneModule) {
             let some = Array(numbered[start..<min(start + Self.graphsOfOneModule, numbered.count)])
             let compilation = compile(some)
-            // A random graph can have a trait that repeats the default that it refines, which is a warning.
+            // In a random graph, a trait can repeat a default that it inherits. This is only a warning.
             try #require(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
             #expect(try output(of: compilation, client: client(of: some)) == "\(some.count) graphs\n")
         }
@@ -92,7 +92,7 @@ import VMGenCompiler
             """ + graphs.map(\.client).joined(separator: "\n")
     }
 
-    /// Returns the output of the client, or the messages of the Swift compiler.
+    /// Returns the output of the client, or the messages of the Swift compiler if the client does not compile.
     private func output(of compilation: Compilation, client: String) throws -> String {
         let build = try TemporaryDirectory()
         var files = [try build.write(client, to: "Client.swift")]

@@ -7,17 +7,17 @@ import Testing
 
 @testable import SwiftBackend
 
-/// The text of `docs/reserved-names.md`, with the names from the compiler's lists.
+/// The text of `docs/reserved-names.md`, generated from the compiler's lists of names.
 struct ReservedNamePage {
-    /// The words that have a meaning in expressions and values, and are not reserved.
+    /// Words that have a meaning in expressions and values but are not reserved.
     static let words = [
         "true", "false", "nil", "not", "is", "let", "case", "in", "_", CommonKey.condition, CommonKey.then, "else",
         CommonKey.match, CommonKey.copy, CommonKey.changes,
     ]
 
-    /// The types that every screen declares or inherits.
+    /// The types that all screens declare or inherit.
     let typesOfEveryScreen: [String]
-    /// The types that a screen declares if it uses a feature of the language.
+    /// The types that only screens with certain features declare.
     let otherTypesOfScreens: [String]
 
     init() throws {
@@ -28,7 +28,7 @@ struct ReservedNamePage {
         otherTypesOfScreens = Set(all).subtracting(typesOfEveryScreen).sorted()
     }
 
-    /// Returns the types that screens declare under names that do not depend on the ids of rows.
+    /// Returns the types that screens declare with names that do not depend on the ids of rows.
     private static func typesInScreens(of program: Program) -> [String] {
         program.screens.indices.flatMap { index in
             let names = program.declaredNames(of: .screen(ID(index)))

@@ -6,7 +6,7 @@ import VMGenCompiler
 
 @testable import SwiftBackend
 
-/// The page about reserved names, and what the compiler reports for the names on it.
+/// Checks the page about reserved names, and that the compiler reports every name on it.
 @Suite struct ReservedNameTests {
     @Test func thePageListsTheNamesOfTheCompiler() throws {
         checkSnapshot(try ReservedNamePage().text, of: "../../docs/reserved-names.md")
@@ -28,7 +28,7 @@ import VMGenCompiler
         }
     }
 
-    /// The fields of a state, and the words of the language, are not reserved.
+    /// Fields of a state can have these names, because they and the words of the language are not reserved.
     @Test func fieldsOfAStateAreNotReserved() {
         let members = ReservedNames.members + ReservedNames.rawMembers
         let others = [Names.handlerProperty, Names.handlerParameter, Names.locale] + sampleKeys
@@ -45,7 +45,7 @@ import VMGenCompiler
     }
 }
 
-/// Names that are reserved for one kind of declaration, and a spec that declares one of them.
+/// The names that are reserved for one kind of declaration, with a spec that declares one of them.
 struct ReservedNameSample: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let names: [String]

@@ -2,10 +2,10 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Compiles beyond type checking, because the compiler warns of unreachable branches only later.
+/// Arguments that make the compiler do more than type checking, because it warns about unreachable branches only later.
 let compiling = ["-emit-sil", "-wmo", "-o", "/dev/null"]
 
-/// Screens with shapes that no example has compile without warnings.
+/// Checks that screens with shapes that no example has compile without warnings.
 @Suite struct ScreenShapeTests {
     @Test(arguments: [
         Settings("internal", "6", "MainActor", upcoming: true), Settings("public", "5", "nonisolated", upcoming: false),

@@ -3,10 +3,10 @@ import TestProcesses
 import TestSupport
 import Testing
 
-/// Returns the compiler's messages, or an empty text if it succeeds without any.
+/// Runs the Swift compiler, and returns its messages, or an empty text if it succeeds without messages.
 func swiftc(_ arguments: [String]) throws -> String { try run("swiftc", ["-parse-as-library"] + arguments) }
 
-/// Returns the messages of a tool of the toolchain, or an empty text if it succeeds without any.
+/// Runs a tool of the toolchain, and returns its messages, or an empty text if it succeeds without messages.
 func run(_ tool: String, _ arguments: [String]) throws -> String {
     let result = try runCommand([tool] + arguments)
     return result.status == 0 ? result.output : "status \(result.status)\n\(result.output)"

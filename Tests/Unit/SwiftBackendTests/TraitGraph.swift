@@ -1,5 +1,5 @@
-// Small graphs of traits, and their properties as the language defines them. This second implementation uses plain
-// recursion and shares no code with the compiler.
+// Defines small graphs of traits, with the properties that the language defines for them. This implementation uses
+// plain recursion and shares no code with the compiler.
 
 /// A graph of a few traits, each of which can refine the traits before it.
 struct TraitGraph {
@@ -15,16 +15,16 @@ struct TraitGraph {
 
         var count: Int { rawValue.nonzeroBitCount }
         var each: [Facets] { Facets.single.filter(contains) }
-        /// The suffix of the protocol of the facet.
+        /// The suffix of the protocol that contains the facet's members.
         var suffix: String { self == .data ? "Data" : self == .appearance ? "Appearance" : "Actions" }
     }
 
     struct Node {
         var isSplit: Bool
-        /// The facets in which the trait declares a member of its own.
+        /// The facets in which the trait declares a member itself.
         var own: Facets
         var refines: [Int]
-        /// A Boolean value that indicates whether the trait overrides all refined defaults.
+        /// A Boolean value that indicates whether the trait overrides all defaults that it inherits.
         var overrides: Bool
     }
 
@@ -52,7 +52,8 @@ struct TraitGraph {
         return members
     }
 
-    /// Returns the listed traits and all traits that they refine, without duplicates and with refined traits first.
+    /// Returns the listed traits and all traits that they refine, without duplicates. A refined trait precedes the
+    /// traits that refine it.
     func closure(of listed: [Int]) -> [Int] {
         var closure: [Int] = []
         func visit(_ node: Int) {
@@ -79,14 +80,14 @@ struct TraitGraph {
 
     // MARK: Defaults
 
-    /// Returns the members of refined traits for which a trait declares a new default.
+    /// Returns the inherited members for which a trait declares a new default.
     func overridden(by node: Int) -> [Member] {
         guard nodes[node].overrides else { return [] }
         let own = ownMembers(of: node)
         return members(of: nodes[node].refines).filter { !own.contains($0) }
     }
 
-    /// Returns the default that a trait itself gives a member, or 0 for an action that does nothing.
+    /// Returns the default that a trait itself declares for a member, or 0 for an action that does nothing.
     func given(_ member: Member, by node: Int) -> Int? {
         if overridden(by: node).contains(member) {
             return member.facet == .actions ? 0 : 100 * (node + 1) + members(of: [node]).firstIndex(of: member)!
@@ -95,7 +96,7 @@ struct TraitGraph {
         return 10 * (node + 1) + (member.name == "shared" ? 5 : 0)
     }
 
-    /// Returns the traits that give a member a default and are not refined by another such trait.
+    /// Returns the traits that declare a default for a member and are not refined by another such trait.
     func providers(of member: Member, in listed: [Int]) -> [Int] {
         let all = closure(of: listed).filter { given(member, by: $0) != nil }
         return all.filter { node in !all.contains { $0 != node && closure(of: [$0]).contains(node) } }
@@ -105,8 +106,8 @@ struct TraitGraph {
         providers(of: member, in: listed).first.flatMap { given(member, by: $0) }
     }
 
-    /// A Boolean value that indicates whether Swift could not choose between two defaults, so that the language refuses
-    /// the graph.
+    /// A Boolean value that indicates whether Swift could not choose between two defaults. The language refuses such a
+    /// graph.
     var isAmbiguous: Bool {
         (nodes.indices.map { [$0] } + [tops]).contains { listed in
             members(of: listed).contains { providers(of: $0, in: listed).count > 1 }
@@ -124,7 +125,7 @@ struct TraitGraph {
         facets(of: node).count <= 1 || hasFacetProtocols(node) && nodes[node].refines.allSatisfy(comesApart)
     }
 
-    /// Returns the members of a trait's protocol for a facet, or `nil` if the trait has no such protocol.
+    /// Returns the members of the trait's protocol for a facet, or `nil` if there is no such protocol.
     func members(of facet: Facets, in node: Int) -> [Member]? {
         let members: [Member]
         if comesApart(node) {
@@ -149,18 +150,19 @@ extension TraitGraph {
     typealias Shape = [[Int]]
 
     static let pair: Shape = [[], [0]]
-    /// Chains, forks and diamonds of three traits. In the last two, C also refines the trait that B refines.
+    /// Chains, forks and diamonds of three traits. In the last two, the third trait also refines the trait that the
+    /// second one refines.
     static let threes: [Shape] = [
         [[], [0], [1]], [[], [], [0, 1]], [[], [0], [0]], [[], [0], [0, 1]], [[], [0], [1, 0]],
     ]
     static let fours: [Shape] = [
         [[], [0], [0], [1, 2]],
-        // A trait that refines a mixed trait and its split base.
+        // A trait that refines a mixed trait and also the split base of this trait.
         [[], [], [0, 1], [2, 0]],
         [[], [0], [1], [2, 0]],
     ]
 
-    /// Returns all graphs of a shape with each choice of members, split traits and new defaults.
+    /// Returns all graphs of a shape, with each choice of members, split traits and overridden defaults.
     static func all(_ shape: Shape, own: [Facets], overrides: [[Bool]], shared: Bool = false) -> [TraitGraph] {
         var graphs: [TraitGraph] = []
         let count = shape.count
@@ -179,7 +181,7 @@ extension TraitGraph {
                     graphs.append(TraitGraph(nodes: nodes, isShared: shared))
                 }
             }
-            // Increments the choice like a number with one digit for each trait.
+            // The choice is a number with one digit for each trait. Increment it.
             guard let digit = choice.firstIndex(where: { $0 < own.count - 1 }) else { return graphs }
             choice[digit] += 1
             for lower in 0..<digit { choice[lower] = 0 }

@@ -1,6 +1,6 @@
-// A graph of traits as a spec, and as a client that uses each generated type as every type that it refines.
+// Writes a graph of traits as a spec, and a client that uses each generated type as every type that it refines.
 
-/// One of several graphs, whose names end with its number.
+/// One of several graphs. The names in its spec end with its number.
 struct NumberedGraph {
     let graph: TraitGraph
     let number: Int
@@ -13,10 +13,10 @@ struct NumberedGraph {
         graph.hasFacetProtocols(node) ? name(node) + facet.suffix : name(node)
     }
 
-    /// The traits of the cell, the views and the view models.
+    /// The traits of the cell, the views and the view models in the spec.
     private var shown: [Int] { graph.tops }
     private var members: [Member] { graph.members(of: shown) }
-    /// The last trait, which also has a role.
+    /// The last trait. It is also used with a role.
     private var top: Int { graph.nodes.count - 1 }
 
     private var canExtend: Bool {
@@ -76,7 +76,7 @@ struct NumberedGraph {
 
     // MARK: The client
 
-    /// The types and functions of the client, and the body of a function that uses all of them.
+    /// The types and functions of the client, and statements that use all of them.
     var client: String {
         var uses: [String] = []
         var lines = graph.nodes.indices.flatMap(readers)

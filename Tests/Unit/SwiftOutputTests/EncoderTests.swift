@@ -2,15 +2,15 @@ import SwiftOutput
 import TestRandom
 import Testing
 
-/// Returns the output of a writer as text.
+/// Returns the text that a writer writes.
 func swift(_ write: (inout SwiftWriter) -> Void) -> String {
     var writer = SwiftWriter()
     write(&writer)
     return String(decoding: writer.finish(), as: UTF8.self)
 }
 
-/// Returns the value of a literal on one line as the Swift reference defines it, or `nil` if the source is not one
-/// literal.
+/// Returns the text of a string literal on one line as the Swift reference defines it. Returns `nil` if the source is
+/// not exactly one literal.
 func readStringLiteral(_ source: String) -> String? {
     var rest = source.unicodeScalars[...]
     var text = String.UnicodeScalarView()
@@ -68,7 +68,7 @@ private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     #expect(swift { $0.stringLiteral("\u{FDCF}\u{FDF0}") } == "\"\u{FDCF}\u{FDF0}\"")
 }
 
-/// All Unicode scalars are checked.
+/// Checks every Unicode scalar.
 @Test func hiddenScalarsAreEscapedInLiterals() {
     for start in stride(from: UInt32(0), to: 0x110000, by: 0x400) {
         let scalars = (start..<start + 0x400).compactMap(Unicode.Scalar.init)
@@ -116,7 +116,7 @@ func textThatResemblesAMarkerIsUnchanged(text: String) {
     #expect(comment.replacing("\n", with: " ").replacing("/// ", with: "") == line + " ")
 }
 
-/// The maximum width of a line decreases with the nesting of its declaration, down to 40 columns.
+/// Checks that the maximum width of a line decreases with the nesting of its declaration, down to 40 columns.
 @Test(arguments: [(0, 96), (3, 90), (28, 40), (40, 40)])
 func theWidthOfDocumentationDependsOnTheIndentation(level: Int, room: Int) {
     func inTypes(_ level: Int, _ writer: inout SwiftWriter) {
@@ -130,7 +130,7 @@ func theWidthOfDocumentationDependsOnTheIndentation(level: Int, room: Int) {
     let comments = swift { inTypes(level, &$0) }.split(separator: "\n").filter { $0.contains("///") }
     let start = String(repeating: "  ", count: level) + "/// w"
     #expect(comments.allSatisfy { $0.hasPrefix(start) })
-    // Each word takes two columns, except for the last word of a line, which no space follows.
+    // Each word takes two columns, except for the last word of a line, which is not followed by a space.
     let widths = comments.dropLast().map { $0.count - 2 * level - 4 }
     #expect(!widths.isEmpty && widths.allSatisfy { $0 == room - 1 + room % 2 }, "\(widths)")
 }
@@ -148,7 +148,7 @@ func theWidthOfDocumentationDependsOnTheIndentation(level: Int, room: Int) {
     #expect(swift { $0.docComment("\(words) \(long) tail") } == "/// \(words)\n/// \(long)\n/// tail\n")
 }
 
-/// Each byte is in each position of the eight-byte words in which texts are scanned.
+/// Puts each byte at each position of the eight-byte words in which texts are scanned.
 @Test func everyByteOfATextIsChecked() {
     for length in [1, 7, 8, 9, 17] {
         for place in 0..<length {
@@ -165,7 +165,7 @@ func theWidthOfDocumentationDependsOnTheIndentation(level: Int, room: Int) {
     }
 }
 
-/// Lines are filled: the first word of a line would not fit on the previous line.
+/// Checks that lines are filled, which means that the first word of a line does not fit on the previous line.
 @Test func documentationLinesAreFilled() {
     var texts = RandomTexts(seed: 3)
     for _ in 0..<200 {
@@ -180,12 +180,12 @@ func theWidthOfDocumentationDependsOnTheIndentation(level: Int, room: Int) {
 }
 
 @Test(arguments: ["", "_", "9", "a b", "a;b", "é", "x\ny", "`x`", "a.b"])
-func anInvalidNameBecomesOneIdentifier(name: String) {
+func anInvalidNameIsWrittenAsOneIdentifier(name: String) {
     let written = swift { $0.reference(name) }
     #expect(written.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil && written != "_", "\(written)")
 }
 
-/// Each byte is in each position of the eight-byte words in which names are scanned.
+/// Puts each byte at each position of the eight-byte words in which names are scanned.
 @Test(arguments: [1, 7, 8, 9, 16, 17])
 func everyByteOfANameIsChecked(length: Int) {
     for place in 0..<length {
@@ -203,7 +203,7 @@ func everyByteOfANameIsChecked(length: Int) {
     ("-3.5", "-3.5"), ("12", "12"), ("5.", "5.0"), ("1;x()", "1"), ("--1.2.3", "-1.23"), ("", "0"), ("1e5", "15"),
     ("1-2", "12"), ("1.-2", "1.2"), ("-1-2", "-12"), (".5", "5"), ("-", "-0"), ("-.", "-0"),
 ])
-func aNumberIsOnlyDigits(digits: String, written: String) {
+func aNumberIsWrittenWithDigitsOnly(digits: String, written: String) {
     #expect(swift { $0.numberLiteral(digits: digits) } == written)
 }
 
@@ -211,7 +211,7 @@ func aNumberIsOnlyDigits(digits: String, written: String) {
     ("0", "0"), ("-12", "-12"), ("123456", "123456"), ("1234567", "1_234_567"), ("-978307200", "-978_307_200"),
     ("1;x()", "1"), ("", "0"), ("-", "-0"),
 ])
-func aGroupedNumberIsOnlyDigits(digits: String, written: String) {
+func aGroupedNumberIsWrittenWithDigitsAndUnderscores(digits: String, written: String) {
     #expect(swift { $0.groupedLiteral(digits: digits) } == written)
 }
 
@@ -222,7 +222,7 @@ func aGroupedNumberIsOnlyDigits(digits: String, written: String) {
     #expect(swift { $0.hexLiteral(0xCC00, digits: 6) } == "0x00CC00")
 }
 
-@Test func booleansAreWords() {
+@Test func booleansAreWrittenAsWords() {
     #expect(swift { $0.booleanLiteral(true) } == "true")
     #expect(swift { $0.booleanLiteral(false) } == "false")
     #expect(swift { $0.reference("true") } == "`true`")

@@ -2,9 +2,9 @@ import SwiftOutput
 import TestProcesses
 import Testing
 
-/// Every keyword is used as every kind of name. The compiler accepts all uses with warnings as errors, so no keyword
-/// has superfluous or missing backticks.
-@Test func everyKeywordCompilesWhereverANameCanStand() throws {
+/// Uses every keyword as every kind of name. The compiler must accept all uses with warnings as errors, which shows
+/// that no keyword has superfluous or missing backticks.
+@Test func everyKeywordCompilesWhereverANameIsAllowed() throws {
     var writer = SwiftWriter()
     for (index, word) in Keywords.all.enumerated() where !["self", "Self", "init", "Type", "Protocol"].contains(word) {
         writeUses(of: word, "W\(index)", &writer)
@@ -47,7 +47,7 @@ private func writeUses(of word: String, _ name: String, _ writer: inout SwiftWri
     writeMoreUses(of: word, name, &writer)
 }
 
-/// Writes a keyword as a variable and as a parameter of closures.
+/// Writes a keyword as the name of a variable and as the name of closure parameters.
 private func writeLocalUses(of word: String, to writer: inout SwiftWriter) {
     func first(_ writer: inout SwiftWriter) {
         writer.reference("all")

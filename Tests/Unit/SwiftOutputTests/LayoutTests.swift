@@ -313,7 +313,7 @@ import Testing
     #expect(swift { $0.type(.some(.composition([.named("A"), .named("B")]))) } == "some A & B")
 }
 
-/// The length of a line is its number of Unicode scalars, not of bytes.
+/// Checks that the length of a line is its number of Unicode scalars, not its number of bytes.
 @Test(arguments: [(84, 75, [13, 100, 1, 100]), (85, 76, [13, 13, 89, 1, 20, 80, 1])], ["é", "À", "漢", "𝄞"])
 func linesAreMeasuredInColumns(lengths: (inCase: Int, inGuard: Int, columns: [Int]), letter: String) {
     let (inCase, inGuard, columns) = lengths

@@ -5,7 +5,7 @@ import VMGenCompiler
 @testable import VMGenDriver
 
 extension TemporaryDirectory {
-    /// Runs a body and returns its status and its output to both streams.
+    /// Runs a closure, and returns its status and its output to both streams.
     func run(_ body: (Streams) -> ExitStatus) throws -> (status: ExitStatus, output: String, error: String) {
         let streams = Streams(output: open("stdout"), error: open("stderr"))
         defer {

@@ -36,7 +36,7 @@ import VMGenCompiler
         try manager.createSymbolicLink(atPath: directory.path("root/out"), withDestinationPath: "../outside")
         try manager.createSymbolicLink(atPath: directory.path("root/loop"), withDestinationPath: ".")
         #expect(try findSpecs(in: directory.path("root")).map(\.relativePath) == ["R.vmspec.yaml"])
-        // The directory itself can be reached through a link.
+        // A path to the directory may contain a symbolic link.
         try manager.createSymbolicLink(atPath: directory.path("link"), withDestinationPath: "root")
         try manager.createSymbolicLink(
             atPath: directory.path("root/A.vmspec.yaml"),

@@ -18,7 +18,7 @@ extension OutputDirectory {
 }
 
 extension [GeneratedFile] {
-    /// The files as if a backend had generated them from specs with these names.
+    /// The same files in the form in which a backend returns them. Each file has a spec with the same base name.
     fileprivate var asGenerated: GeneratedFiles {
         let specPaths = map { $0.name.replacingOccurrences(of: ".swift", with: ".yaml") }
         return GeneratedFiles(Emission(specPaths: specPaths) { self[$0].bytes }, fileExtension: "swift")
@@ -46,7 +46,7 @@ extension [GeneratedFile] {
         #expect(try directory.text("out/Generated/A.vmspec.swift").hasSuffix("a"))
     }
 
-    @Test func aFileWithEqualBytesIsNotTouched() throws {
+    @Test func aFileWithEqualBytesIsNotWritten() throws {
         let files = [GeneratedFile("A.vmspec.swift", "a"), GeneratedFile("B.vmspec.swift", "b")]
         try output.update(to: files)
         let before = try [inode("A.vmspec.swift"), inode("B.vmspec.swift"), inode(OutputDirectory.listName)]

@@ -5,7 +5,8 @@ import Testing
 
 @testable import VMGenDriver
 
-/// A handwritten file is replaced only if it is unchanged, and keeps its mode, its owner and its group.
+/// Checks that a handwritten file is replaced only if it is unchanged, and that it keeps its mode, its owner and its
+/// group.
 @Suite struct ReplacingTests {
     private let directory: TemporaryDirectory
     private let manager = FileManager.default
@@ -18,9 +19,9 @@ import Testing
         try directory.write(old, to: "A.vmspec.yaml")
     }
 
-    private func replace(_ meanwhile: () -> Void = {}) throws -> KeptFile? {
+    private func replace(_ change: () -> Void = {}) throws -> KeptFile? {
         let read = SourceFile(path: path, text: old)
-        return try replaceFile(read, with: Array(new.utf8), beforeComparing: meanwhile)
+        return try replaceFile(read, with: Array(new.utf8), beforeComparing: change)
     }
 
     @Test(arguments: [0o600, 0o644, 0o640, 0o444, 0o751, 0o604])
@@ -42,18 +43,18 @@ import Testing
         #expect(attributes[.posixPermissions] as? Int == 0o640)
     }
 
-    /// The changes of another program between reading and writing.
-    enum Meanwhile: CaseIterable {
+    /// The changes that another program makes between reading and writing.
+    enum ConcurrentChange: CaseIterable {
         case longer, shorter, sameLength, empty, renamedOver, sameBytesRenamedOver
         case removed, symbolicLink, hardLink, directory, pipe
     }
 
-    @Test(arguments: Meanwhile.allCases)
-    func changesDuringTheRunAreKept(_ meanwhile: Meanwhile) throws {
+    @Test(arguments: ConcurrentChange.allCases)
+    func changesDuringTheRunAreKept(_ change: ConcurrentChange) throws {
         func write(_ text: String, to name: String = "A.vmspec.yaml") { _ = try? directory.write(text, to: name) }
         let edited: String?
         let expected: KeptFile?
-        switch meanwhile {
+        switch change {
         case .longer: (edited, expected) = (old + "# more\n", .changed)
         case .shorter: (edited, expected) = ("vmspec\n", .changed)
         case .sameLength: (edited, expected) = ("vmspec:  2\n", .changed)
@@ -66,10 +67,10 @@ import Testing
         case .directory, .pipe: (edited, expected) = (nil, .noFile)
         }
         let result = try replace {
-            switch meanwhile {
+            switch change {
             case .longer, .shorter, .sameLength, .empty: write(edited ?? "")
             case .renamedOver, .sameBytesRenamedOver:
-                write(meanwhile == .renamedOver ? edited ?? "" : old, to: "saved")
+                write(change == .renamedOver ? edited ?? "" : old, to: "saved")
                 rename(directory.path("saved"), path)
             case .removed: unlink(path)
             case .symbolicLink:
@@ -88,12 +89,12 @@ import Testing
         if let edited {
             #expect(try directory.text("A.vmspec.yaml") == edited)
         } else {
-            #expect(directory.exists("A.vmspec.yaml") == (meanwhile != .removed))
+            #expect(directory.exists("A.vmspec.yaml") == (change != .removed))
         }
         #expect(try directory.names(in: ".").filter { $0.hasSuffix(".tmp") } == [])
     }
 
-    /// Makes the same changes before the run reads the file.
+    /// Makes the same changes before the command reads the file.
     @Test func changesBeforeTheReadAreKept() throws {
         try directory.write(old + "# more\n", to: "A.vmspec.yaml")
         #expect(try replace() == .changed)

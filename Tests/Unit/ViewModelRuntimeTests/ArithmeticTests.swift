@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @_spi(Generated) import ViewModelRuntime
 
-/// No operation traps for any values, and a missing result is `nil`.
+/// Checks that operations do not trap for any values, and that a missing result is `nil`.
 @Suite struct ArithmeticTests {
     private static let doubles: [Double] = [
         -.infinity, -.greatestFiniteMagnitude, -1e19, -9_223_372_036_854_775_808, -1.5, -0.0, 0, .leastNonzeroMagnitude,

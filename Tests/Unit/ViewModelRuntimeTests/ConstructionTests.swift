@@ -20,7 +20,7 @@ private final class AccountController: Controller, ViewModelBased {
     static func instantiate() -> AccountController { AccountController() }
 }
 
-/// A class without isolation, whose conformance is declared elsewhere, as in generated code.
+/// A class without actor isolation, whose conformance is declared in an extension, as in generated code.
 private class PlainController {
     var viewModel: AccountViewModel!
     required init() {}

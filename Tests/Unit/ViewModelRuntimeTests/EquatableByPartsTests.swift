@@ -1,7 +1,7 @@
 import Testing
 import ViewModelRuntime
 
-/// A generated state with more fields than one call takes.
+/// A generated state with more fields than one call can compare.
 private struct Settings: EquatableByParts {
     var name = "Bob"
     var age: Int? = 3
@@ -36,7 +36,7 @@ private enum Edit: EquatableByParts {
     }
 }
 
-/// Lists of parts, one of which can be a prefix of another.
+/// A value that compares a list of parts. The list of one value can be a prefix of the list of another value.
 private struct Some: EquatableByParts {
     var all: [Int]
 
@@ -67,7 +67,7 @@ struct EquatableByPartsTests {
         }
     }
 
-    @Test func numbersAreComparedBitByBit() {
+    @Test func numbersAreComparedBitwise() {
         #expect(Settings(volume: 0) != Settings(volume: -0.0))
         #expect(Settings(volume: .nan) == Settings(volume: .nan))
         #expect(Settings(levels: [0, .nan]) == Settings(levels: [0, .nan]))

@@ -7,7 +7,8 @@ private let german = Locale(identifier: "de_DE")
 private let french = Locale(identifier: "fr_FR")
 private let egyptian = Locale(identifier: "ar_EG")
 
-/// Returns the text with special spaces replaced by plain ones, because the spaces of a locale depend on ICU's version.
+/// Returns the text with plain spaces instead of special spaces, because the spaces of a locale depend on ICU's
+/// version.
 private func plain(_ text: String) -> String {
     text.replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
 }
@@ -86,7 +87,7 @@ private func plain(_ text: String) -> String {
 }
 
 @Suite struct TimeFormattingTests {
-    /// 2026-11-21, 04:50:51 in Greenwich.
+    /// 2026-11-21, 04:50:51 in UTC.
     let date = Date(timeIntervalSince1970: 1_795_236_651)
 
     @Test func datesHaveFourLengths() {
@@ -164,7 +165,7 @@ private func plain(_ text: String) -> String {
     }
 }
 
-/// No format traps for any value.
+/// Checks that no format traps for any value.
 @Suite struct LimitFormattingTests {
     private static let locales = [english, german, french, egyptian]
 

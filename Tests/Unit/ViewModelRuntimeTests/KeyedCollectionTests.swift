@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @_spi(Generated) import ViewModelRuntime
 
-/// Sets, dictionaries and groups, whose results never depend on the order of a hash table.
+/// Checks that results of sets, dictionaries and groups never depend on the order of a hash table.
 @Suite struct KeyedCollectionTests {
     @Test func aSetIsOrderedIntoAList() {
         let set: Set = [3, -1, 7, .min, .max, 0]
@@ -34,7 +34,7 @@ import Testing
         #expect(![1, 2].isDisjoint(with: [2, 2]))
     }
 
-    @Test func setsAndDictionariesAreComparedBitByBit() {
+    @Test func setsAndDictionariesAreComparedBitwise() {
         typealias Shares = [Int: Double]
         #expect(Bitwise(Shares()) == Bitwise([:]))
         #expect(Bitwise([1: 0.5, 2: .nan]) == Bitwise([2: .nan, 1: 0.5]))

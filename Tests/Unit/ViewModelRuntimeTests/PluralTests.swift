@@ -44,7 +44,7 @@ import Testing
         #expect(TextFormat(locale: Locale(identifier: "lv")).plural(10, zero: "zero", other: "#") == "zero")
     }
 
-    @Test func aCategoryWithoutATextTakesOther() {
+    @Test func aCategoryWithoutATextUsesOther() {
         #expect(TextFormat(locale: Locale(identifier: "ru")).plural(2, one: "#", other: "#+") == "2+")
     }
 
@@ -61,7 +61,7 @@ import Testing
         #expect(Set(languages).count == PluralRule.all.count)
     }
 
-    /// Numbers in writing, by category.
+    /// Lists written numbers by plural category.
     ///
     /// Source: the samples beside the rules in CLDR's chart.
     @Test(arguments: [

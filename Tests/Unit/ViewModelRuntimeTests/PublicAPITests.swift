@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-// Other compilers and platforms print some declarations differently, and add those for UI frameworks.
+// Other compilers and platforms print some declarations differently, and print more declarations for UI frameworks.
 #if os(Linux) && compiler(>=6.3) && !compiler(>=6.4)
 
-    /// The runtime's API for clients is recorded in `Tests/Cases/RuntimeAPI`, so that each change of it is visible in
-    /// reviews.
+    /// Compares the runtime's API for clients with the snapshots in `Tests/Cases/RuntimeAPI`, so that reviews show each
+    /// change of the API.
     @Suite struct PublicAPITests {
         private let graph: SymbolGraph
 
@@ -19,15 +19,16 @@ import Testing
             check(graph.symbols(isGeneratedOnly: true).map(\.line), "Generated.txt")
         }
 
-        /// The snapshots list the declarations without documentation. Each new declaration has a doc comment, and each
-        /// new function documents its parameters.
+        /// The snapshots list the public declarations without documentation. A new declaration needs a doc comment, and
+        /// a new function needs documentation of its parameters.
         @Test func newPublicDeclarationsAreDocumented() {
             let symbols = graph.symbols(isGeneratedOnly: false)
             check(symbols.filter(\.documentation.isEmpty).map(\.line), "WithoutComment.txt")
             check(symbols.filter { !$0.documentsParameters }.map(\.line), "WithoutParameters.txt")
         }
 
-        /// Public members of other modules' types appear in the completion list of each client.
+        /// Limits the public members of other modules' types, because they appear in the completion list of every
+        /// client.
         @Test func typesOfOtherModulesHaveFewPublicMembers() {
             let types: Set = ["Array", "Dictionary", "Double", "Int", "Optional", "Set", "String", "Date", "Decimal"]
             let members = graph.symbols(isGeneratedOnly: false)
@@ -35,7 +36,7 @@ import Testing
             #expect(members.filter { !$0.path.hasSuffix(".areBitwiseEqual(_:_:)") }.map(\.line) == [])
         }
 
-        /// Reports each new or missing line.
+        /// Records an issue for each new or missing line.
         private func check(_ lines: [String], _ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
             let path = "RuntimeAPI/\(name)"
             let lines = Set(lines).sorted()

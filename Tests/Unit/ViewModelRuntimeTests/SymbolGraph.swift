@@ -25,10 +25,10 @@ struct SymbolGraph {
         }
     }
 
-    /// Returns the declarations, without those that the compiler adds.
+    /// Returns the declarations, except for those that the compiler adds.
     ///
-    /// - Parameter isGeneratedOnly: `true` for the declarations with `@_spi(Generated)`, `false` for those that each
-    ///   client sees.
+    /// - Parameter isGeneratedOnly: `true` for the declarations with `@_spi(Generated)`, and `false` for those that
+    ///   every client sees.
     func symbols(isGeneratedOnly: Bool) -> [Symbol] {
         files.flatMap(\.symbols).filter { ($0.spi ?? false) == isGeneratedOnly }
     }
@@ -57,7 +57,7 @@ struct SymbolGraph {
 
         var path: String { pathComponents.joined(separator: ".") }
 
-        /// The path and the declaration, for example `RowPath.section: var section: Int`.
+        /// The path and the source text of the declaration, for example `RowPath.section: var section: Int`.
         var line: String {
             let constraints = swiftExtension?.constraints ?? []
             let condition = constraints.map { "\($0.lhs) \($0.kind) \($0.rhs)" }.joined(separator: ", ")
@@ -66,7 +66,7 @@ struct SymbolGraph {
             return "\(path): \(declaration)" + (condition.isEmpty ? "" : " [\(condition)]")
         }
 
-        /// The lines of the doc comment, which can be inherited from a protocol's requirement.
+        /// The lines of the doc comment, which can be inherited from a protocol requirement.
         var documentation: String { docComment?.lines.map(\.text).joined(separator: "\n") ?? "" }
 
         /// A Boolean value that indicates whether the doc comment names each parameter by its internal name.
@@ -84,7 +84,7 @@ struct SymbolGraph {
     struct Signature: Decodable { let parameters: [Parameter]? }
 
     struct Parameter: Decodable {
-        /// The argument label, or the only name.
+        /// The argument label, or the only name of the parameter.
         let name: String
         /// The name after the argument label, or `nil` if there is only one name.
         let internalName: String?

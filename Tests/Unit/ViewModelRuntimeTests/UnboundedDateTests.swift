@@ -2,8 +2,8 @@ import Foundation
 import Testing
 @_spi(Generated) import ViewModelRuntime
 
-/// All formats and date functions treat infinite dates, dates that are not a number, and finite dates outside of the
-/// range of calendars in the same way. No date causes a trap.
+/// Checks that no date causes a trap, and that all formats and date functions treat three kinds of dates in the same
+/// way. These are infinite dates, dates that are not a number, and finite dates outside the range of calendars.
 @Suite struct UnboundedDateTests {
     private static let noTimes = [Double.nan, -Double.nan, .signalingNaN, .infinity, -.infinity].map(date)
     /// Dates before and after the range of calendars.
@@ -21,7 +21,7 @@ import Testing
 
     private static func date(_ seconds: Double) -> Date { Date(timeIntervalSinceReferenceDate: seconds) }
 
-    /// Returns the text of a date in each format except for the relative one.
+    /// Returns the text of a date in each format except the relative one.
     private func texts(_ date: Date, _ format: TextFormat) -> [String] {
         let styles: [TextFormat.DateStyle] = [.short, .medium, .long, .full, .time, .weekday, .monthAndDay]
         return styles.map { format.date(date, $0) }
@@ -93,7 +93,7 @@ import Testing
         #expect(dates[0] != dates[0] && !(dates[0] < dates[3]) && !(dates[0] > dates[3]))
     }
 
-    /// Durations are finite and saturate at their limits.
+    /// Checks that durations are finite and saturate at their limits.
     @Test func durationsSaturateAndAreFormatted() {
         let extremes: [Duration] = [.seconds(Int64.max), .seconds(Int64.min), .zero, .seconds(90)]
         for format in Self.formats {

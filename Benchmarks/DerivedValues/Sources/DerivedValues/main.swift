@@ -1,5 +1,5 @@
 // Sends taps to one of the screens, and builds each row that a tap changes. `Benchmarks/DerivedValues/measure` counts
-// the instructions.
+// the instructions of this program.
 //
 //     DerivedValues SCREEN SIZE TAPS
 

@@ -1,6 +1,7 @@
 import ViewModelRuntime
 
-/// A list of messages that are filtered and sorted before they are shown: `messages.filter(…).sorted(…, descending)`.
+/// A screen with a list of messages that are filtered and sorted before they are shown: `messages.filter(…).sorted(…,
+/// descending)`.
 struct ChosenScreen: ScreenFrame {
     struct State: Sendable {
         var messages: [Message]
@@ -46,11 +47,11 @@ struct ChosenScreen: ScreenFrame {
 }
 
 extension Message {
-    /// The sort key, which orders the messages differently from their ids.
+    /// The sort key of the message. It orders the messages differently from their ids.
     var rank: Int { id &* 7919 % 100_003 }
 }
 
-/// Returns the time of an update of a frame with its changes from the previous frame.
+/// Returns the time of updating a frame and computing its changes from the previous frame.
 private func chosenFrameAndChanges(_ old: ChosenScreen.State, _ new: ChosenScreen.State, runs: Int) -> Double {
     var before = ChosenScreen(old)
     return time(runs, { before = ChosenScreen(old) }) {
@@ -59,8 +60,8 @@ private func chosenFrameAndChanges(_ old: ChosenScreen.State, _ new: ChosenScree
     }
 }
 
-/// Returns the time of the same update without the runtime: filtering and sorting the new list, and computing the
-/// difference of identities.
+/// Returns the time of the same update without the runtime. The function filters and sorts the new list, and computes
+/// the difference of identities.
 private func chosenDifference(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     func chosen(_ messages: [Message]) -> [Int] {
         messages.filter { $0.text.utf8.count > 0 }.sorted { $0.rank > $1.rank }.map(\.id)

@@ -5,7 +5,7 @@ struct Day: Hashable, Sendable {
     var messages: [Message]
 }
 
-/// A screen with the messages of `ListScreen`, in one section for each day.
+/// A screen with the messages of `ListScreen`. There is one section for each day.
 struct DaysScreen: ScreenFrame {
     struct State: Sendable {
         var days: [Day]

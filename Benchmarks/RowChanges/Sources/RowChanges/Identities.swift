@@ -1,9 +1,9 @@
-// Measures comparing and hashing the identities of rows, relative to enums with derived equality. Also measures how
-// long a frame takes to find a row.
+// Measures the comparison and the hashing of the identities of rows, relative to enums with derived equality. Also
+// measures how long a frame takes to find a row.
 
 import ViewModelRuntime
 
-/// A counterpart of `ListScreen.RowID` whose conformances Swift derives.
+/// A counterpart of `ListScreen.RowID` with derived conformances.
 private enum DerivedID: Hashable {
     case offline, loading
     case mine(Int), theirs(Int)
@@ -47,7 +47,7 @@ private enum DerivedNamedID: Hashable {
     case person(String), note(String)
 }
 
-/// Returns the nanoseconds of one comparison. Equal and different identities alternate.
+/// Returns the time of one comparison in nanoseconds. Half of the compared identities are equal.
 private func comparison<ID: Equatable>(_ ids: [ID]) -> Double {
     let others = ids.indices.map { ids[$0 % 2 == 0 ? $0 : ids.count - 1 - $0] }
     return 1000 * time(5) { for index in ids.indices where ids[index] == others[index] { sink += 1 } }
@@ -89,8 +89,8 @@ func measureIdentities(_ count: Int) {
     )
 }
 
-/// Measures the lookup of the path of a list's last row: the first lookup, repeated lookups, and one in each next
-/// frame.
+/// Measures lookups of the path of a list's last row. These are the first lookup, repeated lookups, and one lookup in
+/// each following frame.
 func measurePaths(_ count: Int) {
     print("The path of the last of \(count) rows")
     let messages = messages(count)

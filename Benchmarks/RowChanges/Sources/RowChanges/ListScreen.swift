@@ -6,7 +6,8 @@ struct Message: Hashable, Sendable {
     var isMine: Bool
 }
 
-/// A list of messages below a section of banners, with one cell for the user's messages and one for the others.
+/// A screen with a section of banners and a list of messages below it. The user's messages have one cell, and all
+/// others have another.
 struct ListScreen: ScreenFrame {
     struct State: Sendable {
         var messages: [Message]
@@ -30,7 +31,7 @@ struct ListScreen: ScreenFrame {
         }
     }
 
-    /// A row with the form of generated rows. It is stored behind a reference and compared by the content of each case.
+    /// A row in the form of generated rows. It is stored behind a reference and compared by the content of each case.
     indirect enum Row: ScreenRow {
         case notice(String)
         case mine(String)

@@ -1,5 +1,5 @@
-// Repeats one measurement, so that a tool can count its instructions: the count of many runs minus the count of few
-// runs.
+// Repeats one measurement, so that a tool can count its instructions. To get the count of one run, subtract the count
+// of few runs from the count of many runs.
 
 import Foundation
 import ViewModelRuntime
@@ -31,7 +31,7 @@ func repeatFigure(_ figure: String, _ runs: Int) {
     }
 }
 
-/// A generator with a fixed sequence.
+/// A random number generator with a fixed sequence.
 private struct Multiplier: RandomNumberGenerator {
     var state: UInt64
 

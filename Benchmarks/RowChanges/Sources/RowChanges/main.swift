@@ -1,6 +1,6 @@
 // Measures a frame and its exact changes after a few edits of a long list, relative to the standard library's
-// difference of the same identities. Prints times and their ratios, all measured in this run, and fails if a long list
-// is too slow:
+// difference of the same identities. The program prints times and their ratios, which are all measured in the same run.
+// It fails if a long list is too slow:
 //
 //     swift run -c release --package-path Benchmarks/RowChanges
 //
@@ -10,7 +10,7 @@
 import Foundation
 import ViewModelRuntime
 
-/// Returns the shortest time of several runs, in microseconds.
+/// Returns the shortest time of several runs in microseconds.
 func time(_ runs: Int, _ prepare: () -> Void = {}, _ body: () -> Void) -> Double {
     var best = Double.infinity
     for _ in 0..<runs {
@@ -33,8 +33,8 @@ func messages(_ count: Int) -> [Message] {
     (0..<count).map { Message(id: $0, text: "Message number \($0)", isMine: $0 % 3 == 0) }
 }
 
-/// Returns the messages after ten edits all over the list: three insertions, two deletions, one move, and four changed
-/// texts.
+/// Returns the messages after ten edits all over the list. These are three insertions, two deletions, one move, and
+/// four changed texts.
 func edited(_ messages: [Message]) -> [Message] {
     var result = messages
     let step = messages.count / 11
@@ -51,7 +51,7 @@ nonisolated(unsafe) var sink = 0
 let goal = 5.0
 var isSlow = false
 
-/// Returns the time to update a frame and to compute its changes. Each run starts with a new previous frame.
+/// Returns the time of updating a frame and computing its changes. Each run starts with a new previous frame.
 func frameAndChanges(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     var before = ListScreen(.init(messages: old))
     return time(runs, { before = ListScreen(.init(messages: old)) }) {
@@ -61,8 +61,8 @@ func frameAndChanges(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     }
 }
 
-/// Returns the time of an update with its changes when each frame follows the preceding one, as in a store. The two
-/// lists alternate.
+/// Returns the time of an update and its changes if each frame follows the preceding one, as in a store. The runs
+/// alternate between the two lists.
 func nextFrameAndChanges(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     var frame = ListScreen(.init(messages: old))
     var isNew = false

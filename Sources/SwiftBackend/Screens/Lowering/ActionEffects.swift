@@ -1,5 +1,5 @@
 // Analyses how the statements of one action affect the elements around its row. The result lists the elements that are
-// removed, that must be read again, and that must be found once and held by index.
+// removed, the elements that must be read again, and the elements whose index is stored in a variable.
 
 import SpecModel
 
@@ -10,40 +10,41 @@ struct ActionEffects {
         /// Shifts the index if it follows the removed element in the same list, or invalidates it if it is the index of
         /// that element.
         case shift(past: String)
-        /// Invalidates the index, because an element that contains the list is removed.
+        /// Invalidates the index, because the element is removed together with an element that contains its list.
         case lose
         /// Updates the index according to the edit of the list.
         case follow
     }
 
-    /// A statement with an effect, and the updates after it. `StepFlow` adds the parts that depend on later statements.
+    /// A statement with an effect, and the updates that follow it. `StepFlow` adds the updates that depend on later
+    /// statements.
     final class Step {
         let statement: Statement
-        /// The index of the statement in the order of the spec, including nested statements.
+        /// The statement's position in the order of the spec, which also counts nested statements.
         let number: Int
-        /// The updates of held elements' indices.
+        /// The updates of indices that variables store.
         fileprivate(set) var moves: [(loop: Loop, move: Move)] = []
         /// The elements that the statement may change and that later statements read.
         fileprivate(set) var stale: Set<String> = []
         /// The steps of each branch, if the statement is a choice.
         let branches: [[Step]]
-        /// The elements that are certainly removed before the statement, and those that are certainly removed after it.
-        fileprivate let gone: (before: [String], behind: [String])
-        /// The elements that contain the changed value. The statement is skipped if an earlier branch removed one of
-        /// them.
+        /// The elements that are removed on every path before the statement, and on every path after it.
+        fileprivate let gone: (before: [String], after: [String])
+        /// The elements that contain the changed value. If an earlier branch has removed one of them, the statement is
+        /// skipped.
         let unless: [String]
-        /// The elements that only some paths through the statements have removed.
+        /// The elements that are removed only on some paths to the statement.
         let uncertain: [String]
-        /// The removed elements whose identities the statement may have inserted again.
+        /// The removed elements for which the statement may have inserted an element with the same identity.
         let returned: [String]
-        /// The facts about the iterations, if the statement is a repetition.
+        /// The properties of the iterations, if the statement is a repetition.
         fileprivate(set) var iteration: Iteration?
 
         fileprivate init(
             _ statement: Statement,
             number: Int,
             branches: [[Step]],
-            gone: (before: [String], behind: [String]),
+            gone: (before: [String], after: [String]),
             unless: [String],
             uncertain: [String],
             returned: [String] = [],
@@ -56,7 +57,7 @@ struct ActionEffects {
         }
     }
 
-    /// The facts about the iterations of a repetition.
+    /// The results of the analysis for the iterations of a repetition.
     struct Iteration {
         /// A Boolean value that indicates whether the elements of the stored list keep their indices in all iterations.
         var isSteady: Bool
@@ -67,13 +68,13 @@ struct ActionEffects {
         /// A Boolean value that indicates whether a flag tracks the removal of the element.
         var isFlagged: Bool
         /// A Boolean value that indicates whether an earlier statement may have removed or moved an element that
-        /// contains the list. Reads of a removed element return its last value.
+        /// contains the list. If such an element is removed, reads of it return its last value.
         let mayBeElsewhere: Bool
     }
 
     let steps: [Step]
-    /// The variables of elements whose index is found once and held. These elements are identified by their whole
-    /// value, and a statement changes a value that a later statement would search for.
+    /// The variables of elements whose index is searched for once and then stored. Such an element is identified by its
+    /// whole value, and a statement changes a value that a later search would compare.
     let held: Set<String>
     /// The elements whose removal a flag tracks, because only some branches remove them.
     let flagged: Set<String>
@@ -104,9 +105,9 @@ struct ActionEffects {
     }
 }
 
-/// Selects the statements that have an effect. A change in a removed element has no effect, because it could otherwise
-/// change another element with the same identity. An element with an identity can be inserted again. An element that is
-/// identified by its whole value cannot.
+/// Selects the statements that have an effect. A change in a removed element is left out, because it could change
+/// another element with the same identity instead. An element with an identity can be inserted again, but an element
+/// that is identified by its whole value cannot.
 private struct StepSelection {
     private var loops: Loops
     private(set) var parameters: Set<String> = []
@@ -119,8 +120,8 @@ private struct StepSelection {
     /// The statements that may have been executed.
     private var earlier: [Statement] = []
     private var gone: [String] = []
-    /// The elements that only some paths to the current statement have removed. Elements without identity are not
-    /// included, since their index indicates whether they are removed.
+    /// The elements that are removed only on some paths to the current statement. Elements without identity are not
+    /// included, since their stored index indicates whether they are removed.
     private var uncertain: [String] = []
 
     init(loops: Loops) {
@@ -146,13 +147,13 @@ private struct StepSelection {
         var (unless, returned): ([String], [String]) = ([], [])
         if statement.isChange, !gone.isEmpty || !uncertain.isEmpty {
             if let changed = statement.changedElement {
-                if gone.contains(where: { loops.goes(through: $0, to: changed) }) { return nil }
-                unless = uncertain.filter { loops.goes(through: $0, to: changed) }
+                if gone.contains(where: { loops.element($0, encloses: changed) }) { return nil }
+                unless = uncertain.filter { loops.element($0, encloses: changed) }
                 flagged.formUnion(unless)
             }
-            // If the statement is skipped because an element was removed, it does not insert this element again.
+            // A statement that is skipped if an element is removed cannot insert this element again.
             returned = (gone + uncertain).filter { name in
-                !unless.contains(name) && loops[name].map { mayBringBack($0, statement) } ?? true
+                !unless.contains(name) && loops[name].map { mayReinsert($0, statement) } ?? true
             }
             gone.removeAll(where: returned.contains)
             uncertain.removeAll(where: returned.contains)
@@ -191,17 +192,17 @@ private struct StepSelection {
         if loop.selection != nil { loops = loops.adding(loop.overStored) }
         defer { loops = outer }
         var start = (gone: gone, uncertain: uncertain)
-        if start.gone.contains(where: { loops.goes(through: $0, to: loop.variable) }) { return nil }
+        if start.gone.contains(where: { loops.element($0, encloses: loop.variable) }) { return nil }
         let mayBeElsewhere = loops.elements(holding: loop.variable).contains { $0 != loop.variable && isDisplaced($0) }
         let before = earlier
         earlier += body
         defer { earlier = before }
         var steps: [ActionEffects.Step] = []
-        // Compute a fixed point: an iteration starts in the state after the preceding statements, or after another
-        // iteration.
+        // The loop computes a fixed point: an iteration starts in the state after the preceding statements, or in the
+        // state after another iteration.
         while true {
-            // An iteration only starts if the elements that contain the list still exist.
-            (gone, uncertain) = (start.gone, start.uncertain.filter { !loops.goes(through: $0, to: loop.variable) })
+            // An iteration starts only if the elements that contain the list still exist.
+            (gone, uncertain) = (start.gone, start.uncertain.filter { !loops.element($0, encloses: loop.variable) })
             count = number + 1
             steps = self.steps(of: body)
             var next = (gone: start.gone.filter(gone.contains), uncertain: start.uncertain)
@@ -216,7 +217,7 @@ private struct StepSelection {
             count = number
             return nil
         }
-        let unless = uncertain.filter { loops.goes(through: $0, to: loop.variable) }
+        let unless = uncertain.filter { loops.element($0, encloses: loop.variable) }
         let isFlagged = flagged.remove(loop.variable) != nil
         flagged.formUnion(unless)
         var names = VariableNames()
@@ -254,20 +255,20 @@ private struct StepSelection {
         elements.formUnion(names.elements)
     }
 
-    /// Returns the steps of each branch. After a choice, an element is removed if every branch removes it. It is
+    /// Returns the steps of each branch. After a choice, an element is removed if all branches remove it. It is
     /// uncertain if only some branches remove it.
     private mutating func branches(of statement: Statement) -> [[ActionEffects.Step]] {
         let before = (gone: gone, uncertain: uncertain)
-        var behind: [String]?
+        var after: [String]?
         var lost: [String] = []
         var branches: [[ActionEffects.Step]] = []
         for branch in statement.branches {
             (gone, uncertain) = before
             branches.append(steps(of: branch))
-            behind = behind.map { $0.filter(gone.contains) } ?? gone
+            after = after.map { $0.filter(gone.contains) } ?? gone
             lost += (gone + uncertain).filter { !lost.contains($0) }
         }
-        gone = behind ?? before.gone
+        gone = after ?? before.gone
         uncertain = lost.filter { !gone.contains($0) && isIdentified($0) }
         return branches
     }
@@ -276,9 +277,9 @@ private struct StepSelection {
         if case .field? = loops[element]?.identity { true } else { false }
     }
 
-    /// Returns a Boolean value that indicates whether a statement may insert an element with a removed element's
-    /// identity.
-    private func mayBringBack(_ loop: Loop, _ statement: Statement) -> Bool {
+    /// Returns a Boolean value that indicates whether a statement may insert an element that has the identity of a
+    /// removed element.
+    private func mayReinsert(_ loop: Loop, _ statement: Statement) -> Bool {
         if case .itself = loop.identity { return false }
         switch statement {
         case .remove, .removeKeyed, .removeValue, .removeAll, .move, .toggle, .choice, .each, .focus, .scroll,
@@ -290,7 +291,7 @@ private struct StepSelection {
     }
 }
 
-/// A backward analysis that determines what later statements require.
+/// An analysis from the last statement to the first, which determines what later statements require.
 private struct StepFlow {
     private var loops: Loops
     /// The loops whose elements are identified by their whole value.
@@ -302,7 +303,7 @@ private struct StepFlow {
     private(set) var flagged: Set<String> = []
     /// The elements of the enclosing repetitions.
     private var iterations: Set<String> = []
-    /// The elements that later statements have to find, or that contain such elements.
+    /// The elements that later statements must search for, and the elements that contain these.
     private var found: Set<String> = []
     private var read = ElementReads()
 
@@ -323,15 +324,15 @@ private struct StepFlow {
         } else if !step.branches.isEmpty {
             follow(branches: step.branches)
         } else if step.statement.isChange {
-            step.moves = moves(behind: step.statement)
-            // The search for an element reads the keys in the path to its list.
+            step.moves = moves(after: step.statement)
+            // Before the search for an element, the keys in the path to its list are read.
             var keys = VariableNames()
             for (loop, move) in step.moves where move == .relocate {
                 for key in loops.keyElements(around: loop) { keys.add(element: key) }
             }
             read.add(keys)
             usedElements.formUnion(keys.elements)
-            step.stale = staleElements(behind: step)
+            step.stale = staleElements(after: step)
         }
         if let changed = step.statement.changedElement { changedElements.formUnion(loops.elements(holding: changed)) }
         var names = VariableNames()
@@ -343,13 +344,13 @@ private struct StepFlow {
         usedElements.formUnion(names.elements)
     }
 
-    /// Analyses the branches of a choice. The same statements follow each branch. The requirements before the choice
-    /// are the union of the requirements of all branches.
+    /// Analyses the branches of a choice. The same statements follow each branch. A requirement of any branch is a
+    /// requirement before the choice.
     private mutating func follow(branches: [[ActionEffects.Step]]) {
-        let behind = (found: found, read: read)
+        let after = (found: found, read: read)
         var (found, read) = (found, read.copy())
         for branch in branches {
-            (self.found, self.read) = (behind.found, behind.read.copy())
+            (self.found, self.read) = (after.found, after.read.copy())
             follow(branch)
             found.formUnion(self.found)
             read.add(self.read)
@@ -357,8 +358,8 @@ private struct StepFlow {
         (self.found, self.read) = (found, read)
     }
 
-    /// Analyses a repetition. Another iteration can follow each iteration. So the requirements of an iteration also
-    /// apply after its last statement.
+    /// Analyses a repetition. Another iteration may follow each iteration, so the requirements at the start of an
+    /// iteration also apply at its end.
     private mutating func follow(_ step: ActionEffects.Step, _ body: [Statement], of loop: Loop) {
         let outer = loops
         if loop.selection != nil { loops = loops.adding(loop.overStored) }
@@ -370,8 +371,8 @@ private struct StepFlow {
         iterations.insert(loop.variable)
         follow(step.branches[0])
         iterations.remove(loop.variable)
-        // The search for an element reads other elements, also in the next iteration. So the outermost repetition is
-        // analysed twice, with all nested repetitions.
+        // In the next iteration, the search for an element reads other elements again. So the outermost repetition,
+        // with all nested repetitions, is analysed twice.
         if iterations.isEmpty, step.branches[0].relocates {
             iterations.insert(loop.variable)
             follow(step.branches[0])
@@ -387,6 +388,8 @@ private struct StepFlow {
         read.remove(loop.variable)
     }
 
+    /// Adds the elements that the nested steps of a statement need before the statement.
+    ///
     /// - Parameter step: The statement that contains the steps.
     private mutating func addNeeds(of steps: [ActionEffects.Step], in step: ActionEffects.Step) {
         var names = VariableNames()
@@ -408,15 +411,15 @@ private struct StepFlow {
         var elements = names.elements
         if let changed = step.statement.changedElement { elements.insert(changed) }
         if case .each(let loop, _) = step.statement { elements.insert(loop.variable) }
-        // A removed element is not searched for, because reads return its last value.
-        for name in elements where !step.gone.before.contains(where: { loops.goes(through: $0, to: name) }) {
-            for loop in loops.all where loops.goes(through: loop.variable, to: name) { found.insert(loop.variable) }
+        // A removed element is not searched for, because a read of it returns its last value.
+        for name in elements where !step.gone.before.contains(where: { loops.element($0, encloses: name) }) {
+            for loop in loops.all where loops.element(loop.variable, encloses: name) { found.insert(loop.variable) }
         }
     }
 
     // MARK: Moves
 
-    private mutating func moves(behind statement: Statement) -> [(loop: Loop, move: ActionEffects.Move)] {
+    private mutating func moves(after statement: Statement) -> [(loop: Loop, move: ActionEffects.Move)] {
         if found.isEmpty { return [] }
         let changed = loops.changedPath(of: statement)
         var moves: [(loop: Loop, move: ActionEffects.Move)] = []
@@ -426,7 +429,7 @@ private struct StepFlow {
             // A change within an element does not affect the element's index, even if another variable refers to the
             // element.
             if let changed, changed.leads(intoElementOf: path) { continue }
-            guard let move = move(behind: statement, changed, of: path) else { continue }
+            guard let move = move(after: statement, changed, of: path) else { continue }
             if case .shift(let removed) = move { held.insert(removed) }
             moves.append((loop, move))
         }
@@ -437,20 +440,21 @@ private struct StepFlow {
         return moves
     }
 
-    /// Returns a Boolean value that indicates whether a change may affect which element is found.
+    /// Returns a Boolean value that indicates whether a change may affect which element a search in a list finds.
     private func touches(_ changed: StoredPath?, _ list: StoredPath) -> Bool {
         guard let changed else { return true }
         return changed.root == list.root || list.isFound(by: changed.root)
     }
 
     private func move(
-        behind statement: Statement,
+        after statement: Statement,
         _ changed: StoredPath?,
         of list: StoredPath
     ) -> ActionEffects.Move? {
         guard statement.displaces(elementsOf: list, in: loops.all) else { return nil }
         guard let changed, case .around(let isCertain) = changed.relation(to: list) else { return .relocate }
-        // An edit of the list itself determines the new indices, even if the path then leads to another list.
+        // After an edit of the list itself, the edit determines the new indices, even if the path now leads to another
+        // list.
         let isSameList = isCertain && changed.steps.count == list.steps.count
         if list.isFound(by: changed.root), !isSameList { return .relocate }
         switch statement {
@@ -467,15 +471,16 @@ private struct StepFlow {
 
     // MARK: Stale elements
 
-    private mutating func staleElements(behind step: ActionEffects.Step) -> Set<String> {
+    private mutating func staleElements(after step: ActionEffects.Step) -> Set<String> {
         var stale = read.changed(by: step.statement)
-        for name in step.gone.behind { stale = stale.filter { !loops.goes(through: name, to: $0) } }
+        for name in step.gone.after { stale = stale.filter { !loops.element(name, encloses: $0) } }
         if stale.isEmpty { return [] }
-        // An element of a repetition is read from its stored location. This read does not need the elements around it.
+        // Inside its repetition, an element is read from its stored location, which does not require the elements
+        // around it.
         for loop in loops.all.reversed() where stale.contains(loop.variable) && !iterations.contains(loop.variable) {
             stale.formUnion(loops.elements(around: loop))
         }
-        for name in step.uncertain where stale.contains(where: { loops.goes(through: name, to: $0) }) {
+        for name in step.uncertain where stale.contains(where: { loops.element(name, encloses: $0) }) {
             flagged.insert(name)
         }
         return stale

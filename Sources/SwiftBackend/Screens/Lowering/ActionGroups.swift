@@ -1,4 +1,4 @@
-// Lists the cases of a screen's `Action`. Each case has the actions of one source.
+// Lists the cases of a screen's `Action`. Each case contains the actions of one source.
 
 import SpecModel
 
@@ -7,13 +7,12 @@ import SpecModel
 struct ActionGroup {
     enum Source {
         case cell(ID<Cell>)
-        /// Several cells that show one row. `row` is the name of the row's case. The actions of all these cells have
-        /// one type.
+        /// Several cells that show one row and have one type for their actions. `row` is the name of the row's case.
         case cells([ID<Cell>], row: String)
         /// The traits of the screen.
         case screen
-        /// The gestures of a row. `row` is the name of the row's case. Gestures have their own type in the screen, like
-        /// commands.
+        /// The gestures of a row. `row` is the name of the row's case. Like commands, gestures have their own type in
+        /// the screen.
         case gestures(row: String)
         /// The commands of a row, or those of the screen if `row` is `nil`.
         case commands(row: String?)
@@ -26,7 +25,8 @@ struct ActionGroup {
     let loops: [Loop]
     fileprivate(set) var actionBindings: [ActionBinding]
 
-    /// A Boolean value that indicates whether each action has its own case, even an action without statements.
+    /// A Boolean value that indicates whether the actions belong to the screen. Each such action has its own case, even
+    /// if it has no statements.
     var isOfScreen: Bool { if case .screen = source { true } else { false } }
 
     /// Returns a Boolean value that indicates whether an action moves the row's element into another list before its
@@ -44,7 +44,7 @@ struct ActionGroup {
         }
     }
 
-    /// Returns a Boolean value that indicates whether there are actions without statements.
+    /// Returns a Boolean value that indicates whether some of the actions have no statements.
     func hasRest(in program: Program) -> Bool {
         switch source {
         case .cell(let id):
@@ -72,7 +72,8 @@ extension ScreenPlan {
                 let group = ActionGroup(source: source, name: name, loops: loops, actionBindings: actionBindings)
                 return groups.append(group)
             }
-            // The row has another cell. The actions of this cell agree with the actions of the row's earlier cells.
+            // The row is also shown by an earlier cell. The actions that both cells have are equal, so only the others
+            // are added.
             let known = Set(groups[index].actionBindings.map(\.action.name))
             groups[index].actionBindings += actionBindings.filter { !known.contains($0.action.name) }
         }

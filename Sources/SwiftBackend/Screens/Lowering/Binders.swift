@@ -20,13 +20,13 @@ struct Binders {
         return binding.isEmpty ? self : Binders(clauses + binding)
     }
 
-    /// Returns the clauses that bind the given names, without further bindings.
+    /// Returns the clauses that bind the given names. The clauses bind no other names.
     func bound(by names: Set<String>) -> [Condition.Clause] { clauses.binding(names) }
 
     func bound(by expression: Expression) -> [Condition.Clause] { clauses.binding(namesIn: expression) }
 
-    /// Among the first `count` clauses, finds the innermost clause that binds a name. Returns the bound expression and
-    /// the number of clauses before that clause.
+    /// Finds the innermost of the first `count` clauses that binds a name. Returns the bound expression and the number
+    /// of clauses before that clause, or `nil` if no clause binds the name.
     func source(of name: String, among count: Int? = nil) -> (expression: Expression, index: Int)? {
         guard let index = clauses.prefix(count ?? clauses.count).lastIndex(where: { $0.boundNames.contains(name) })
         else { return nil }
@@ -35,7 +35,8 @@ struct Binders {
 }
 
 extension BranchTest {
-    /// Creates a test that a condition holds, preceded by the clauses that bind the names that it reads.
+    /// Creates a test that passes if a condition holds. The clauses that bind the names that the condition reads come
+    /// first.
     init(_ condition: Condition, _ binders: Binders) {
         var reads = BoundReads()
         if !binders.isEmpty { reads.add(condition) }

@@ -8,7 +8,7 @@ extension ScreenLowering {
         var sections: [SectionPlan] = []
         for section in plan.screen.sections { sections.append(lowering.plan(section)) }
         var body = BodyPlan(
-            sends: (plan.rows + plan.supplements).contains(where: \.isWired),
+            sends: (plan.rows + plan.supplements).contains(where: \.sendsActions),
             sections: sections,
             functions: []
         )
@@ -19,7 +19,7 @@ extension ScreenLowering {
 
 private struct BodyLowering {
     let screen: ScreenLowering
-    /// The index of the screen's next row. Rows are lowered in their order.
+    /// The index of the screen's next row. The rows are lowered in the order of the screen.
     private var nextRow = 0
     /// The index of the screen's next header or footer that is a cell.
     private var nextSupplement = 0
@@ -73,13 +73,15 @@ private struct BodyLowering {
             name: planned.name,
             actions: planned.actions,
             shown: viewModel(of: planned, row),
-            sends: planned.isWired,
+            sends: planned.sendsActions,
             details: row.details?.plans ?? [],
             fragmentRow: row.fragmentRow
         )
     }
 
-    /// - Parameter binders: The clauses around the entries. Some of them bind names.
+    /// Returns the items for the entries of a section or a group.
+    ///
+    /// - Parameter binders: The clauses around the entries that bind names.
     private mutating func items(_ entries: [RowEntry], _ binders: Binders) -> [BodyItem] {
         var items: [BodyItem] = []
         // The ids of the `once` rows of the preceding group.
@@ -172,7 +174,9 @@ private struct BodyLowering {
         }
     }
 
-    /// - Parameter dependencies: Returns a part of the values that the loop's rows read.
+    /// Returns the plan of a list.
+    ///
+    /// - Parameter dependencies: Returns one part of the values that the rows of the list read.
     private mutating func plan(
         _ loop: Loop,
         _ binders: Binders,
@@ -224,6 +228,8 @@ extension RowGroup {
 }
 
 extension Row.Occurrence? {
+    /// Returns how often the row with an id is shown.
+    ///
     /// - Parameter once: The ids of the `once` rows of the preceding group.
     fileprivate func plan(among once: [String], _ id: String) -> RowPlan.Occurrence {
         switch self {

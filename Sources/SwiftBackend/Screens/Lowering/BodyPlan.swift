@@ -95,7 +95,7 @@ struct RowPlan: Hashable {
     var identities: [ElementIdentity]
     /// The row is shown if all tests in one of the arrays pass, or if there are no arrays.
     var shownWhen: [[BranchTest]]
-    /// The alternatives for the content of the row. The branch that is taken selects one.
+    /// The possible contents of the row. The branch that is taken selects one of them.
     var alternatives: [Alternative]
 
     struct Alternative: Hashable {
@@ -112,7 +112,7 @@ struct RowPlan: Hashable {
         var details: [RowDetailPlan]
         /// The fragment's row that the row is expanded from.
         var fragmentRow: FragmentRow?
-        /// The call of a function that replaces the values and details, or `nil`.
+        /// A call of a function that sets the values and details, or `nil` if the alternative sets them itself.
         var call: Call?
     }
 
@@ -172,17 +172,18 @@ struct LoopPlan: Hashable {
     var variable: String
     var list: List
     var identity: Identity
-    /// The position functions that the rows use: the index of the element, or a neighbour.
+    /// What the rows read of the position of an element: its index, or one of its neighbours.
     var surroundings: [PlaceFunction]
-    /// The values other than the element that the rows depend on.
+    /// The values that the rows read in addition to the element.
     var dependencies: DependencyPlan
     /// The values that determine which rows are shown, but not their content.
     var conditions: DependencyPlan
-    /// The plan for keeping the list for a frame, or `nil` for a list that is stored or computed for an element.
+    /// The plan for storing the list in the frame, or `nil` for a list that is a part of the state or is computed for
+    /// an element.
     var kept: KeptPlan?
 }
 
-/// The values that are compared to determine whether a part shows the same.
+/// The values that the runtime compares to determine whether a part of the screen is unchanged.
 enum DependencyPlan: Hashable {
     /// The part reads a value that cannot be compared.
     case unknown
@@ -190,8 +191,8 @@ enum DependencyPlan: Hashable {
 
     struct Dependency: Hashable {
         var path: Expression
-        /// A Boolean value that indicates whether the path leads to a computed value. Such a value is only computed for
-        /// the comparison.
+        /// A Boolean value that indicates whether the value at the path is computed. Such a value is computed only when
+        /// it is compared.
         var isComputed: Bool
         var isExact: Bool
     }

@@ -26,8 +26,9 @@ struct ChoicePlan: Hashable {
 }
 
 extension ChoicePlan {
-    /// Creates a plan, or returns `nil` if the plan cannot express the steps. It can express filters and orders that
-    /// cuts and reversals follow. A filter keeps the order, so it may also follow a reversal. It must not follow a cut.
+    /// Creates a plan, or returns `nil` if a plan cannot express the steps. A plan consists of filters and orders,
+    /// followed by cuts and reversals. In the selection, a filter may also follow a reversal, because a filter keeps
+    /// the order. It must not follow a cut.
     init?(_ selection: Loop.Selection, _ program: Program) {
         if selection.group != nil { return nil }
         var steps: [Step] = []
@@ -38,7 +39,7 @@ extension ChoicePlan {
             case .list(.filter, let condition?) where !isCut:
                 steps.append(.filtered(condition, reads: Dependencies(of: condition, program).plan))
             case .sorted(let key, let isDescending, isLocalized: false) where !isReversed && !isCut:
-                // Sorting is stable, so that the keys of earlier steps break ties of this key.
+                // Sorting is stable, so this key takes precedence over the keys of earlier steps.
                 keys.insert(Key(key: key, isDescending: isDescending), at: 0)
                 steps.removeAll { if case .ordered = $0 { true } else { false } }
                 steps.append(.ordered(by: keys, reads: Dependencies(of: keys.map(\.key), program).plan))

@@ -1,12 +1,14 @@
-// Determines the values that a part of a screen reads. If all of them are equal in two frames, the part shows the same.
+// Determines the values that a part of a screen reads. If all these values are equal in two frames, the part shows the
+// same.
 
 import SpecModel
 
-/// Unique paths in the order of the first read.
+/// The values that a part of a screen reads, as unique paths in the order of the first read.
 ///
-/// A path ends before a step that searches. The key of the search is read too, and the searched value is read as a
-/// whole. If many fields of one model are read, the path of the whole model replaces the paths of the fields. There is
-/// then one value to compare and to compile, but rows are also built and compared if another field changes.
+/// A path ends before a step that searches. Instead, the key of the search and the whole searched value are read. If
+/// many fields of one model are read, one path of the whole model replaces the paths of the fields. There is then only
+/// one value to compare and to compile. The disadvantage is that rows are also built and compared if another field
+/// changes.
 struct Dependencies {
     /// A part of the reads in a loop.
     enum Part {
@@ -19,16 +21,16 @@ struct Dependencies {
 
     private let part: Part
     private var pathsRead: [ReadPath] = []
-    /// A Boolean value that indicates whether the part reads a value that may not be comparable. The part then cannot
-    /// be compared.
+    /// A Boolean value that indicates whether the part reads a value that may not be comparable. If so, the part is
+    /// built in each frame.
     private(set) var isUnknown = false
-    /// The position functions that are used for the loop's own element.
+    /// What the part reads of the position of the loop's own element: the index or a neighbour.
     private(set) var surroundings: Set<PlaceFunction> = []
     private let loop: Loop?
     private let program: Program
     /// The elements of `pathsRead`, if there are many.
     private var seen: Set<ReadPath> = []
-    /// The variables of loops. Their elements are compared separately, and are therefore not listed.
+    /// The variables of loops. The runtime compares their elements separately, so they are not included in the paths.
     private var bound: Set<String>
     /// The bindings of enclosing conditions. A read of a bound name is a read of the bound expression.
     private let binders: Binders
@@ -41,6 +43,8 @@ struct Dependencies {
         self.program = program
     }
 
+    /// Adds the reads of an expression.
+    ///
     /// - Parameter binderCount: The number of binders in scope, or `nil` for all.
     private mutating func add(_ expression: Expression, binderCount: Int? = nil) {
         if case .path(let variable, let steps) = expression.kind {
@@ -85,7 +89,8 @@ struct Dependencies {
     /// The maximum number of paths that are searched linearly. More paths are stored in a set.
     private static let few = 12
 
-    /// The paths to compare. No path is the start of another one. A model of which many fields are read has one path.
+    /// The paths to compare. No path is a part of another one. If many fields of a model are read, the model has one
+    /// path.
     var paths: [Expression] {
         if pathsRead.count < 2 { return pathsRead.map { $0.expression } }
         let paths = pathsRead.filter { path in
@@ -94,7 +99,8 @@ struct Dependencies {
         if paths.count <= Self.few, !Self.readManyFields(paths) { return paths.map { $0.expression } }
         var counts: [Variable: Int] = [:]
         for path in paths { counts[path.root, default: 0] += 1 }
-        // For each variable of which many fields are read, whether the whole model is listed.
+        // For each variable of which many fields are read, a Boolean value that indicates whether the whole model is
+        // compared.
         var areWhole: [Variable: Bool] = [:]
         return paths.compactMap { path in
             guard counts[path.root, default: 0] >= Self.fieldsOfOneModel, let model = path.steps.first?.base else {
@@ -107,7 +113,7 @@ struct Dependencies {
         }
     }
 
-    /// Returns a Boolean value that indicates whether many paths start at the same variable. This is rare.
+    /// Returns a Boolean value that indicates whether many paths start at the same variable, which is rare.
     private static func readManyFields(_ paths: [ReadPath]) -> Bool {
         if paths.count < fieldsOfOneModel { return false }
         for path in paths {
@@ -118,7 +124,7 @@ struct Dependencies {
         return false
     }
 
-    /// The minimum number of read fields for which the whole model is compared instead of the fields.
+    /// The number of read fields from which on the whole model is compared instead of the fields.
     private static let fieldsOfOneModel = 3
 
     private func isWholeCheaper(_ type: ValueType) -> Bool {
@@ -153,7 +159,7 @@ struct Dependencies {
 
 extension Dependencies {
     /// Collects the reads of a section's header, footer and own rows. Lists have their own dependencies, and conditions
-    /// are always evaluated.
+    /// are evaluated in each frame.
     init(ofSection section: Section, _ program: Program) {
         self.init(Binders().with(section.condition), program)
         for value in section.supplements.flatMap(\.given) { add(value) }
@@ -162,7 +168,7 @@ extension Dependencies {
 
     private mutating func addRows(of entries: [RowEntry]) {
         for entry in entries where entry.loop == nil {
-            // The section reads the expressions that conditions of rows bind, even if the rows are not shown.
+            // Even if a row is not shown, the section reads the expressions whose values the row's condition binds.
             if let condition = entry.condition, !condition.boundNames.isEmpty { visit(condition: condition) }
             switch entry {
             case .row(let row): add(row)
@@ -180,12 +186,12 @@ extension Dependencies {
         visit(condition: condition)
     }
 
-    /// Collects the reads of a closure over elements, without the elements.
+    /// Collects the values that a closure over elements reads in addition to the elements.
     init(of closure: Expression, _ program: Program) {
         self.init(of: [closure], program)
     }
 
-    /// Collects the reads of closures over elements, without the elements.
+    /// Collects the values that closures over elements read in addition to the elements.
     init(of closures: [Expression], _ program: Program) {
         self.init(Binders(), program)
         for closure in closures { add(closure) }
@@ -203,7 +209,7 @@ extension Dependencies {
 
     /// Collects the reads inside a group's loop, including conditions and lists.
     init(insideLoopOf group: RowGroup, _ loop: Loop, _ binders: Binders, _ program: Program, _ part: Part) {
-        // A choice determines the content of its rows.
+        // A choice determines which rows its list contains, so all of its reads are reads of contents.
         let hasChoice = group.entries.contains(where: \.hasChoice)
         self.init(inside: loop, binders, program, hasChoice && part == .contents ? .all : part)
         if hasChoice, part == .conditions { return }
@@ -236,7 +242,7 @@ extension Dependencies: ScreenVisitor {
     mutating func visit(_ choice: Choice<RowEntry>) { for decision in choice.decisions { add(decision) } }
     mutating func visit(shown value: Value) { if part != .conditions { add(value) } }
     mutating func visit(_ row: Row) { if part == .contents { addConditions(ofDetailsOf: row) } }
-    /// Actions and derived values are not part of what rows show.
+    /// Actions and derived values do not determine what rows show, so their reads are not collected.
     mutating func visit(_ actionBinding: ActionBinding) {}
     mutating func visit(_ derived: Derived) {}
 
@@ -279,7 +285,7 @@ private struct ReadPath: Hashable {
     /// Returns the path before a step.
     func upTo(_ index: Int) -> ReadPath { ReadPath(root: root, steps: steps[..<index], type: type) }
 
-    // Paths with equal steps have equal types.
+    // The types are not compared, because paths with equal steps have equal types.
     static func == (left: ReadPath, right: ReadPath) -> Bool { left.root == right.root && left.steps == right.steps }
 
     func hash(into hasher: inout Hasher) {

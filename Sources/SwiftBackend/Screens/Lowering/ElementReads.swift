@@ -1,5 +1,5 @@
-// Collects the values that statements read from elements. The representation keeps the cost of queries independent of
-// the number of reads.
+// Collects the values that statements read from elements. The values are stored in trees, so that the cost of a query
+// does not depend on the number of reads.
 
 import SpecModel
 
@@ -35,7 +35,7 @@ struct ElementReads {
         return copy
     }
 
-    /// Returns the elements for which a statement may change the values that are read.
+    /// Returns the elements from which a value is read that a statement may change.
     func changed(by statement: Statement) -> Set<String> {
         guard statement.isChange else { return [] }
         guard let target = statement.target, case .path(.element(let changed), let steps) = target.kind else {

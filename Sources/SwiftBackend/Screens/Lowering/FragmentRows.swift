@@ -1,5 +1,5 @@
-// Shares code between the rows of fragments that a screen uses in several places. Such a row is shown by a function
-// that has the fragment's inputs as parameters, if this makes the output shorter.
+// Shares code between the rows of fragments that a screen uses in several places. A function with the fragment's inputs
+// as parameters shows such a row, if this makes the output shorter.
 
 import SpecModel
 
@@ -21,7 +21,7 @@ extension ScreenLowering {
 }
 
 private struct FragmentRowSharing {
-    /// The content that uses must have in common to share a function.
+    /// The parts in which the uses of a row must be equal to share a function.
     private struct Content: Hashable {
         var fragment: ID<Fragment>
         var index: Int
@@ -59,8 +59,8 @@ private struct FragmentRowSharing {
         if let use { counts[use.content, default: 0] += 1 }
     }
 
-    /// Selects the contents for which a function is shorter. A function's name is derived from the fragment and the
-    /// row. If a fragment's row has several functions, their names end with numbers.
+    /// Selects the contents for which a function makes the output shorter. The name of a function consists of the names
+    /// of the fragment and the row. If a fragment's row has several functions, their names end with numbers.
     mutating func choose() {
         var numbers: [String: Int] = [:]
         for case let use? in uses {
@@ -80,7 +80,7 @@ private struct FragmentRowSharing {
         }
     }
 
-    /// Returns the use of a function, or `nil` if the alternative is not in a fragment or reads more than the
+    /// Returns the use of a function, or `nil` if the alternative is not in a fragment or reads values other than the
     /// fragment's inputs.
     private func use(of alternative: RowPlan.Alternative) -> Use? {
         guard let place = alternative.fragmentRow else { return nil }
@@ -130,7 +130,7 @@ private struct FreeVariables {
     /// The names that are bound outside of the examined code. Other names are bound within it.
     let bound: Set<String>
     private(set) var types: [Variable: ValueType] = [:]
-    /// A Boolean value that indicates whether an expression reads something that cannot be a parameter.
+    /// A Boolean value that indicates whether an expression reads a value that cannot be passed as a parameter.
     private(set) var readsElsewhere = false
 
     init(bound: Set<String>) { self.bound = bound }
@@ -150,16 +150,16 @@ private struct FreeVariables {
 extension Expression {
     /// Returns the steps that follow `start` in this path, or `nil` if the path does not begin with `start`.
     fileprivate func steps(from start: Expression) -> [PathStep]? {
-        func rest(_ steps: [PathStep], behind prefix: [PathStep]) -> [PathStep]? {
+        func rest(_ steps: [PathStep], after prefix: [PathStep]) -> [PathStep]? {
             steps.starts(with: prefix) ? Array(steps.dropFirst(prefix.count)) : nil
         }
         switch (kind, start.kind) {
         case (.path(let root, let steps), .path(let other, let prefix)):
-            return root == other ? rest(steps, behind: prefix) : nil
+            return root == other ? rest(steps, after: prefix) : nil
         case (.steps(let base, let steps), _) where base == start:
             return steps
         case (.steps(let base, let steps), .steps(let other, let prefix)):
-            return base == other ? rest(steps, behind: prefix) : nil
+            return base == other ? rest(steps, after: prefix) : nil
         default:
             return nil
         }
@@ -167,15 +167,15 @@ extension Expression {
 }
 
 extension RowFunctionPlan {
-    /// Returns a Boolean value that indicates whether a function with calls is shorter than separate code for each use.
-    /// The length is the number of arguments.
+    /// Returns a Boolean value that indicates whether a function and its calls are shorter than separate code for each
+    /// use. The length is measured in arguments.
     fileprivate func isShorter(in uses: Int) -> Bool {
         let content = details.reduce(shown.values.count + shown.inputs.count) { $0 + $1.argumentCount }
         let taken = parameters.count + actions.count
         return (uses - 1) * content > uses * (taken + 1) + taken + 2
     }
 
-    /// Adds the unique actions of the details, with names that no variable has.
+    /// Collects the actions of the details, each of them once, and gives each action a name that no variable has.
     fileprivate mutating func addActions() {
         for action in details.compactMap(\.action) where !actions.contains(where: { $0.action == action }) {
             var name = names.unused(action.name)

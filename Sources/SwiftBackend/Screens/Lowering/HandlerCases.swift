@@ -18,9 +18,12 @@ struct HandlerCases {
     }
 
     var all: [HandlerPlan.Case] = []
-    /// The contents with their indices in `all`, by their hash values. A plan is large, so it is hashed only once.
+    /// The contents and their indices in `all`, grouped by hash value. A plan is large, so each plan is hashed only
+    /// once.
     private var places: [Int: [(content: Content, place: Int)]] = [:]
 
+    /// Adds the plan of an action. If a case with the same content exists, only adds the patterns to this case.
+    ///
     /// - Parameter identities: The types of the identities of the elements around the row.
     mutating func add(_ plan: ActionPlan, _ identities: [IdentityType], _ action: Member) {
         var content = Content(plan: plan, names: [])

@@ -38,19 +38,21 @@ extension ScreenLowering {
     }
 }
 
-/// Lowers one action of a row or of the screen. This is a class, because copies for each part would be slow.
+/// Lowers one action of a row or of the screen. This type is a class, because copying a value for each part would be
+/// slow.
 final class ActionLowering {
     let screen: ScreenLowering
     let names: LocalNames
     /// The loops around the statements.
     let loops: Loops
     let effects: ActionEffects
-    /// The elements that need a variable: those that are read, and those that contain the lists of other elements.
+    /// The elements that need a variable: elements that are read, and elements that contain the list of such an
+    /// element.
     let bound: Set<String>
-    /// The elements that are found by their index.
+    /// The elements whose index is stored in a variable.
     let held: Set<String>
     let flagged: Set<String>
-    /// The elements of repetitions. Each iteration finds its element.
+    /// The elements of repetitions. Each iteration reads its own element.
     let iterations: Set<String>
     /// The elements whose index or neighbour is read by a statement or by a key in the path to a list.
     private let placedElements: Set<String>
@@ -89,12 +91,12 @@ final class ActionLowering {
 
     var program: Program { screen.program }
 
-    /// Returns a Boolean value that indicates whether no statement has an effect if the loop's element is removed. This
-    /// holds if all statements change values in the element.
+    /// Returns a Boolean value that indicates whether the statements have no effect if the loop's element is removed.
+    /// This is the case if all of them change values in the element.
     static func isNothing(_ steps: [ActionEffects.Step], without loop: Loop, in loops: Loops) -> Bool {
         !steps.isEmpty
             && steps.allSatisfy {
-                $0.statement.changedElement.map { loops.goes(through: loop.variable, to: $0) } ?? false
+                $0.statement.changedElement.map { loops.element(loop.variable, encloses: $0) } ?? false
             }
     }
 
@@ -193,8 +195,8 @@ final class ActionLowering {
     func reading(of loop: Loop, in list: Expression) -> ElementReading {
         var groups: LoopPlan.List?
         if loop.grouping != nil {
-            // The guards bind the names that a list reads. Lists of groups are an exception, because a group may be
-            // missing.
+            // Guards bind the names that a list reads. A list of groups binds the names itself, because its group may
+            // be missing.
             let binders = Binders(loops.isOfGroups(loop) ? loop.shownBindings : [])
             groups = program.list(of: loop, binders)
         }
@@ -217,7 +219,8 @@ final class ActionLowering {
 
     // MARK: Places
 
-    /// Returns the stored location for a path. In the lists of `loops`, names of constants may replace keys.
+    /// Returns the stored location that a path leads to. In the lists of `loops`, the names of constants may replace
+    /// keys.
     func place(_ root: Variable, _ steps: [PathStep], _ loops: [Loop]) -> StoredPlace {
         if case .element(let name) = root, let loop = loops.first(where: { $0.variable == name }),
             let stored = storedElement(of: loop, loops)

@@ -5,11 +5,11 @@ import SpecModel
 struct HandlerPlan: Equatable {
     enum Case: Equatable {
         indirect case action(ActionPlan)
-        /// The actions of a row without statements.
+        /// The remaining actions of a row, which have no statements.
         case rest(row: String)
     }
 
-    /// The values that actions return to the screen's owner.
+    /// The values that an action returns to the screen's owner.
     enum Result: Equatable {
         case nothing
         case events
@@ -26,17 +26,17 @@ struct ActionPlan: Hashable {
     struct Pattern: Hashable {
         /// The case of `Action`: the row's case, or `screen`.
         var row: String
-        /// The names for the identities of the elements around the row, from the outermost inward, or `nil` for each
-        /// unused one.
+        /// The names for the identities of the elements around the row, from the outermost inward. An unused identity
+        /// is `nil`.
         var identities: [String?]
         var action: String
-        /// The names for the action's parameters, or `nil` for each unused one.
+        /// The names for the action's parameters. An unused parameter is `nil`.
         var parameters: [String?]
     }
 
-    /// The patterns of all actions, which bind the same names.
+    /// The patterns of all actions that share this plan. Each pattern binds the same names.
     var patterns: [Pattern]
-    /// The transfer of the row's element into another list before the steps, or `nil`.
+    /// The transfer of the row's element into another list, which takes place before the steps. `nil` if there is none.
     var transfer: Transfer?
     /// The conditions for the action, in order. The action has no effect if one of them fails.
     var guards: [Guard]
@@ -59,13 +59,13 @@ struct ActionPlan: Hashable {
 
     struct Guard: Hashable {
         enum Subject: Hashable {
-            /// The index of an element in its list. The index is held for the whole action.
+            /// The index of an element in its list, which a variable stores for the whole action.
             case index(of: String, in: StoredList)
             case element(ElementReading)
             case stored(StoredElement)
             /// A clause that binds a name in a list's path.
             case clause(Condition.Clause)
-            /// The condition that the flag of a removed element is not set.
+            /// The flag of a removed element, which must not be set.
             case not(flag: String)
         }
 
@@ -85,21 +85,23 @@ struct ActionPlan: Hashable {
     }
 
     indirect enum Step: Hashable {
-        /// `let newValue: Int = …`, for a value that cannot be read during the write access.
+        /// Assigns a value to a constant, as in `let newValue: Int = …`, because the value cannot be read during the
+        /// write access.
         case constant(String, ValueType, Value)
-        /// `let matches = …`, the indices of the elements in a list that satisfy a condition.
+        /// Assigns the indices of the elements that satisfy a condition to a constant, as in `let matches = …`.
         case places(String, in: StoredList, where: Expression)
         case set(StoredPlace, Value)
         case toggle(StoredPlace)
         case append(StoredList, Value)
         /// Inserts a value into a set.
         case include(StoredList, Value)
-        /// An edit of a list. If indices are updated with the changes of the edit, the changes are assigned to a name.
+        /// An edit of a list. If the edit changes the indices of elements, the description of its changes is assigned
+        /// to a name.
         case edit(ListChange, named: String?)
         /// Executes one of two branches. The condition binds only the names that are read.
         case choice(Condition, then: [Step], otherwise: [Step])
         case match(Expression, [Arm], fallback: [Step]?)
-        /// Steps with constants in their own scope.
+        /// Steps that declare constants, in their own scope.
         case scope([Step])
         /// Creates a model if the value is `nil`.
         case create(StoredPlace, ID<Model>)
@@ -118,12 +120,12 @@ struct ActionPlan: Hashable {
 
     /// An update of an element's variable, its index or its flag.
     enum Tracking: Hashable {
-        /// Reads an element again, because a statement may have changed it. The variable of a removed element keeps its
-        /// value.
+        /// Reads an element again, because a statement may have changed it. If the element is removed, its variable
+        /// keeps its value.
         case refresh(String, ElementReading)
         /// Reads an element again from its stored location.
         case reload(String, StoredElement)
-        /// Searches again for the element of an index, possibly in a different list.
+        /// Searches for an element again and updates its index. The list may be a different one.
         case relocate(index: String, element: String, in: StoredList)
         /// Shifts an index that follows a removed element's index in the same list.
         case shift(index: String, past: String)
@@ -140,7 +142,7 @@ struct ActionPlan: Hashable {
         enum Iterations: Hashable {
             /// The elements themselves.
             case values(Loop.Source)
-            /// Groups of stored elements, with unique elements.
+            /// Groups of stored elements, without elements whose identities repeat.
             case groups(LoopPlan.List)
             /// The indices of the elements in their list. Iterations do not change these indices.
             case indices(Loop.Selection, isListOptional: Bool)

@@ -1,27 +1,29 @@
-// Evaluates the keys in a path before the location at the path is changed. During an assignment to an optional chain,
+// Evaluates the keys in a path before the value at the path is changed. During an assignment through an optional chain,
 // the state that the chain accesses cannot be read. So a key after `?` that reads the state is first assigned to a
 // constant.
 
 import SpecModel
 
 struct HoistedKeys {
-    /// The constants in the order in which they are read.
+    /// The constants in the order in which their keys are read.
     private(set) var constants: [(name: String, key: Expression)] = []
     private let names: LocalNames
     private let suffix: String
 
+    /// Creates an empty list of constants.
+    ///
     /// - Parameter suffix: The suffix that distinguishes the statement's constants from those of other statements.
     init(_ names: LocalNames, suffix: String) {
         self.names = names
         self.suffix = suffix
     }
 
-    /// Returns the path, in which names of constants replace the keys that have to be evaluated first.
+    /// Returns the path with the names of constants in place of the keys that must be evaluated first.
     ///
     /// - Parameter holdsLast: A Boolean value that indicates whether a key in the last step is always replaced.
     mutating func hold(keysOf path: Expression, holdsLast: Bool = false) -> Expression {
         guard case .path(let root, var steps) = path.kind else { return path }
-        // An element is searched for in the state and may be missing, so it is like an optional step.
+        // The search for an element reads the state, and its result may be `nil`, so it counts as an optional step.
         var isBehindOptional = root.isElement
         for index in steps.indices {
             isBehindOptional = isBehindOptional || steps[index].isOptional
@@ -38,8 +40,8 @@ struct HoistedKeys {
         return Expression(.path(root, steps), path.type, at: path.origin)
     }
 
-    /// Returns the loops. In the lists that lead to the variable's element, names of constants replace the keys that
-    /// have to be evaluated first.
+    /// Returns the loops with the names of constants in place of keys that must be evaluated first. Only the lists that
+    /// lead to the variable's element can contain such keys.
     mutating func hold(keysOf loops: [Loop], reaching variable: Variable) -> [Loop] {
         guard case .element(let name) = variable, let index = loops.firstIndex(where: { $0.variable == name }),
             case .list(let list) = loops[index].source, case .path(let root, _) = list.kind

@@ -9,14 +9,13 @@ final class Loops {
     private let shown: [Loop]
     /// The stored path of each list, by the variable of its loop.
     private var paths: [String: StoredPath] = [:]
-    /// For each element, the element and all elements that contain it.
+    /// For each element, the set of the element itself and all elements that contain it.
     private var chains: [String: Set<String>] = [:]
-    /// For each element, the elements that the search for the element reads.
+    /// For each element, the elements that a search for it reads.
     private var readElements: [String: Set<String>] = [:]
-    /// For each element, the elements that the search for the element reads, except the one that contains the searched
-    /// list.
+    /// For each element, the elements that a search for it reads, without the element that contains the searched list.
     private var keyElements: [String: Set<String>] = [:]
-    /// For each element, the elements whose index or neighbour the search for the element reads.
+    /// For each element, the elements whose index or neighbour a search for it reads.
     private var placedElements: [String: Set<String>] = [:]
 
     /// Creates the loops around a row.
@@ -41,7 +40,7 @@ final class Loops {
     }
 
     private func addReads(of loop: Loop, _ list: Expression) {
-        // Most lists are a field of the state or of an element.
+        // This case is only an optimisation. Most lists are a field of the state or of an element.
         if loop.bindings.isEmpty, case .path(let root, let steps) = list.kind, steps.allSatisfy(\.isField) {
             switch root {
             case .element(let outer):
@@ -71,7 +70,7 @@ final class Loops {
     func shown(_ variable: String) -> Loop? { shown.first { $0.variable == variable } }
 
     /// Returns a Boolean value that indicates whether the elements of a loop are groups, and inner loops iterate over
-    /// the groups' elements.
+    /// the elements of these groups.
     func isOfGroups(_ loop: Loop) -> Bool {
         guard loop.grouping != nil, let index = shown.firstIndex(where: { $0.variable == loop.variable }) else {
             return false
@@ -79,8 +78,8 @@ final class Loops {
         return loop.isOfGroups(of: shown[(index + 1)...])
     }
 
-    /// Adds the reads for finding the positions in `names`: the shown lists, and elements that are identified by their
-    /// whole value.
+    /// Adds the reads that are necessary to find the positions in `names`. These are the shown lists, and the elements
+    /// that are identified by their whole value.
     func addReads(ofPlacesIn names: inout VariableNames) {
         var found: Set<String> = []
         while let variable = names.placedElements.first(where: { !found.contains($0) }) {
@@ -97,21 +96,21 @@ final class Loops {
     func path(of loop: Loop) -> StoredPath? { paths[loop.variable] }
 
     /// Returns a Boolean value that indicates whether an element is the element of a loop or is contained in it.
-    func goes(through outer: String, to element: String) -> Bool {
+    func element(_ outer: String, encloses element: String) -> Bool {
         element == outer || chains[element]?.contains(outer) ?? false
     }
 
     /// Returns an element and all elements that contain it.
     func elements(holding element: String) -> Set<String> { chains[element] ?? [element] }
 
-    /// Returns the elements that the search for a loop's element reads.
+    /// Returns the elements that a search for a loop's element reads.
     func elements(around loop: Loop) -> Set<String> { readElements[loop.variable] ?? [] }
 
-    /// Returns the elements that the keys in a list's path and the enclosing conditions read. A statement that changes
-    /// an element reads these elements, even if it does not search for the element.
+    /// Returns the elements that the keys in a list's path and the conditions around the list read. A statement that
+    /// changes an element reads these elements, even if it does not search for the element.
     func keyElements(around loop: Loop) -> Set<String> { keyElements[loop.variable] ?? [] }
 
-    /// Returns the elements whose index or neighbour the search for a loop's element reads.
+    /// Returns the elements whose index or neighbour a search for a loop's element reads.
     func placedElements(around loop: Loop) -> Set<String> { placedElements[loop.variable] ?? [] }
 
     /// Returns the path that a statement changes. For the removal of an element, this is the path of the list.

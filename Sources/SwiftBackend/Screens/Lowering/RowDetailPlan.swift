@@ -1,8 +1,8 @@
-// The plan for the details of a row in addition to its cell.
+// The plan of a row's actions, commands and accessibility.
 
 import SpecModel
 
-/// A call for the row that was added last.
+/// A call that describes a part of the row that was added last.
 enum RowDetailPlan: Hashable {
     /// A gesture or a command of a row.
     struct Action: Hashable {
@@ -78,7 +78,7 @@ extension RowDetails {
             case .select: plans.append(.selects)
             case .appear: plans.append(.appears(appears?.binding([])))
             case .move: plans.append(.moves)
-            // The possible destinations of a transfer are determined separately.
+            // The possible destinations of a transfer are determined separately, so no call is planned for it.
             case .transfer, nil: break
             }
         }

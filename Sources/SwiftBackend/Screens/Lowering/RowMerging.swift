@@ -9,7 +9,7 @@ struct RowBranch {
     var items: [BodyItem]
 }
 
-/// Returns the items of all branches, in an order that is compatible with the order in each branch.
+/// Returns the items of all branches in one list, in which the items of each branch keep their order.
 ///
 /// - Parameter reads: Returns the values that a test reads.
 func merged(_ branches: [RowBranch], reads: @escaping (BranchTest) -> DependencyPlan) -> [BodyItem] {
@@ -58,8 +58,8 @@ private struct RowMerging {
         self.branchCount = branchCount
     }
 
-    /// Adds the items of a branch. Shared slots keep their positions, and new slots are inserted after the last
-    /// matching one.
+    /// Adds the items of a branch. Slots that earlier branches also have keep their positions. A new slot is inserted
+    /// after the last slot that matched.
     mutating func add(_ branch: RowBranch) {
         var position = 0
         for slot in self.slots(of: branch) {
@@ -93,7 +93,7 @@ private struct RowMerging {
             case .list(let loop, let items):
                 slots.append(.list(loop, [RowBranch(test: branch.test, items: items)], id: id))
             case .group(let test, let items):
-                // The rows of a group are separated, since other rows may be between them.
+                // The rows of a group become separate items, since rows of other branches may be inserted between them.
                 let rows = items.map { $0.inside(test, reads) }
                 slots += self.slots(of: RowBranch(test: branch.test, items: rows))
             }
@@ -108,7 +108,8 @@ private struct RowMerging {
             row.alternatives += other.alternatives
             return .row(row, branchCount: count + 1)
         case (.list(var loop, let branches, let id), .list(let other, let others, _)):
-            // The position functions that are used determine how the list is written.
+            // The list is written differently if position functions are used, so the list with such functions
+            // is kept.
             if loop.surroundings.isEmpty { loop.list = other.list }
             loop.surroundings = PlaceFunction.allCases.filter {
                 loop.surroundings.contains($0) || other.surroundings.contains($0)
@@ -127,7 +128,7 @@ private struct RowMerging {
             case .own(let branch):
                 return branch.group(branch.items)
             case .row(var row, let count):
-                // Every branch contains the row, so it is always shown.
+                // Every branch contains the row without further tests, so the row is always shown.
                 if count == branchCount, row.shownWhen.allSatisfy({ $0.count == 1 }) { row.shownWhen = [] }
                 return [.row(row)]
             case .list(var loop, let branches, _):
@@ -139,7 +140,8 @@ private struct RowMerging {
 }
 
 extension RowBranch {
-    /// Returns items that are shown if the branch is taken. A single row gets the test itself.
+    /// Returns items that are shown if the branch is taken. If the only item is a row, the row gets the test and needs
+    /// no group.
     fileprivate func group(_ items: [BodyItem]) -> [BodyItem] {
         if items.isEmpty { return [] }
         guard items.count == 1, case .row(var row) = items[0] else { return [.group(when: test, items)] }
@@ -156,7 +158,7 @@ extension BodyItem {
         }
     }
 
-    /// Returns the item with a further test.
+    /// Returns the item, which is shown only if an additional test passes.
     fileprivate func inside(_ test: BranchTest, _ reads: (BranchTest) -> DependencyPlan) -> BodyItem {
         switch self {
         case .row(var row):
@@ -177,7 +179,7 @@ extension RowPlan {
         shownWhen = shownWhen.isEmpty ? [[test]] : shownWhen.map { [test] + $0 }
     }
 
-    /// Returns the row in a branch of a choice.
+    /// Returns the row with an additional test for itself and for each alternative of its content.
     fileprivate func inside(_ test: BranchTest) -> RowPlan {
         var row = self
         row.require(test)

@@ -2,12 +2,14 @@
 
 import SpecModel
 
-/// Lowers one screen. It has the common parts for lowering the body and the handlers.
+/// Lowers one screen. Contains what the lowering of the body and the lowering of the handlers have in common.
 final class ScreenLowering {
     let program: Program
     let plan: ScreenPlan
     private let reserved: ReservedVariables
 
+    /// Creates the lowering of a screen.
+    ///
     /// - Parameter reserved: The names that have another meaning in the screen's functions.
     init(_ screen: Screen, in program: Program, beside reserved: ReservedVariables) {
         self.program = program
@@ -15,8 +17,8 @@ final class ScreenLowering {
         plan = ScreenPlan(screen, in: program, beside: reserved)
     }
 
-    /// Returns the names of pattern variables of a view model in a row. They must not shadow the elements around the
-    /// row.
+    /// Returns the Swift names of a view model's pattern variables in a row. These names must not shadow the elements
+    /// around the row.
     func bindings(of viewModel: ViewModel) -> LocalNames {
         let names = viewModel.bindings
         if names.isEmpty { return LocalNames() }

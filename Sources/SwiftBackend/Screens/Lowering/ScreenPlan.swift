@@ -1,5 +1,4 @@
-// The plan that the parts of a generated screen have in common: the rows in order, with their names, loops and action
-// bindings.
+// The plan that all parts of a generated screen share: the rows in order, with their names, loops and action bindings.
 
 import SpecModel
 
@@ -21,7 +20,7 @@ final class PlannedRow {
     let sectionLoopCount: Int
     /// The cell that the row shows.
     let cell: ID<Cell>
-    let isWired: Bool
+    let sendsActions: Bool
 
     init(_ row: RowCase, in section: Section, _ program: Program) {
         self.row = row.row
@@ -32,7 +31,7 @@ final class PlannedRow {
         actions = row.actions
         sectionID = section.id
         sectionLoopCount = section.loop == nil ? 0 : 1
-        isWired = !row.row.actionBindings.isEmpty
+        sendsActions = !row.row.actionBindings.isEmpty
     }
 }
 
@@ -59,15 +58,15 @@ struct ScreenPlan {
     let actionGroups: [ActionGroup]
     /// The types of all actions' parameters.
     let actionTypes: [ValueType]
-    /// A Boolean value that indicates whether actions list their parameters for the runtime's comparison. For the
-    /// fields of the state, this is `stateHasParts`.
+    /// A Boolean value that indicates whether the screen's actions list their parameters, so that the runtime compares
+    /// them. `stateHasParts` indicates the same for the fields of the state.
     let actionsHaveParts: Bool
     let stateHasParts: Bool
     /// The values of the properties of the screen's traits that no extension of a trait implements.
     let ownValues: [MemberValue]
     /// The names of the loops' variables.
     let elementNames: Set<String>
-    /// The names of all variables in `body`, in `handle`, and in members of the screen.
+    // The names of all variables in `body`, in `handle`, and in members of the screen.
     let bodyNames: LocalNames
     let handleNames: LocalNames
     let memberNames: LocalNames
@@ -77,6 +76,8 @@ struct ScreenPlan {
     /// The name of the formatter's parameter in `handle`, or `nil` if there is none.
     let formatOfHandle: String?
 
+    /// Creates the plan of a screen.
+    ///
     /// - Parameter reserved: The names that have another meaning in the screen's functions.
     init(_ screen: Screen, in program: Program, beside reserved: ReservedVariables) {
         self.screen = screen
@@ -115,7 +116,7 @@ struct ScreenPlan {
     private static func distinct(_ occurrences: [PlannedRow]) -> (rows: [PlannedRow], ids: [PlannedRow]) {
         var names: Set<String> = []
         let rows = occurrences.filter { names.insert($0.name).inserted }
-        // The names equal the ids unless rows with the same id have several cells.
+        // A row's name differs from its id only if rows with the same id have several cells.
         if rows.allSatisfy({ $0.name == $0.id }) { return (rows, rows) }
         names = []
         return (rows, rows.filter { names.insert($0.id).inserted })

@@ -1,4 +1,4 @@
-// The reads and the effect of a statement.
+// Determines what a statement reads, and whether it has an effect.
 
 import SpecModel
 

@@ -29,7 +29,7 @@ extension ActionLowering {
             steps += flags(of: [variable]).map { .track(.flag($0, true)) }
         }
         steps += flags(of: effect.returned.filter { !effect.unless.contains($0) }).map { .track(.flag($0, false)) }
-        steps += tracking(behind: effect)
+        steps += tracking(after: effect)
         return effect.unless.isEmpty ? steps : [.unless(flags(of: effect.unless), steps)]
     }
 
@@ -168,7 +168,7 @@ extension ActionLowering {
 
     // MARK: Changes
 
-    /// Returns the changed path and the loops, in which names of constants replace keys.
+    /// Returns the path to change and the loops around it, with the names of constants in place of keys.
     func held(_ keys: inout HoistedKeys, _ target: Expression, isCreated: Bool = false) -> (Expression, [Loop]) {
         var loops = loops.all
         if case .path(let root, _) = target.kind { loops = keys.hold(keysOf: loops, reaching: root) }
@@ -179,15 +179,16 @@ extension ActionLowering {
         guard case .path(let root, let steps) = target.kind else { return [] }
         let place = place(root, steps, loops)
         guard isOptionalChain(target), value.readsState else { return [.set(place, value)] }
-        // During an assignment to an optional chain, the state that the chain accesses cannot be read.
+        // The state cannot be read during an assignment to an optional chain, so the value is first assigned to a
+        // constant.
         let name = names.unused(GeneratedMember.newValue + suffix)
         let type = program.lastType(of: target)
         let reference = Expression(.path(.parameter(name), []), type, at: .unknown)
         return [.constant(name, type, value), .set(place, .expression(reference))]
     }
 
-    /// Returns the steps of an edit of a list. During the write access to an optional chain, the state that the chain
-    /// accesses cannot be read.
+    /// Returns the steps of an edit of a list. The state cannot be read during the write access to an optional chain,
+    /// so a value that reads the state is first assigned to a constant.
     func change(
         _ list: Expression,
         _ keys: inout HoistedKeys,
@@ -260,15 +261,15 @@ extension ActionLowering {
 
     // MARK: Updates after a statement
 
-    /// Returns the updates after a statement. Indices are updated before elements are read again, since a search
-    /// compares with the old element. If the list's path depends on elements that are read again, these elements are
-    /// read first.
-    func tracking(behind effect: ActionEffects.Step) -> [ActionPlan.Step] {
-        if effect.moves.isEmpty { return loops.all.compactMap { refresh($0, behind: effect) } }
+    /// Returns the updates after a statement. Indices are updated before elements are read again, since the search for
+    /// an index compares with the old element. Elements that determine the path of a list are read before the index is
+    /// searched for in this list.
+    func tracking(after effect: ActionEffects.Step) -> [ActionPlan.Step] {
+        if effect.moves.isEmpty { return loops.all.compactMap { refresh($0, after: effect) } }
         var late: Set<String> = []
         for loop in loops.all {
             let isFoundAnew = !loops.keyElements(around: loop).isDisjoint(with: effect.stale)
-            if isFoundAnew || late.contains(where: { loops.goes(through: $0, to: loop.variable) }) {
+            if isFoundAnew || late.contains(where: { loops.element($0, encloses: loop.variable) }) {
                 late.insert(loop.variable)
             }
         }
@@ -279,7 +280,7 @@ extension ActionLowering {
         for loop in loops.all {
             let moves = effect.moves.filter { $0.loop.variable == loop.variable && isLate($0.loop, $0.move) }
             steps += moves.compactMap { move($0.loop, $0.move, effect) }
-            if let refresh = refresh(loop, behind: effect) { steps.append(refresh) }
+            if let refresh = refresh(loop, after: effect) { steps.append(refresh) }
         }
         return steps
     }
@@ -315,12 +316,12 @@ extension ActionLowering {
 
     /// Returns the step that updates an element's variable, because later statements read the changed state. The
     /// variable of a removed element keeps its value.
-    private func refresh(_ loop: Loop, behind effect: ActionEffects.Step) -> ActionPlan.Step? {
+    private func refresh(_ loop: Loop, after effect: ActionEffects.Step) -> ActionPlan.Step? {
         guard effect.stale.contains(loop.variable), case .list(let list) = loop.source else { return nil }
         let refresh = ActionPlan.Step.track(refresh(loop, in: list))
         let unless = flags(
             of: effect.uncertain.filter {
-                loops.goes(through: $0, to: loop.variable) && !effect.unless.contains($0)
+                loops.element($0, encloses: loop.variable) && !effect.unless.contains($0)
             }
         )
         return unless.isEmpty ? refresh : .unless(unless, [refresh])
@@ -328,7 +329,7 @@ extension ActionLowering {
 }
 
 extension [ActionEffects.Step] {
-    /// Adds the elements that are read again after a step, and those whose indices are updated.
+    /// Adds the elements that are read again after a step, and the elements whose indices are updated.
     func addChanged(stale: inout Set<String>, moved: inout Set<String>) {
         for step in self {
             stale.formUnion(step.stale)
@@ -341,7 +342,7 @@ extension [ActionEffects.Step] {
     func addReads(to reads: inout BoundReads) {
         for step in self {
             if step.branches.isEmpty { reads.add(step.statement) }
-            // The decisions are the conditions of a choice and the list of a repetition.
+            // The decisions are the conditions of a choice, or the list of a repetition.
             for decision in step.statement.decisions { reads.add(decision) }
             for value in step.statement.values { reads.add(value) }
             for branch in step.branches { branch.addReads(to: &reads) }
@@ -365,7 +366,7 @@ extension [ActionPlan.Step] {
 }
 
 extension StoredList {
-    /// The list for a path that is not stored. The checker rejects changes of such lists.
+    /// A placeholder for the list of a path that is not stored. The checker rejects changes of such a list.
     static var nowhere: StoredList {
         StoredList(place: StoredPlace(root: .state(""), steps: []), isOptional: false)
     }

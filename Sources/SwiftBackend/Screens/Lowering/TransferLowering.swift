@@ -6,8 +6,9 @@ import SpecModel
 extension ScreenLowering {
     /// Returns the plan of a transfer.
     ///
-    /// - Parameters: - plan: The plan of the statements, as if the row had sent the action at the new position. -
-    ///   shown: The loops around the row, over the shown elements.
+    /// - Parameters:
+    ///   - plan: The plan of the statements, as if the row had sent the action at the new position.
+    ///   - shown: The loops around the row, over the shown elements.
     func transferPlan(_ plan: ActionPlan, of shown: [Loop], in loops: Loops) -> ActionPlan {
         var plan = plan
         guard let own = loops.all.last, var pattern = plan.patterns.first else { return plan }

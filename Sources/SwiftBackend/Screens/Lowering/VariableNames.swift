@@ -3,7 +3,7 @@
 import SpecModel
 
 struct VariableNames {
-    /// The paths that are read from each element, without the element itself.
+    /// The paths that are read from each element. A path does not include the element itself.
     private(set) var elementPaths: [String: [[PathStep]]] = [:]
     private(set) var parameters: Set<String> = []
     /// The elements whose index or neighbour is read.
@@ -30,7 +30,8 @@ struct VariableNames {
         addOperands(of: expression)
     }
 
-    /// Adds the reads of an expression's operands, without its root. The target of a change is found by its identity.
+    /// Adds what the operands of an expression read, without the variable at its root. The target of a change is found
+    /// by its identity, so its root is not read.
     mutating func addOperands(of expression: Expression) {
         for operand in expression.operands { add(operand) }
     }

@@ -35,8 +35,8 @@ extension Program {
         return cells.filter { self[$0].namesClass && (rows.contains($0) || !supplements.contains($0)) }
     }
 
-    /// Returns a Boolean value that indicates whether a cell is only used as a header or footer. Generated code must be
-    /// able to create its class like any other view.
+    /// Returns a Boolean value that indicates whether a cell is used only as a header or footer, and generated code can
+    /// create its view directly from its class.
     func isMadeAsView(_ id: ID<Cell>) -> Bool {
         guard self[id].namesClass, cellsOfRows(among: [id]).isEmpty else { return false }
         return screens.allSatisfy { screen in
@@ -45,14 +45,14 @@ extension Program {
         }
     }
 
-    /// Returns a Boolean value that indicates whether generated code can create a cell's view. The views of imported
-    /// cells are declared in other modules.
+    /// Returns a Boolean value that indicates whether generated code can create a cell's view. It cannot create the
+    /// views of imported cells, because these are declared in other modules.
     private func isReusable(_ id: ID<Cell>) -> Bool {
         cells.indices.contains(id.index) && self[id].namesClass && self[id].header.module == main
     }
 
-    /// Returns the cells of a screen whose class has the name of an associated type that the type of the cells
-    /// inherits.
+    /// Returns the cells of a screen whose class has the same name as an associated type that the type of the cells
+    /// inherits. In this type, the name of the class refers to the associated type.
     func hiddenClasses(of screen: Screen) -> [ID<Cell>] {
         cells(of: screen).filter { self[$0].hasHiddenClass }
     }

@@ -172,7 +172,7 @@ final class BodyPrinter {
 
     // MARK: Tests
 
-    /// Writes a condition that all tests in one of the arrays pass.
+    /// Writes a condition that holds if all tests in one of the arrays pass.
     private func write(_ tests: [[BranchTest]], to writer: inout SwiftWriter) {
         if tests.count == 1 { return write(tests[0], to: &writer) }
         if let expression = tests.compactMap({ $0.conjunction }).joined(by: .or, count: tests.count) {
@@ -289,7 +289,7 @@ final class BodyPrinter {
                 let tests = isLast ? [] : alternative.testsBesideBinders
                 if !tests.isEmpty {
                     writer.element()
-                    // A closure after `if` must be in parentheses.
+                    // Swift requires parentheses around a closure in the condition of an `if`.
                     if tests.count == 1, tests[0].holds, tests.conjunction == nil {
                         writer.parenthesized { write(tests, to: &$0) }
                     } else {
@@ -388,7 +388,7 @@ final class BodyPrinter {
             scope.bindings = bindings
             values = scope.values(context, inputs: shown.inputs)
         }
-        // The type's name is longer than `.init`, but faster to type-check in the client's module.
+        // The name of the type is longer than `.init`, but the client's module compiles faster with it.
         writer.type(context.viewModelType(of: shown.cell))
         writer.call {
             for member in shown.values {
@@ -453,7 +453,7 @@ final class BodyPrinter {
 }
 
 extension RowPlan.Alternative {
-    /// The tests, without those that the binders repeat.
+    /// The tests without those that a binder repeats, because the binder already includes the test.
     fileprivate var testsBesideBinders: [BranchTest] {
         tests.filter { test in
             guard test.holds, test.condition.clauses.count == 1,

@@ -1,4 +1,4 @@
-// Writes the protocol of the types that make a screen's cells, and the screen's calls of it.
+// Writes the protocol of the types that make a screen's cells, and the functions of the screen that call it.
 
 import SpecModel
 import SwiftOutput

@@ -1,4 +1,4 @@
-// Writes the details of rows, and a screen's commands.
+// Writes the actions, commands and accessibility of rows, and a screen's commands.
 
 import SpecModel
 import SwiftOutput

@@ -63,7 +63,8 @@ extension ValueWriter {
         }
     }
 
-    /// Writes the argument `reads`: the values other than the element that a step reads, or the inputs of a kept value.
+    /// Writes the argument `reads`: the values that a step reads in addition to the element, or the inputs of a kept
+    /// value.
     ///
     /// - Parameter isAlwaysGiven: A Boolean value that indicates whether an empty array is written too.
     func write(_ reads: DependencyPlan, isAlwaysGiven: Bool = false, to writer: inout SwiftWriter) {
@@ -95,7 +96,7 @@ extension ValueWriter {
 }
 
 extension LoopPlan.Identity {
-    /// The identity for searches, which do not compare by bits.
+    /// The identity to use in a search, which never compares by bits.
     fileprivate var plain: LoopPlan.Identity {
         switch self {
         case .field(let name, _): .field(name, isExact: false)

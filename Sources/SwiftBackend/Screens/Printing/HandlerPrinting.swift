@@ -160,8 +160,8 @@ final class HandlerPrinter {
         }
     }
 
-    /// Writes the transfer of an element. The condition of the `guard` inserts the element into the list, since only
-    /// the insertion determines whether it is possible.
+    /// Writes the transfer of an element. Only the insertion into the list determines whether the transfer is possible,
+    /// so the condition of a `guard` performs the insertion.
     private func write(_ transfer: ActionPlan.Transfer, to writer: inout SwiftWriter) {
         writer.guardStatement { writer in
             writer.element()

@@ -48,7 +48,9 @@ extension ScreenPrinter {
                 for row in movable {
                     MovePrinter(screen: self, row: row, gesture: gesture).write(to: &writer)
                 }
-                // Rows with the same id can have different cells.
+                // Without a default case, the cases of the movable rows must be exhaustive. If there are several ids,
+                // even the cases of all rows are not exhaustive, because rows with the same id can have different
+                // cells.
                 let isEach = movable.count == plan.rows.count && Set(plan.rows.map(\.id)).count == 1
                 if !isEach { writer.defaultCase { $0.returnStatement { $0.nilLiteral() } } }
             }
@@ -56,8 +58,8 @@ extension ScreenPrinter {
     }
 }
 
-/// Writes the case of one row. The row moves before the next row if both are in the same list, and otherwise to the
-/// list's end.
+/// Writes the case of one row. If the next row is in the same list, the row moves before it. Otherwise the row moves to
+/// the end of the list.
 private struct MovePrinter {
     let screen: ScreenPrinter
     let row: PlannedRow

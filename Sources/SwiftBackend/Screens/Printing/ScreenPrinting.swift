@@ -32,7 +32,7 @@ extension ScreenPrinter {
             let effect = context.runtimeType(.screenEffect, [.named(Names.screen(screen.header.name))])
             return writer.typeAlias(name, access, to: effect)
         }
-        // There are no actions or events.
+        // Without actions or events, the type is an alias of `Never`.
         if declared.keyword == .typealias { return writer.typeAlias(name, access, to: .swift(.never)) }
         switch declared.role {
         case .state: writeState(name, samples: names[.sample], to: &writer)
@@ -51,6 +51,8 @@ extension ScreenPrinter {
 
     // MARK: State
 
+    /// Writes the struct of the screen's state.
+    ///
     /// - Parameter samples: The name of the samples' enum, or `nil` if there are no samples.
     private func writeState(_ name: String, samples: String?, to writer: inout SwiftWriter) {
         let types = screen.state.map(\.type)
@@ -92,7 +94,7 @@ extension ScreenPrinter {
                 isInout: true
             )
             writer.functionBody(Signature(ScreenMember.read, [id]), access) { writer in
-                // Without rows, the enum has no cases, and Swift would warn of a `switch` that is never executed.
+                // Without rows, the enum has no cases, and Swift would warn about a `switch` that is never executed.
                 if plan.ids.isEmpty { return }
                 writer.switchStatement({ $0.selfReference() }) { writer in
                     for row in plan.ids { writeNameCase(of: row, to: &writer) }
@@ -143,8 +145,8 @@ extension ScreenPrinter {
         writer.enumCases(cases.map { SwiftWriter.EnumCase($0.name, payload(of: $0.loops), doc: $0.doc) })
     }
 
-    /// Writes the rows: the cases, and the function through which the runtime compares them. View models are large.
-    /// Indirect storage keeps code that passes rows short.
+    /// Writes the rows: the cases, and the function through which the runtime compares them. View models are large, so
+    /// the enum is indirect, which keeps code that passes rows short.
     private func writeRows(_ rows: [PlannedRow], _ name: String, to writer: inout SwiftWriter) {
         let conformances: [SwiftType] = [context.runtimeType(.screenRow)]
         writer.type(.indirectEnum, name, access, inherits: conformances) { writer in

@@ -15,8 +15,8 @@ struct ScreenScope {
     var lookups: [String] = []
     /// The names of elements and parameters.
     var names = LocalNames()
-    /// The names of pattern variables, if elements and parameters are not visible. A view model cannot read the
-    /// elements around its row.
+    /// The names of pattern variables in a view model, or `nil` outside of a view model. A view model cannot read the
+    /// elements around its row, so elements and parameters are not visible in it.
     var bindings: LocalNames?
 
     func local(_ name: String) -> String { names[name] }
@@ -28,6 +28,8 @@ struct ScreenScope {
         return scope
     }
 
+    /// Returns a writer of the values in this scope.
+    ///
     /// - Parameter inputs: The arguments for the inputs of the view model whose values are written.
     func values(_ context: SwiftContext, inputs: [String: InputArgument] = [:]) -> ValueWriter {
         let bindings = bindings ?? names
@@ -95,7 +97,8 @@ extension InputArgument {
             writer.conversion(to: values.context.type(type))
         }
         guard type.isOptional else { return writer.parenthesized(writeValue) }
-        // Swift could determine that the value is never `nil`, and would warn about code that handles `nil`.
+        // If the value cannot be `nil`, Swift would warn about code that handles `nil`. It does not warn about the
+        // result of a function.
         values.context.write(.literal, to: &writer)
         writer.member(ValueMember.value)
         writer.call { writer in
@@ -106,7 +109,7 @@ extension InputArgument {
 }
 
 extension ValueWriter {
-    /// Writes an expression as an input of type `type`, as the base of a member access.
+    /// Writes an expression that is passed to an input of type `type`. A member access can follow the written text.
     func write(_ expression: Expression, asInputOf type: ValueType, to writer: inout SwiftWriter) {
         if expression.isLiteral {
             writeLiteral(expression, as: type, to: &writer)

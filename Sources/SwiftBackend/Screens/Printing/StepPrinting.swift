@@ -14,7 +14,7 @@ extension HandlerPrinter {
         switch step {
         case .constant(let name, let type, let value):
             writer.constant(name, context.type(type)) { writer in
-                // Swift warns of branches that depend on a literal.
+                // Swift warns about branches that depend on a literal, so the literal is wrapped in a call.
                 if case .expression(let literal) = value, literal.isLiteral, !literal.isText {
                     values.writeLiteral(literal, as: type, to: &writer)
                 } else {

@@ -25,8 +25,8 @@
         /// Returns the index above which the dragged rows are inserted if they are dropped above `index`, or `nil` if
         /// the drop moves nothing.
         ///
-        /// As in UIKit, a row that is held outside of its lists is inserted at the nearest index of its own list. If
-        /// several rows are dragged, the first row that can be moved determines the index.
+        /// As in UIKit, a row that is dropped outside of the lists that may contain it is inserted at the nearest index
+        /// of its own list. If several rows are dragged, the first row that can be moved determines the index.
         func dropIndex(near index: Int) -> Int? {
             for source in dragged.compactMap(screen.path(of:)) {
                 if let place = places(of: source, above: index).first(where: { canMove(source, to: $0) }) {
@@ -70,8 +70,8 @@
             return hasMoved
         }
 
-        /// Returns the paths above an index. They count the rows as if the moved row had been removed first, as in
-        /// UIKit. The path in the row's own section is the first one.
+        /// Returns the paths at which a row dropped above `index` can be inserted. The path in the row's own section is
+        /// the first one. As in UIKit, the paths count the rows as if the moved row had been removed first.
         private func places(of source: RowPath, above index: Int) -> [RowPath] {
             let places = rows.places(above: index)
             let others = places.filter { $0.section != source.section }

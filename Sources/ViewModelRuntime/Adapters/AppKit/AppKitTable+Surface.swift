@@ -70,7 +70,8 @@
         }
 
         func updateSupplements(headers: [Int], footers: [Int]) {
-            // If the user has moved a row, a section may have gained or lost its header or footer.
+            // If the user has moved a row, a section may have gained or lost its header or footer, which is a row of
+            // the table.
             let next = FlatRows(screen)
             if next != rows {
                 tableView.beginUpdates()
@@ -132,9 +133,10 @@
             noteSelection()
         }
 
-        /// The view in the table that the user edits. If the table itself is the first responder, no view is edited.
+        /// The view in the table that the user edits, or `nil` if the user edits none. The table itself does not count,
+        /// even if it is the first responder.
         ///
-        /// Source: AppKit's documentation of `NSView.isDescendant(of:)`, which is true of the view itself.
+        /// Source: AppKit's documentation of `NSView.isDescendant(of:)`, which returns `true` for the view itself.
         private var editedView: NSView? {
             guard let view = tableView.window?.editedView, view !== tableView, view.isDescendant(of: tableView) else {
                 return nil

@@ -25,7 +25,8 @@
             get { methods.client as? any NSTableViewDelegate }
             set {
                 methods.client = newValue
-                // A table asks which methods its delegate implements only when the delegate is assigned.
+                // A table asks which methods its delegate implements only when the delegate is assigned, so it is
+                // assigned again.
                 tableView.delegate = nil
                 tableView.delegate = methods
             }
@@ -46,7 +47,7 @@
         /// The identities of the rows that the user drags.
         var dragged: [Screen.RowID] = []
 
-        /// Creates an adapter whose cells an implementation of the screen's `Cells` makes.
+        /// Creates an adapter that makes its cells with an implementation of the screen's `Cells`.
         ///
         /// - Parameters:
         ///   - store: The store of the screen.
@@ -62,7 +63,7 @@
             }
         }
 
-        /// Creates an adapter whose cells a closure makes:
+        /// Creates an adapter that makes its cells with a closure:
         ///
         ///     ScreenTable(store, tableView) { $0.cell(at: $1, from: cells) }
         /// - Parameters:
@@ -99,9 +100,9 @@
             presenter.start(self)
         }
 
-        /// Shows a frame instead of the frames that are still waiting.
+        /// Shows a frame, and discards the frames that are still waiting to be shown.
         ///
-        /// The adapter shows the frames of its store without this call.
+        /// The adapter shows the frames of its store by itself, without this method.
         ///
         /// - Parameters:
         ///   - screen: The frame to show.
@@ -169,8 +170,8 @@
         func selectionDidChange() {
             let before = selected
             selected = Set(tableView.selectedRowIndexes)
-            let (came, went) = (selected.subtracting(before), before.subtracting(selected))
-            for row in (came.isEmpty ? went : came).sorted() {
+            let (added, removed) = (selected.subtracting(before), before.subtracting(selected))
+            for row in (added.isEmpty ? removed : added).sorted() {
                 guard let path = path(ofRow: row) else { continue }
                 let details = presenter.details(at: path)
                 presenter.tap(path)
@@ -183,7 +184,8 @@
 
         func appear(_ view: NSView, row: Int) {
             guard let path = path(ofRow: row) else { return }
-            // The table is adding the row at this moment, so it may not be changed now.
+            // The table is adding this row and must not be changed now, so the selection is corrected in the next
+            // iteration.
             if presenter.details(at: path).isSelected == true { presenter.selection.mayDiffer() }
             presenter.appear(view, at: path)
         }

@@ -33,7 +33,7 @@
 
         private func ask<Result>(_ question: (any TableOwner) -> Result) -> Result? { ask(owner, question) }
 
-        /// Returns the commands of a row in one place.
+        /// Returns the commands of a row for one of its swipes or for its menu.
         func commands(_ place: CommandPlace, row: Int) -> [ListCommand] { ask { $0.commands(place, row: row) } ?? [] }
 
         /// Returns a Boolean value that indicates whether the drag carries rows of this table, rather than content of
@@ -93,7 +93,8 @@
             guard isOwn(info, tableView) else {
                 return clientDataSource()?.validate(tableView, info, row, dropOperation) ?? []
             }
-            // For a drop on the table as a whole, AppKit passes the row -1.
+            // For a drop on the table as a whole, AppKit passes the row -1. Such a drop counts as a drop below the last
+            // row.
             let proposed = row < 0 ? tableView.numberOfRows : row
             guard let index = ask({ $0.dropIndex(near: proposed) }).flatMap({ $0 }) else { return [] }
             tableView.setDropRow(index, dropOperation: .above)
@@ -113,7 +114,7 @@
         }
     }
 
-    // These methods are optional in Objective-C.
+    // In Objective-C, these methods are optional, so each of them may be missing and is called with `?`.
     extension NSTableViewDataSource {
         fileprivate func validate(
             _ table: NSTableView,
@@ -144,7 +145,7 @@
 
     extension TableMethods: NSTableViewDelegate {
         func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView? {
-            // A group row has no column.
+            // AppKit passes no column for a group row, and each other row has its view in the first column.
             if let tableColumn, tableColumn !== tableView.tableColumns.first { return nil }
             return ask { $0.view(ofRow: row) }.flatMap { $0 }
         }
@@ -183,7 +184,8 @@
                 ) { [weak tableView] _, _ in
                     let count = tableView?.numberOfRows
                     command.perform()
-                    // The buttons of a row must be hidden explicitly, unless the row no longer exists.
+                    // AppKit keeps the buttons of a row visible after the action until they are hidden or the row is
+                    // removed.
                     if tableView?.numberOfRows == count { tableView?.rowActionsVisible = false }
                 }
                 action.image = command.image.flatMap { NSImage($0) }

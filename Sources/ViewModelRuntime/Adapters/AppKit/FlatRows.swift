@@ -1,5 +1,5 @@
-/// The rows of a list without sections. Each section contributes its rows. Its header and its footer, if it has them,
-/// are also rows.
+/// The rows of all sections in one list, for a table that has no sections. The header and the footer of a section, if
+/// it has them, are also rows.
 struct FlatRows: Equatable {
     enum Entry: Hashable {
         case header(Int)
@@ -7,7 +7,7 @@ struct FlatRows: Equatable {
         case footer(Int)
     }
 
-    /// The start of each section, followed by the number of all rows.
+    /// The index of the first row of each section, followed by the number of all rows.
     private let starts: [Int]
     private let hasHeader: [Bool]
     private let hasFooter: [Bool]
@@ -123,8 +123,8 @@ struct FlatSteps: Equatable {
     private(set) var inserted: [Int] = []
 
     init(_ changes: ListChanges, from old: FlatRows, to new: FlatRows) {
-        // Applying the changes to these numbers gives the index in the old list for each row of the new list. The
-        // number is -1 for a new row.
+        // The changes are applied to the indexes of the old rows. The result contains, for each row of the new list,
+        // its index in the old list, or -1 if the row is new.
         let sections = changes.applying(
             to: old.sections.map { ($0, Array(old.rows(in: $0))) },
             new: new.sections.map { (-1, [Int](repeating: -1, count: new.rows(in: $0).count)) }

@@ -1,4 +1,4 @@
-// Reuse of the views of rows, and text editing in these views.
+// Reuses the views of rows during updates, and preserves the user's edits in these views.
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
@@ -18,7 +18,8 @@
     extension NSTableView {
         /// Returns a view to reuse for a row, or `nil` if there is none.
         ///
-        /// During an update by an adapter, it is the row's current view. Otherwise it is a free view of the table.
+        /// During an update by an adapter, the result is the row's current view. Otherwise the result is a view that
+        /// the table keeps for reuse.
         ///
         /// - Parameter identifier: The identifier of the view. Views with another identifier are not returned.
         public func reusableView(withIdentifier identifier: NSUserInterfaceItemIdentifier) -> NSView? {
@@ -30,8 +31,8 @@
 
         /// Returns a configured view for a row, a header or a footer.
         ///
-        /// During an update by an adapter, it is the current view. Otherwise it is a free view of the table or a new
-        /// view.
+        /// During an update by an adapter, the result is the current view. Otherwise the result is a view that the
+        /// table keeps for reuse, or a new view.
         ///
         /// - Parameters:
         ///   - identifier: The identifier of the view, under which the table keeps it for reuse.
@@ -51,7 +52,8 @@
     }
 
     extension NSTextField {
-        /// Returns a label for a header or a footer that is a text. During an update, it is the current label.
+        /// Returns a label that shows the text of a header or a footer. During an update, the result is the current
+        /// label.
         static func showing(_ text: String) -> NSTextField {
             let identifier = NSUserInterfaceItemIdentifier("ViewModelRuntime.Supplement")
             if let field = ShownView.current?.view as? NSTextField, field.identifier == identifier {
@@ -88,8 +90,8 @@
     extension NSTextField {
         /// Shows a text without disturbing an edit.
         ///
-        /// The field is set only if its text differs, and its selection is preserved. While an input method has marked
-        /// a part of the text, the newest text waits until the marking ends.
+        /// If the field already shows the text, the field is not changed. Setting another text preserves the selection.
+        /// While an input method has marked a part of the text, the new text waits until the marking ends.
         ///
         /// Source: AppKit's documentation of `NSControl.stringValue`, which discards an edit when it is set.
         ///

@@ -1,5 +1,4 @@
-// The accessibility properties of rows, headers and footers. An adapter sets them, and removes them when a view is
-// reused.
+// Sets the accessibility properties of rows, headers and footers. Removes these properties when a view is reused.
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
@@ -96,7 +95,7 @@
             subviews.contains { !$0.isHidden && ($0.isUsable || $0.containsControls) }
         }
 
-        /// The texts of the text fields in this view, including the view itself.
+        /// The texts of all visible text fields in this view. A text field has only its own text.
         fileprivate var texts: [String] {
             if isHidden { return [] }
             if let field = self as? NSTextField { return [field.stringValue] }
@@ -151,7 +150,7 @@
         }
 
         func show(_ new: ViewAccessibility, in view: NSView) {
-            // Only the adapter sets the identifier, so no other value needs to be kept.
+            // Only the adapter sets the identifier, so there is no value of the client to restore.
             identifier.show(new.identifier, over: identifier.shown) {
                 view.setAccessibilityIdentifier($0 as? String)
             }
@@ -160,7 +159,8 @@
                 new.prefersOwnLabel && ownLabel != nil ? nil : new.label,
                 over: view.accessibilityLabel()
             ) { view.setAccessibilityLabel($0 as? String) }
-            // The value of a control is its content, which may have changed since the adapter replaced it.
+            // A control changes its value when the user edits it, so a changed value does not mean that the client set
+            // it.
             let shown = view is NSControl ? value.shown : view.accessibilityValue()
             value.show(new.value, over: shown) { view.setAccessibilityValue($0) }
             help.show(new.help, over: view.accessibilityHelp()) { view.setAccessibilityHelp($0 as? String) }
@@ -202,8 +202,8 @@
         private(set) var shown: Value?
         private var replaced: Any?
 
-        /// Sets the property, or restores the view's own value. If other code has set the property since, that value
-        /// is kept.
+        /// Sets the property, or restores the view's own value if `value` is `nil`. If other code has changed the
+        /// property in the meantime, the changed value becomes the view's own value.
         mutating func show(_ value: Value?, over current: Any?, set: (Any?) -> Void) {
             let isOwn = shown == nil || current as? Value != shown
             if isOwn { replaced = current }

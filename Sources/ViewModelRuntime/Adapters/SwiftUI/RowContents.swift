@@ -9,7 +9,8 @@
         private nonisolated let changePublisher = ChangePublisher()
         nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
         let id: Screen.RowID
-        /// The path of the row, and a frame that contains the row, until the content is read from them.
+        /// The path of the row, and a frame that contains the row. It is `nil` once `content` has been read from the
+        /// frame.
         private var place: (screen: Screen, path: RowPath)?
         private var content: (row: Screen.Row, details: Details)?
 
@@ -34,7 +35,7 @@
             place = (screen, path)
         }
 
-        /// Redraws the row's view. A control in the view may show a value that the screen has not accepted.
+        /// Redraws the row's view, to reset a control that shows a value that the screen has not accepted.
         func redraw() {
             objectWillChange.send()
         }
@@ -63,8 +64,8 @@
             read(section, of: screen)
         }
 
-        /// Redraws the views of the header and the footer. A control in them may show a value that the screen has not
-        /// accepted.
+        /// Redraws the views of the header and the footer, to reset a control that shows a value that the screen has
+        /// not accepted.
         func redraw() {
             objectWillChange.send()
         }

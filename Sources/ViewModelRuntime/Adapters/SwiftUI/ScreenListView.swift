@@ -17,7 +17,8 @@
         public init(_ store: ScreenStore<Views.Screen>, _ views: Views) {
             self.store = store
             self.views = views
-            // After this access, the store keeps the focus and scroll requests of actions until the list appears.
+            // Reading `store.shown` makes the store keep the focus and scroll requests of actions until the list
+            // appears.
             requests = store.shown.requests
             _focus = FocusState()
         }
@@ -41,7 +42,8 @@
         let focus: FocusState<Screen.RowID?>.Binding
 
         var body: some View {
-            // `onChange` does not report requests that were made before the list appeared.
+            // `onChange` does not report requests that were made before the list appeared, so `onAppear` performs these
+            // requests.
             #if os(visionOS)
                 Color.clear.onAppear { perform() }.onChange(of: requests.count) { perform() }
             #else
@@ -56,7 +58,8 @@
             case .section(let section): scroll(to: section)
             case nil: break
             }
-            // The row's view exists only in the next iteration of the main loop after the scroll.
+            // The row's view may not exist until the next iteration of the main loop after the scroll, so the focus is
+            // set then.
             if let row = requested.focus { Task { @MainActor in focus.wrappedValue = row } }
         }
 

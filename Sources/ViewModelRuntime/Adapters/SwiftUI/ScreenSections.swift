@@ -52,10 +52,10 @@
             }
         }
 
-        /// Handles a drop of rows of a section before another row, or after the last one. The indexes refer to the
-        /// frame that was listed. A row that may not be moved there returns to its old index.
+        /// Handles a drop of rows above the row at index `destination`, or after the last row. The indexes refer to the
+        /// frame that the list shows. A row that may not be moved there returns to its old index.
         private func move(_ moved: IndexSet, to destination: Int, in section: Int, of screen: Views.Screen) {
-            // The moved rows are adjacent and are dropped at their own indexes.
+            // A drop of adjacent rows at their own indexes moves nothing.
             let isInPlace = moved.rangeView.count == 1 && (moved.min() ?? 0)...((moved.max() ?? 0) + 1) ~= destination
             var actions: [Views.Screen.Action] = []
             for row in moved where !isInPlace {
@@ -67,7 +67,7 @@
                 let nextID = next.map { screen.rowID(at: RowPath(section: section, row: $0)) }
                 let action =
                     if moved.count == 1 {
-                        // A move without an effect has no action.
+                        // `moveAction(from:to:)` returns `nil` for a move without an effect, so no action is sent.
                         screen.moveAction(
                             from: path,
                             to: RowPath(section: section, row: destination > row ? destination - 1 : destination)

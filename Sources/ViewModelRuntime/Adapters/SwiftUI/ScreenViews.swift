@@ -6,8 +6,8 @@
     /// If `vmgen.yaml` names SwiftUI, a protocol such as `CheckoutViews` is generated for each screen. It refines this
     /// protocol and implements its requirements. A client writes one function for each cell.
     ///
-    /// If the type also conforms to `Equatable`, two values of it are compared when the view around the list is
-    /// updated. If they are equal, no row is redrawn. Values of other types count as different.
+    /// If the type also conforms to `Equatable`, an update of the view around the list compares the old value with the
+    /// new one. If they are equal, no row is redrawn. Without this conformance, two values count as different.
     @MainActor @preconcurrency
     public protocol ScreenViews<Screen> {
         /// The screen whose rows are shown.
@@ -51,7 +51,8 @@
         public func supplementView(of section: ShownSection<Screen, Screen.Supplement>) -> EmptyView { EmptyView() }
     }
 
-    /// Returns a Boolean value that indicates whether two values are `Equatable` and equal.
+    /// Returns a Boolean value that indicates whether two values are equal. Values whose type is not `Equatable` are
+    /// never equal.
     nonisolated func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
         func isEqual<Comparable: Equatable>(_ left: Comparable) -> Bool {
             (right as? Comparable).map { $0 == left } ?? false

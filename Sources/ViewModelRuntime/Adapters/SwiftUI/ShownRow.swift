@@ -124,7 +124,7 @@
         /// - Parameter row: The row that contains the field.
         @MainActor @ViewBuilder
         public func focused<Screen, ViewModel>(_ row: ShownRow<Screen, ViewModel>) -> some View {
-            // A list either always or never has a binding. So a view never changes between the branches.
+            // A list either always or never has a binding, so a view always takes the same branch and keeps its state.
             if let focus = row.focus { focused(focus, equals: row.id) } else { self }
         }
     }

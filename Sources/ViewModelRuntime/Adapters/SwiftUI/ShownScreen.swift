@@ -3,25 +3,24 @@
 
     /// The frame of a store that SwiftUI views show.
     ///
-    /// This object publishes a change if sections or rows are inserted, deleted or moved. Each row's content publishes
-    /// its own changes. So a change in one row updates one view.
+    /// This object publishes a change only if sections or rows are inserted, deleted or moved. The content of each row
+    /// publishes its own changes, so a change of one row updates only the view of that row.
     @MainActor
     final class ShownScreen<Screen: ScreenFrame>: ObservableObject {
-        /// A weak reference to the content of a row or a section. The content exists only while a view retains the
-        /// content.
+        /// A weak reference to the content of a row or a section. The content exists as long as a view retains it.
         private struct Held<Content: AnyObject> {
             weak var content: Content?
         }
 
         private nonisolated let changePublisher = ChangePublisher()
         nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
-        /// The requests of actions for the lists that show the screen.
+        /// The scroll and focus requests of actions, for the lists that show the screen.
         let requests = EffectRequests<Screen.RowID, Screen.SectionID>()
         /// The newest frame.
         private(set) var screen: Screen
         private var rows: [Screen.RowID: Held<RowContent<Screen>>] = [:]
         private var supplements: [Screen.SectionID: Held<SupplementContents<Screen>>] = [:]
-        /// If there are more contents than this limit, contents without a view are removed.
+        /// When the number of contents reaches this limit, contents without a view are removed.
         private var limit = 64
         private var observation: ScreenObservation?
 
@@ -52,9 +51,9 @@
         /// Returns the path of a row in the newest frame, or `nil` if the frame does not contain it. The old path is
         /// tried first, because most rows have not moved.
         private func newestPath(of row: ScreenRows<Screen>.Element) -> RowPath? {
-            let isThere =
+            let hasNotMoved =
                 row.path.row < screen.numberOfRows(in: row.path.section) && screen.rowID(at: row.path) == row.id
-            return isThere ? row.path : screen.path(of: row.id)
+            return hasNotMoved ? row.path : screen.path(of: row.id)
         }
 
         /// Returns the header and the footer of a section. The index refers to `sections` of the given frame, which
@@ -76,7 +75,7 @@
             }
         }
 
-        /// Redraws the list without a change, because an edit of the list by the user had no effect.
+        /// Redraws the list although the frame is the same, to undo an edit of the list that the screen did not accept.
         func redraw() {
             objectWillChange.send()
         }
@@ -91,7 +90,8 @@
             for section in changes.updatedSections {
                 let id = next.sections[section]
                 supplements[id]?.content?.show(section, of: next)
-                // The section changes if its header or its footer is added or removed.
+                // A header or footer is added or removed in the view of the section, so the list itself must be
+                // updated.
                 if presence(of: id, in: old) != presence(of: id, in: next) { objectWillChange.send() }
             }
         }
@@ -107,7 +107,8 @@
             }
         }
 
-        /// Removes the contents of deleted rows and sections. If one is inserted again later, it gets a new content.
+        /// Removes the contents of deleted rows and sections. A row or section that is inserted again later gets a new
+        /// content.
         private func forget(_ changes: ListChanges, from old: Screen) {
             guard changes.changesOrder else { return }
             let gone = changes.deletedRows.count + changes.deletedSections.reduce(0) { $0 + old.numberOfRows(in: $1) }
@@ -141,8 +142,8 @@
         }
     }
 
-    /// The requests of actions that no list has carried out yet. A new request replaces an earlier one of the same
-    /// kind.
+    /// The scroll and focus requests of actions that no list has carried out yet. A new request replaces an earlier one
+    /// of the same kind.
     @MainActor
     final class EffectRequests<RowID: Hashable & Sendable, SectionID: Hashable & Sendable>: ObservableObject {
         private nonisolated let changePublisher = ChangePublisher()
@@ -165,7 +166,7 @@
     }
 
     extension ScreenStore {
-        /// The frame that SwiftUI views show. From the first access on, it follows the store.
+        /// The frame that SwiftUI views show. The first access creates it, and from then on it follows the store.
         var shown: ShownScreen<Screen> {
             if let shownScreen { return shownScreen }
             let shown = ShownScreen(self)

@@ -79,7 +79,8 @@
         }
 
         #if !os(tvOS)
-            // On tvOS, the remote can only reach items that can be highlighted.
+            // On tvOS, the remote can reach only items that can be highlighted, so all items must allow highlighting
+            // there.
             func collectionView(
                 _ collectionView: UICollectionView,
                 shouldHighlightItemAt indexPath: IndexPath

@@ -62,7 +62,8 @@
                 position.insert(frame.width > visible.width ? .left : .right)
             }
             if position.isEmpty, cell == nil {
-                // The section of the item scrolls by itself, in the other direction.
+                // The section scrolls by itself in the other direction, because no scrolling of the collection view
+                // shows the item.
                 return direction == .vertical ? .centeredHorizontally : .centeredVertically
             }
             return position.isEmpty ? nil : position

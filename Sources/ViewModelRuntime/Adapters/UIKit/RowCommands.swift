@@ -1,4 +1,4 @@
-// The commands of a row as actions and menus of UIKit.
+// Shows the commands of a row as actions and menus of UIKit.
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
@@ -46,7 +46,8 @@
     }
 
     extension UIView {
-        /// The first responder in this view, including the view itself.
+        /// The first responder among this view and its subviews at any depth, or `nil` if none of them is first
+        /// responder.
         var firstResponder: UIView? {
             if isFirstResponder { return self }
             for subview in subviews {
@@ -55,8 +56,8 @@
             return nil
         }
 
-        /// Returns the nearest view of a class: this view, or a view that contains it. The row of the result may be
-        /// outside of the visible area.
+        /// Returns this view or the nearest view around it that has the given class, or `nil` if there is none. The
+        /// result may be a cell that is outside of the visible area.
         func enclosing<View: UIView>(_ type: View.Type) -> View? {
             self as? View ?? superview?.enclosing(type)
         }

@@ -37,7 +37,8 @@
         /// Returns the offset at which a section starts: the start of its header, or the start of its first item if
         /// it has no header.
         ///
-        /// A layout may pin a header to the edge. So the header counts as directly before the first item.
+        /// A layout may pin the header to the edge, so the frame of the header does not show where the section starts.
+        /// The header counts as directly before the first item.
         private func start(ofSection section: Int) -> CGFloat? {
             let direction = collectionView.direction
             let path = RowPath(section: section, row: 0)
@@ -111,7 +112,8 @@
             )
         }
 
-        /// Shows a header or a footer, or nothing. If the view is already shown, it is not changed.
+        /// Shows a header or a footer, or nothing if `shown` is `nil`. A view that is already the content stays in
+        /// place.
         func show(_ shown: SupplementShown?, as supplement: SupplementKind) {
             var configuration: UIListContentConfiguration?
             var next: UIView?
@@ -150,8 +152,8 @@
     extension UICollectionView {
         /// Returns a configured view of a header or a footer.
         ///
-        /// During an update by an adapter, it is the current view, so that edits in it are preserved. Otherwise it is a
-        /// new view.
+        /// During an update by an adapter, the result is the current view, so that edits in it are preserved. Otherwise
+        /// the result is a new view.
         ///
         /// - Parameters:
         ///   - view: An expression that creates a view. It is evaluated only if there is no current view.

@@ -3,8 +3,8 @@
 
     /// An adapter that shows the screen of a store in a collection view.
     ///
-    /// It is the data source and the delegate of the view while a client holds the adapter. It follows the rules of
-    /// `ScreenTable`.
+    /// The adapter is the data source and the delegate of the view while a client holds the adapter. It updates the
+    /// view by the same rules as `ScreenTable`.
     ///
     ///     collection = ScreenCollection(viewModel, collectionView, cells)
     ///
@@ -41,7 +41,7 @@
         let makeCell: @MainActor (Screen, RowPath) -> UICollectionViewCell
         let makeSupplement: @MainActor (Screen, Int, SupplementKind) -> UIView?
 
-        /// Creates an adapter whose cells an implementation of the screen's `Cells` makes.
+        /// Creates an adapter that makes its cells with an implementation of the screen's `Cells`.
         ///
         /// - Parameters:
         ///   - store: The store of the screen.
@@ -57,7 +57,7 @@
             }
         }
 
-        /// Creates an adapter whose cells a closure makes:
+        /// Creates an adapter that makes its cells with a closure:
         ///
         ///     ScreenCollection(store, collectionView) { $0.cell(at: $1, from: cells) }
         /// - Parameters:
@@ -100,9 +100,9 @@
             collectionView.prefetchDataSource = methods
         }
 
-        /// Shows a frame instead of the frames that are still waiting.
+        /// Shows a frame, and discards the frames that are still waiting to be shown.
         ///
-        /// The adapter shows the frames of its store without this call.
+        /// The adapter shows the frames of its store by itself, without this method.
         ///
         /// - Parameters:
         ///   - screen: The frame to show.

@@ -2,7 +2,8 @@
     import UIKit
 
     extension ScreenTable {
-        /// A table does not ask for a content offset during a batch.
+        /// A table does not ask for a content offset during a batch, so the adapter scrolls after a batch without
+        /// animation.
         ///
         /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`.
         var positionKeeping: PositionKeeping { .byScrollingStill }
@@ -30,8 +31,8 @@
             }
         }
 
-        /// Disables the padding above headers unless each section has a header. The table would also add it above a
-        /// section without a header, which has a view of no height.
+        /// Disables the padding above headers unless each section has a header. Otherwise the table would also add the
+        /// padding above a section without a header, because such a section has a header view without height.
         ///
         /// Source: UIKit's documentation of `UITableView.sectionHeaderTopPadding`, which applies to tables of the plain
         /// style.

@@ -43,7 +43,7 @@
         let makeCell: @MainActor (Screen, RowPath) -> UITableViewCell
         let makeSupplement: @MainActor (Screen, Int, SupplementKind) -> UIView?
 
-        /// Creates an adapter whose cells an implementation of the screen's `Cells` makes.
+        /// Creates an adapter that makes its cells with an implementation of the screen's `Cells`.
         ///
         /// - Parameters:
         ///   - store: The store of the screen.
@@ -59,7 +59,7 @@
             }
         }
 
-        /// Creates an adapter whose cells a closure makes:
+        /// Creates an adapter that makes its cells with a closure:
         ///
         ///     ScreenTable(store, tableView) { $0.cell(at: $1, from: cells) }
         /// - Parameters:
@@ -108,9 +108,9 @@
             #endif
         }
 
-        /// Shows a frame instead of the frames that are still waiting.
+        /// Shows a frame, and discards the frames that are still waiting to be shown.
         ///
-        /// The adapter shows the frames of its store without this call.
+        /// The adapter shows the frames of its store by itself, without this method.
         ///
         /// - Parameters:
         ///   - screen: The frame to show.

@@ -97,8 +97,8 @@
             if current != value ?? own { object[keyPath: property] = value ?? own }
         }
 
-        /// Removes the entries of views that no longer exist. The search is cheap, because a list has few views at
-        /// any time.
+        /// Removes the entries of views that no longer exist. Each search visits all entries, which is cheap because a
+        /// list has few views at any time.
         private func forgetGone() {
             guard entries.count > limit else { return }
             entries = entries.filter { $0.value.view != nil }
@@ -107,7 +107,7 @@
     }
 
     extension UIView {
-        /// A Boolean value that indicates whether a view contains controls.
+        /// A Boolean value that indicates whether this view contains controls that the user can reach.
         var hasControls: Bool {
             subviews.contains { view in
                 !view.isHidden && !view.accessibilityElementsHidden && view.isUserInteractionEnabled
@@ -121,8 +121,8 @@
                 || isAccessibilityElement && !accessibilityTraits.isDisjoint(with: traits)
         }
 
-        /// Marks the view of a header as a heading for VoiceOver's rotor. A text is a heading as a whole. In a custom
-        /// view, the first element that is not a control becomes the heading.
+        /// Makes the header of a section a heading for VoiceOver's rotor. A header that is a text is a heading as a
+        /// whole. In a custom view, the first element that is not a control becomes the heading.
         func showHeading(_ shown: SupplementShown?, as supplement: SupplementKind) {
             switch shown {
             case .text(let text):

@@ -15,7 +15,7 @@
         /// The view that the screen's `Cells` created.
         private(set) var content: UIView?
 
-        /// Returns a free view of the table, or a new one, with the given content.
+        /// Returns a view with the given content. The view is one that the table keeps for reuse, or else a new one.
         static func showing(
             _ shown: SupplementShown?,
             as supplement: SupplementKind,
@@ -27,7 +27,8 @@
             return view
         }
 
-        /// Shows a header or a footer, or nothing. If the view is already shown, it is not changed.
+        /// Shows a header or a footer, or nothing if `shown` is `nil`. A view that is already the content stays in
+        /// place.
         func show(_ shown: SupplementShown?, as supplement: SupplementKind) {
             var text: String?
             var next: UIView?
@@ -85,8 +86,8 @@
     extension UITableView {
         /// Returns a configured view of a header or a footer.
         ///
-        /// During an update by an adapter, it is the current view, so that edits in it are preserved. Otherwise it is a
-        /// new view.
+        /// During an update by an adapter, the result is the current view, so that edits in it are preserved. Otherwise
+        /// the result is a new view.
         ///
         /// - Parameters:
         ///   - view: An expression that creates a view. It is evaluated only if there is no current view.

@@ -25,12 +25,12 @@
         private func ask<Result>(_ question: (any TableOwner) -> Result) -> Result? { ask(owner, question) }
 
         /// Returns the automatic height for an existing header or footer, and the smallest height for an absent one.
-        /// The height 0 would select the table's own height.
+        /// The result is never 0, because UIKit would replace it by the table's default height.
         ///
         /// Source: UIKit's documentation of `tableView(_:heightForHeaderInSection:)`.
         private func height(of place: SupplementKind, in section: Int) -> CGFloat {
-            let isThere = ask { $0.hasSupplement(place, in: section) } ?? false
-            return isThere ? UITableView.automaticDimension : .leastNormalMagnitude
+            let hasSupplement = ask { $0.hasSupplement(place, in: section) } ?? false
+            return hasSupplement ? UITableView.automaticDimension : .leastNormalMagnitude
         }
     }
 
@@ -74,7 +74,8 @@
         }
 
         #if !os(tvOS)
-            // On tvOS, the remote can only reach rows that can be highlighted.
+            // On tvOS, the remote can reach only rows that can be highlighted, so all rows must allow highlighting
+            // there.
             func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
                 let selector = DelegateSelector.shouldHighlightRow
                 if let client = client(answering: selector, as: (any UITableViewDelegate).self) {
@@ -94,8 +95,8 @@
             ask { $0.deselect(RowPath(indexPath)) }
         }
 
-        // A section without a header or footer also has such a view. If the section gets a header or footer later,
-        // this view shows it.
+        // A section without a header or footer also has a view for it, which shows the header or footer if the section
+        // gets one later.
 
         func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
             ask { TableSupplementView.showing($0.supplement(.header, in: section), as: .header, from: tableView) }

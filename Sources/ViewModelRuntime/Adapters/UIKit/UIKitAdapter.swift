@@ -60,7 +60,8 @@
             return makeSupplement(screen, section, place).map(SupplementShown.view)
         }
 
-        /// Returns a Boolean value that indicates whether a tap has an effect and therefore highlights the row.
+        /// Returns a Boolean value that indicates whether a tap on the row has an effect. Only such a row is
+        /// highlighted.
         func canHighlight(_ path: RowPath) -> Bool {
             let details = presenter.details(at: path)
             return details.select != nil || details.isSelected != nil
@@ -75,7 +76,7 @@
                 list.deselect(path.indexPath, animated: true)
             } else {
                 #if os(tvOS)
-                    // On tvOS, the remote highlights each row that it can reach.
+                    // On tvOS, all rows can be highlighted, so the user can also select a row without an action.
                     list.deselect(path.indexPath, animated: true)
                 #endif
             }
@@ -84,8 +85,9 @@
         func deselect(_ path: RowPath) {
             let details = presenter.details(at: path)
             guard details.isSelected != nil else { return }
-            // If the list allows several selected rows, only the user deselects a row, so this counts as a tap.
-            // Otherwise, the list also deselects a row when another row is selected.
+            // In a list that allows several selected rows, only the user deselects a row, so the deselection counts as
+            // a tap. Any other list also deselects a row when the user selects another row, so the deselection is no
+            // tap.
             if list.allowsMultipleSelection { presenter.tap(path) }
             presenter.selection.mayDiffer()
         }

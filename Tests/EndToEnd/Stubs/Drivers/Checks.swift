@@ -10,7 +10,7 @@ import ViewModelRuntime
     print("after '\(input)': expected '\(expected)', found '\(found)'")
 }
 
-/// The inputs of a user, which each framework performs in its own way.
+/// The inputs of a user. Each framework performs them in its own way.
 @MainActor
 protocol FormUser {
     var store: ScreenStore<FormScreen> { get }
@@ -27,7 +27,7 @@ protocol FormUser {
 }
 
 extension FormUser {
-    /// Performs each input, and compares the state.
+    /// Performs each input and checks the state after it.
     func check() {
         tap()
         tap()

@@ -1,4 +1,4 @@
-// Operates the controls of a form in the model of AppKit.
+// Operates the controls of a form with the stand-in for AppKit.
 
 @_spi(Model) import AppKit
 import ViewModelRuntime
@@ -10,7 +10,7 @@ import ViewModelRuntime
 #endif
 
 extension NSView {
-    /// Returns the views of a class in this view.
+    /// Returns all views of a class in this view.
     func parts<Part: NSView>(_ type: Part.Type) -> [Part] {
         (self as? Part).map { [$0] } ?? subviews.flatMap { $0.parts(type) }
     }

@@ -1,4 +1,4 @@
-// Operates the controls of a form in the model of SwiftUI.
+// Operates the controls of a form with the stand-in for SwiftUI.
 
 @_spi(Model) import SwiftUI
 import ViewModelRuntime
@@ -19,7 +19,7 @@ struct User: FormUser {
         host = ViewHost(FormList(store, FormCellViews()))
     }
 
-    /// Returns the views of a type after an update.
+    /// Updates the host, and returns all views of a type.
     func all<Shown: View>(_ type: Shown.Type) -> [Shown] {
         host.update()
         return host.all(type)

@@ -1,4 +1,4 @@
-// Operates the controls of a form in the model of UIKit.
+// Operates the controls of a form with the stand-in for UIKit.
 
 @_spi(Model) import UIKit
 import ViewModelRuntime
@@ -10,7 +10,7 @@ import ViewModelRuntime
 #endif
 
 extension UIView {
-    /// Returns the views of a class in this view.
+    /// Returns all views of a class in this view.
     func parts<Part: UIView>(_ type: Part.Type) -> [Part] {
         (self as? Part).map { [$0] } ?? subviews.flatMap { $0.parts(type) }
     }

@@ -1,5 +1,5 @@
-// The function that libFuzzer calls. `check` compiles it with the files of one target, and with a line that declares
-// `Fuzzed` as that target.
+// Defines the function that libFuzzer calls. `check` compiles this file with the files of one target, and with a line
+// that declares `Fuzzed` as that target.
 
 import Glibc
 
@@ -8,8 +8,8 @@ public func fuzzed(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var faults = Faults()
     Fuzzed.check(Array(UnsafeBufferPointer(start: start, count: count)), &faults)
     guard !faults.all.isEmpty else { return 0 }
-    // A fault ends in a trap, which libFuzzer reports with the input. In a release build, a trap prints no message, so
-    // the faults are printed here.
+    // A fault must end in a trap, because libFuzzer reports a trap with the input. In a release build, a trap prints no
+    // message, so this function prints the faults.
     let text = faults.all.map { $0 + "\n" }.joined()
     _ = write(STDERR_FILENO, text, text.utf8.count)
     preconditionFailure()

@@ -1,4 +1,5 @@
-/// Returns the faults of all targets for some bytes. Also makes the checks that a target makes only for some inputs.
+/// Returns the faults of all targets for some bytes. The function also runs the checks that a target runs for only some
+/// inputs.
 public func faults(of bytes: [UInt8]) -> [String] {
     var faults = Faults()
     let targets: [any Target.Type] = [TreeTarget.self, LayoutTarget.self, EditTarget.self]

@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecValidation
 import VMGenCompiler
 
-/// Safe edits: those that the compiler suggests for the bytes as a spec, and synthetic ones.
+/// Applies safe edits. Some are synthetic, and the compiler suggests the others when it reads the bytes as a spec.
 enum EditTarget: Target {
     static func check(_ bytes: [UInt8], _ faults: inout Faults) {
         checkMadeUpEdits(MadeUpFindings(bytes), &faults)
@@ -10,7 +10,7 @@ enum EditTarget: Target {
     }
 }
 
-/// Applies edits until there are none, or up to the limit of the command.
+/// Applies safe edits until none are left, or up to the same limit as the command.
 private func checkEdits(_ compilation: Compilation, _ faults: inout Faults) {
     var compilation = compilation
     for _ in 0..<3 {

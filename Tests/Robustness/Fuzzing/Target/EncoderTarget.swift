@@ -13,14 +13,15 @@ enum EncoderTarget: Target {
         }
     }
 
-    /// Encodes all bytes with each encoder, and the bytes after the first one with the encoder that it selects.
+    /// Encodes all bytes with each encoder. Then encodes the bytes after the first one with the encoder that the first
+    /// byte selects.
     static func checkAll(_ bytes: [UInt8], _ faults: inout Faults) {
         check(bytes, &faults)
         for choice in UInt8(0)..<4 { check([choice] + bytes, &faults) }
     }
 }
 
-/// Returns the output of a writer. Its initial capacity is small, so that longer texts make it grow.
+/// Returns the output of a writer. The initial capacity of the writer is small, so that longer texts make it grow.
 private func written(_ write: (inout SwiftWriter) -> Void) -> [UInt8] {
     var writer = SwiftWriter(capacity: 64)
     write(&writer)
@@ -47,7 +48,8 @@ private func checkLiterals(_ text: String, _ faults: inout Faults) {
     )
 }
 
-/// Returns the value of a string literal, or `nil` if it is not a literal on one line or contains an interpolation.
+/// Returns the value of a string literal. Returns `nil` if the bytes are not a literal on one line, or if the literal
+/// contains an interpolation.
 private func readBack(_ literal: [UInt8]) -> [UInt8]? {
     guard literal.count >= 2, literal.first == UInt8(ascii: "\""), literal.last == UInt8(ascii: "\"") else {
         return nil
@@ -97,7 +99,8 @@ private func checkComment(_ text: String, _ faults: inout Faults) {
     }
     let shown = String(decoding: comment, as: UTF8.self)
     faults.expect(!shown.unicodeScalars.contains(where: turnsLines), "a comment hides nothing")
-    // An escape adds letters, and can combine with the character before it. Such comments are not compared.
+    // An escape adds letters to the comment, and can combine with the character before it. Therefore, comments with
+    // escapes are not compared.
     guard !comment.contains(Array("\\u{".utf8)) else { return }
     faults.expect(
         comment.lazy.filter(isWordByte).elementsEqual(text.utf8.lazy.filter(isWordByte)),

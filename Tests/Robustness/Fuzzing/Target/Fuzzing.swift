@@ -1,12 +1,12 @@
-// Properties that hold for arbitrary bytes. Each target is one operation with the modules that it needs. `check` builds
-// a libFuzzer program for each target, and tests run all of them on the inputs of earlier findings.
+// Checks properties that hold for arbitrary bytes. Each target is one operation with the modules that the operation
+// needs. `check` builds a libFuzzer program for each target, and tests run all targets on the inputs of earlier faults.
 
-/// An operation on bytes, and its properties.
+/// An operation on bytes, and the properties that must hold for it.
 protocol Target {
     static func check(_ bytes: [UInt8], _ faults: inout Faults)
 }
 
-/// The properties that are violated.
+/// The violated properties.
 struct Faults {
     private(set) var all: [String] = []
 
@@ -19,7 +19,7 @@ extension [UInt8] {
     /// Returns a Boolean value that indicates whether expensive checks are made for these bytes. The result depends
     /// only on the bytes.
     func isChosen(oneIn many: UInt32) -> Bool {
-        // The FNV-1a hash of 32 bits.
+        // This is the 32-bit FNV-1a hash.
         var hash: UInt32 = 0x811C_9DC5
         for byte in self { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
         return (hash >> 8) % many == 0

@@ -1,4 +1,4 @@
-/// A JSON value (RFC 8259). The reader is independent of the writer under test.
+/// A JSON value as RFC 8259 defines it. The reader is independent of the writer under test.
 enum ReadJSON: Equatable {
     case text(String)
     case number(Int)
@@ -19,7 +19,8 @@ enum ReadJSON: Equatable {
 struct JSONReader {
     private var rest: ArraySlice<UInt8>
 
-    /// Returns the JSON value in the bytes, or `nil` if they are not JSON, contain a fraction or repeat a key.
+    /// Returns the JSON value in the bytes. Returns `nil` if the bytes are not JSON, contain a fraction or repeat a
+    /// key.
     static func read(_ bytes: [UInt8]) -> ReadJSON? {
         var reader = JSONReader(rest: bytes[...])
         let value = reader.value()
@@ -31,7 +32,8 @@ struct JSONReader {
         rest = rest.drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
     }
 
-    /// Consumes a character if it is the next one. Returns a Boolean value that indicates whether it was.
+    /// Consumes a character if it is the next one, and returns a Boolean value that indicates whether the character was
+    /// consumed.
     private mutating func take(_ sign: Unicode.Scalar) -> Bool {
         skipBlanks()
         guard rest.first == UInt8(ascii: sign) else { return false }
@@ -98,7 +100,7 @@ struct JSONReader {
         return nil
     }
 
-    /// Returns the character of an escape after a backslash. The writer emits no other escapes.
+    /// Returns the character of the escape after a backslash. Only the escapes that the writer emits are supported.
     private mutating func escape() -> UInt8? {
         switch rest.popFirst() {
         case UInt8(ascii: "\""): return UInt8(ascii: "\"")

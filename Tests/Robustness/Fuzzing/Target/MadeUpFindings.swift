@@ -1,12 +1,12 @@
 import SpecDiagnostics
 
-/// Synthetic diagnostics that the bytes define, in a source with the same bytes. Their texts, ranges and edits are more
-/// unusual than those of any check.
+/// Creates synthetic diagnostics from bytes, in a source with the same bytes. The texts, ranges and edits of these
+/// diagnostics are more unusual than those of real diagnostics.
 struct MadeUpFindings {
     private var rest: ArraySlice<UInt8>
     private let length: Int
 
-    /// A byte that selects the form of a report.
+    /// The byte that selects the form of a report.
     private(set) var choice: UInt8 = 0
     private(set) var source = SourceFile(path: "Fuzzed.vmspec.yaml", bytes: [])
     private(set) var all: [Diagnostic] = []

@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// Checks that diagnostics, their notes and their edits have ranges within a file of `count` bytes.
+/// Checks that the ranges of diagnostics, of their notes and of their edits are within a file of `count` bytes.
 func checkPlaces(_ diagnostics: [Diagnostic], inFileOf count: Int, _ faults: inout Faults) {
     for diagnostic in diagnostics {
         for range in [diagnostic.range] + diagnostic.notes.compactMap(\.range) {

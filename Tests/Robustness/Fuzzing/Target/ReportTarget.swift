@@ -66,7 +66,8 @@ private func check(
     }
 }
 
-/// Returns a Boolean value that indicates whether a scalar is a control, ends a line, or changes the text direction.
+/// Returns a Boolean value that indicates whether a scalar is a control character, ends a line, or changes the text
+/// direction.
 private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

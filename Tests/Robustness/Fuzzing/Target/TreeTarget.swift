@@ -22,7 +22,7 @@ enum TreeTarget: Target {
         for comment in comments(in: tree) {
             let place = comment.range.bytes
             faults.expect(place.lowerBound >= end && place.upperBound <= bytes.count, "comments follow each other")
-            // A directive, which specs cannot contain, is recorded as a comment.
+            // The parser records a directive as a comment, because specs cannot contain directives.
             let signs = [UInt8(ascii: "#"), UInt8(ascii: "%")]
             faults.expect(bytes[place].first.map(signs.contains) == true, "a comment begins with its sign")
             end = place.upperBound
@@ -54,7 +54,7 @@ enum TreeTarget: Target {
         }
         var end = node.range.start
         func follow(_ child: YAMLNode) {
-            // An unreadable part can be read a second time as another node.
+            // The parser can read a part that it could not parse a second time, as another node.
             faults.expect(child.range.start >= end || !isWhole, "nodes follow each other")
             end = child.range.end
             check(child, within: node.range, isWhole: isWhole, depth: depth + 1, &nodes, &faults)

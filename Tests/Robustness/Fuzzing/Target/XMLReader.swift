@@ -1,4 +1,4 @@
-/// An XML element with the features that reports use: child elements, attributes and text.
+/// An XML element with the features that reports use. These are child elements, attributes and text.
 struct ReadXML {
     let name: String
     let attributes: [String: String]
@@ -14,7 +14,8 @@ struct ReadXML {
 struct XMLReader {
     private var rest: ArraySlice<UInt8>
 
-    /// Returns the root element, or `nil` if the bytes are not well-formed or contain a character outside of XML 1.0.
+    /// Returns the root element. Returns `nil` if the bytes are not well-formed, or if they contain a character that
+    /// XML 1.0 excludes.
     static func read(_ bytes: [UInt8]) -> ReadXML? {
         var reader = XMLReader(rest: bytes[...])
         guard reader.take("<?xml version=\"1.0\" encoding=\"UTF-8\"?>"),
@@ -63,7 +64,7 @@ struct XMLReader {
         return element
     }
 
-    /// Returns the attributes, or `nil` if one is malformed or repeated.
+    /// Returns the attributes, or `nil` if an attribute is malformed or repeated.
     private mutating func attributes() -> [String: String]? {
         var attributes: [String: String] = [:]
         while take(" ") {

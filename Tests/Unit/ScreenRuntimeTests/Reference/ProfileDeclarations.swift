@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// The declarations that the compiler generates in addition to the screen: the parts of models, traits and cells that
-// the screen needs.
+// These handwritten declarations have the form that the compiler generates in addition to a screen. The file contains
+// those parts of models, traits and cells that the screen needs.
 
 public import Foundation
 import ViewModelRuntime

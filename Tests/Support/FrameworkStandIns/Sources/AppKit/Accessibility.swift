@@ -1,8 +1,8 @@
-// The accessibility properties of views that code outside of a view can set.
+// Models the accessibility properties that code outside of a view can set.
 
 // Source: NSAccessibility.h, macOS 11.3: a namespace
 public struct NSAccessibility {
-    // The constant `headingRole` is available only from macOS 26 on, and is left out.
+    // The constant `headingRole` is left out, because it is available only from macOS 26 on.
     // Source: NSAccessibilityConstants.h, macOS 11.3: NSAccessibilityRole
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -32,7 +32,7 @@ public struct NSAccessibility {
     }
 }
 
-// The class is not isolated, and `handler` is not `Sendable`. Available from macOS 10.13 on.
+// The class is not isolated, and `handler` is not `Sendable`. The class is available from macOS 10.13 on.
 // Source: NSAccessibilityCustomAction (documentation, macOS 26)
 open class NSAccessibilityCustomAction: NSObject {
     public var name: String
@@ -44,16 +44,16 @@ open class NSAccessibilityCustomAction: NSObject {
     }
 }
 
-/// The default accessibility of a view, before any property is set.
+/// The default accessibility of a view, which applies until properties are set.
 @_spi(Model) public struct OwnAccessibility {
     var role: NSAccessibility.Role?
     var value: Any?
     var isElement = false
 }
 
-/// The accessibility properties that were set from outside of the view.
+/// The accessibility properties that code outside of the view has set.
 ///
-/// Model: the storage that the views of the model use.
+/// Model: the storage of these properties.
 struct SetAccessibility {
     var identifier: String?
     var label: String?
@@ -67,7 +67,7 @@ struct SetAccessibility {
     var actions: [NSAccessibilityCustomAction]?
 }
 
-// In Swift, the properties of the protocol `NSAccessibilityProtocol` are methods.
+// The protocol `NSAccessibilityProtocol` declares properties, which Swift imports as methods.
 // Source: NSAccessibilityProtocols.h, macOS 11.3: NSAccessibility
 extension NSView {
     public func accessibilityIdentifier() -> String? { setAccessibility.identifier }
@@ -107,9 +107,9 @@ extension NSView {
     }
 }
 
-// Model: the properties that checks read.
+// Model: properties that the checks read.
 extension NSView {
-    /// The properties that VoiceOver finds. A view that is not an accessibility element has only the identifier.
+    /// The properties that VoiceOver reads. For a view that is not an accessibility element, only the identifier.
     @_spi(Model) public var spoken: [String: String] {
         var spoken: [String: String] = [:]
         spoken["identifier"] = accessibilityIdentifier()
@@ -126,8 +126,8 @@ extension NSView {
         return spoken
     }
 
-    /// A Boolean value that indicates whether VoiceOver cannot reach the controls inside. VoiceOver does not search
-    /// elements with a leaf role, for example a button or a text.
+    /// A Boolean value that indicates whether VoiceOver cannot reach the controls inside the view. VoiceOver does not
+    /// search in elements with a leaf role, such as a button or a text.
     @_spi(Model) public var hidesChildren: Bool {
         let leaves: [NSAccessibility.Role] = [.button, .image, .link, .staticText, .textField]
         return isAccessibilityElement() && (accessibilityRole().map(leaves.contains) ?? false)

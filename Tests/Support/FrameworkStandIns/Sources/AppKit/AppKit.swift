@@ -1,8 +1,8 @@
-// The declarations of AppKit that the runtime uses, according to its documentation. The stand-ins record each request,
-// draw nothing and contain no views.
+// Declares the parts of AppKit that the runtime uses, according to Apple's documentation. The stand-ins record the
+// calls, and draw nothing.
 @_exported import Foundation
 
-// The class is not isolated. Its `Sendable` conformance is not documented; the stand-in is not `Sendable`, which is
+// The class is not isolated. Apple does not document whether it is `Sendable`. In the model it is not, which is
 // stricter.
 // Source: NSAppearance.h, macOS 11.3; NSAppearance (documentation, macOS 26)
 open class NSAppearance: NSObject {
@@ -24,15 +24,15 @@ open class NSAppearance: NSObject {
     }
 }
 
-// The class is `Sendable` and not isolated. `systemMint`, `systemTeal` and `systemCyan` are available from macOS 12 on
-// at the latest.
+// The class is `Sendable` and not isolated. `systemMint`, `systemTeal` and `systemCyan` are available at least from
+// macOS 12 on.
 // Source: NSColor.h, macOS 11.3; NSColor (documentation, macOS 26)
 open class NSColor: NSObject, @unchecked Sendable {
     public typealias Name = String
 
-    /// A description of how the colour was created.
+    /// A description of how the color was created.
     @_spi(Model) public let source: String
-    /// The closure that returns the colour for an appearance, or `nil` if the colour is the same in all appearances.
+    /// A closure that returns the color for an appearance, or `nil` if the color is the same in all appearances.
     @_spi(Model) public let provider: ((NSAppearance) -> NSColor)?
 
     private init(_ source: String) {
@@ -50,7 +50,7 @@ open class NSColor: NSObject, @unchecked Sendable {
         provider = dynamicProvider
     }
 
-    /// Creates a colour of the asset catalog. Every name exists, unless it begins with `missing`.
+    /// Creates a color of the asset catalog, or returns `nil` if the name begins with `missing`.
     public init?(named name: Name, bundle: Bundle?) {
         if name.hasPrefix("missing") { return nil }
         source = "asset \(name)"
@@ -124,7 +124,7 @@ open class NSFont: NSObject, @unchecked Sendable {
         self.pointSize = pointSize
     }
 
-    /// Creates a font by its name. Every name is installed, unless it begins with `missing`.
+    /// Creates a font by its name, or returns `nil` if the name begins with `missing`.
     public init?(name: String, size: CGFloat) {
         if name.hasPrefix("missing") { return nil }
         source = name
@@ -144,7 +144,7 @@ open class NSFont: NSObject, @unchecked Sendable {
     }
 }
 
-// The class is not isolated. Its `Sendable` conformance is not documented; the stand-in is not `Sendable`, which is
+// The class is not isolated. Apple does not document whether it is `Sendable`. In the model it is not, which is
 // stricter. `init(systemSymbolName:accessibilityDescription:)` is available from macOS 11 on.
 // Source: NSImage.h, macOS 11.3; NSImage (documentation, macOS 26)
 open class NSImage: NSObject {
@@ -173,7 +173,7 @@ open class NSImage: NSObject {
 
 // Source: NSImage.h, macOS 11.3: NSBundle(NSBundleImageExtension)
 extension Bundle {
-    /// Returns an image of the asset catalog. Every name exists, unless it begins with `missing`.
+    /// Returns an image of the asset catalog, or `nil` if the name begins with `missing`.
     public func image(forResource name: NSImage.Name) -> NSImage? {
         name.hasPrefix("missing") ? nil : NSImage(source: "asset \(name)")
     }

@@ -1,4 +1,4 @@
-// The controls and layout types that stubs of views use.
+// Declares the controls and layout types that stubs of views use.
 
 // Source: NSUserInterfaceItemIdentification.h, macOS 11.3
 public struct NSUserInterfaceItemIdentifier: RawRepresentable, Sendable, Hashable {
@@ -89,7 +89,7 @@ open class NSControl: NSView {
     public var action: Selector?
     public var cell: NSCell? = NSCell()
 
-    /// The user operates the control, which sends its action.
+    /// Simulates that the user operates the control. The control sends its action.
     @_spi(Model) public func operate() { action?.perform(on: target) }
 }
 

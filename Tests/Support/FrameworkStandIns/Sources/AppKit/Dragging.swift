@@ -1,9 +1,9 @@
-// Dragging of rows, and the positions at which a table accepts a drop.
+// Models how rows are dragged, and where a table view accepts a drop.
 
-// The isolation is not documented, and the runtime requires none.
+// Apple does not document the isolation of the class. The runtime does not depend on it.
 // Source: NSPasteboard.h, macOS 14.5
 open class NSPasteboard: NSObject {
-    // The `Sendable` conformance is not documented; the stand-in is not `Sendable`, which is stricter.
+    // Apple does not document whether the type is `Sendable`. In the model it is not, which is stricter.
     // Source: NSPasteboard.h, macOS 14.5: NSPasteboardType
     public struct PasteboardType: RawRepresentable, Hashable {
         public let rawValue: String
@@ -53,9 +53,9 @@ public struct NSDragOperation: OptionSet, Sendable {
 // Source: NSDraggingSession.h, macOS 27
 @MainActor open class NSDraggingSession: NSObject {}
 
-/// The dragging information that the table under the pointer receives.
+/// The information about a drag that the table view under the pointer receives.
 ///
-/// Model: AppKit's own class is not public.
+/// Model: AppKit's class is not public.
 @MainActor final class DraggingInfo: NSObject, NSDraggingInfo {
     let draggingSource: Any?
 
@@ -64,14 +64,14 @@ public struct NSDragOperation: OptionSet, Sendable {
     }
 }
 
-/// A drag over a table.
+/// A drag over a table view.
 ///
-/// Model: the state of a drag in the model.
+/// Model: the state of the drag.
 struct TableDrag {
     let info: DraggingInfo
     let session: NSDraggingSession?
     let types: [NSPasteboard.PasteboardType]
-    /// The position at which a drop inserts the rows, or `nil` if the table does not accept a drop.
+    /// The position at which a drop would insert the rows, or `nil` if the table view does not accept a drop.
     var drop: (row: Int, operation: NSTableView.DropOperation)?
 }
 
@@ -81,11 +81,11 @@ extension NSView {
     public var registeredDraggedTypes: [NSPasteboard.PasteboardType] { draggedTypes }
 }
 
-// Model: user input.
+// Model: input of the user.
 extension NSTableView {
-    /// The user starts to drag rows. Returns `false` if none of the rows can be dragged.
+    /// Simulates that the user starts to drag rows. Returns `false` if none of the rows can be dragged.
     ///
-    /// Documented for `tableView(_:pasteboardWriterForRow:)`: rows without a writer are left out.
+    /// Documented for `tableView(_:pasteboardWriterForRow:)`: rows without a writer are not dragged.
     @_spi(Model) public func beginDrag(_ rows: Int...) -> Bool { beginDrag(rows) }
 
     @_spi(Model) public func beginDrag(_ rows: [Int]) -> Bool {
@@ -107,13 +107,13 @@ extension NSTableView {
         return true
     }
 
-    /// The user drags an item of another type from outside over the table.
+    /// Simulates that the user drags an item of another type from outside over the table view.
     @_spi(Model) public func beginForeignDrag(_ type: NSPasteboard.PasteboardType) {
         drag = TableDrag(info: DraggingInfo(source: nil), session: nil, types: [type])
     }
 
-    /// The user holds the dragged rows above a row, or on it. Returns the index of the row above which the table shows
-    /// the drop position, or `nil` if the table rejects the drop.
+    /// Simulates that the user holds the dragged rows above a row, or on it. Returns the index of the row above which
+    /// the table view shows the drop position, or `nil` if the table view rejects the drop.
     @_spi(Model) public func holdDrag(above row: Int, on: Bool = false) -> Int? {
         guard let drag, !Set(drag.types).isDisjoint(with: draggedTypes) else { return nil }
         let proposed: DropOperation = on ? .on : .above
@@ -125,10 +125,9 @@ extension NSTableView {
         return self.drag?.drop?.row
     }
 
-    /// The user releases the dragged rows. Returns a Boolean value that indicates whether the data source accepted the
-    /// drop. The data source can move rows while it accepts a drop.
-    ///
-    /// Documented for `NSTableView.AnimationOptions.effectGap`.
+    /// Simulates that the user releases the dragged rows. Returns a Boolean value that indicates whether the data
+    /// source accepted the drop. The data source can move rows in this call, as documented for
+    /// `NSTableView.AnimationOptions.effectGap`.
     @_spi(Model) public func endDrag() -> Bool {
         guard let drag else { return false }
         let isDropped = drag.drop.map { drop in

@@ -1,5 +1,5 @@
-// A model of a table. Rows keep their views as in AppKit, and changes are made one after another. The model traps if
-// AppKit would or if AppKit's behaviour is not documented.
+// Models table views. Rows keep their views as in AppKit, and changes run one after another. The model traps if AppKit
+// would trap, or if AppKit's behavior is not documented.
 @_exported import Foundation
 
 // All requirements are optional.
@@ -33,7 +33,7 @@
     ) -> Bool
 }
 
-// Source: NSTableView.h, macOS 11.3: the behaviour without the optional method
+// Source: NSTableView.h, macOS 11.3: the behavior without the optional methods
 extension NSTableViewDataSource {
     public func numberOfRows(in tableView: NSTableView) -> Int { 0 }
     public func tableView(_ tableView: NSTableView, pasteboardWriterForRow row: Int) -> (any NSPasteboardWriting)? {
@@ -65,7 +65,7 @@ extension NSTableViewDataSource {
     ) -> Bool { false }
 }
 
-// All requirements are optional. The protocol is `@MainActor`, because protocols that refine it are.
+// All requirements are optional. The protocol is `@MainActor`, because the protocols that refine it are.
 // Source: NSControl.h, macOS 27
 @MainActor public protocol NSControlTextEditingDelegate: NSObjectProtocol {}
 
@@ -83,8 +83,9 @@ extension NSTableViewDataSource {
         -> [NSTableViewRowAction]
 }
 
-// AppKit's methods are optional. For a method that a delegate lacks, the table calls the delegate's forwarding target.
-// Source: NSTableView.h, macOS 11.3: the behaviour without the optional method
+// All methods are optional in AppKit. If a delegate does not implement a method, the table view calls the delegate's
+// forwarding target.
+// Source: NSTableView.h, macOS 11.3: the behavior without the optional methods
 extension NSTableViewDelegate {
     public func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView? { nil }
     public func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool { false }
@@ -122,7 +123,7 @@ open class NSTableViewRowAction: NSObject {
     public var title: String
     public var image: NSImage?
     public var backgroundColor: NSColor!
-    /// The closure that runs when the user clicks the button.
+    /// The closure to call when the user clicks the button.
     @_spi(Model) public let handler: (NSTableViewRowAction, Int) -> Void
 
     public init(style: Style, title: String, handler: @escaping (NSTableViewRowAction, Int) -> Void) {
@@ -169,7 +170,8 @@ open class NSTableView: NSControl {
     public private(set) var tableColumns = [NSTableColumn()]
     public var numberOfColumns: Int { tableColumns.count }
     public var allowsMultipleSelection = false
-    /// The value `false` hides the buttons of a row. The value `true` is invalid: code cannot show the buttons.
+    /// Set this property to `false` to hide the buttons of a row. Setting it to `true` traps, because code cannot show
+    /// the buttons.
     public var rowActionsVisible = false {
         willSet {
             precondition(!newValue, "NSTableView.rowActionsVisible: cannot be set to true")
@@ -180,9 +182,9 @@ open class NSTableView: NSControl {
     var drag: TableDrag?
     /// The number of rows that are visible at once.
     @_spi(Model) public var rowsInView = 12
-    /// The calls that the table received, in order. Calls with no rows are not recorded.
+    /// The calls that the table view received, in order. Calls with no rows are not recorded.
     @_spi(Model) public private(set) var log: [String] = []
-    /// The number of changes with an animation.
+    /// The number of changes that were animated.
     @_spi(Model) public private(set) var animatedChanges = 0
     private var asksHeights = false
     private var slots: [Slot] = []
@@ -208,8 +210,10 @@ open class NSTableView: NSControl {
 
     // MARK: Changes
 
-    /// Documented for `NSTableView.reloadData()`. A call inside a batch or a callback traps, which is stricter than the
-    /// class.
+    /// Discards all views, and requests the number of rows again. Traps inside a batch, and inside a callback, which is
+    /// stricter than AppKit.
+    ///
+    /// Documented for `NSTableView.reloadData()`.
     public func reloadData() {
         precondition(!isInBatch, "NSTableView.reloadData(): called inside a batch")
         precondition(callbacks == 0, "NSTableView.reloadData(): called inside a callback of the table")
@@ -221,14 +225,15 @@ open class NSTableView: NSControl {
         isReloaded = true
     }
 
-    /// Reloads the table as if another data source returned `count` rows.
+    /// Reloads the table view as if its data source returned `count` rows.
     @_spi(Model) public func reload(with count: Int) {
         reloadData()
         slots = (0..<count).map { _ in Slot() }
     }
 
-    /// Documented for `NSTableView.beginUpdates()`. A nested call traps. The class counts nested calls, so the model is
-    /// stricter.
+    /// Begins a batch. Traps if a batch has already begun. AppKit counts nested calls, so the model is stricter.
+    ///
+    /// Documented for `NSTableView.beginUpdates()`.
     public func beginUpdates() {
         precondition(!isInBatch, "NSTableView.beginUpdates(): nested in another batch")
         precondition(callbacks == 0, "NSTableView.beginUpdates(): called inside a callback or a layout")
@@ -262,7 +267,9 @@ open class NSTableView: NSControl {
         }
     }
 
-    /// Documented for `NSTableView.moveRow(at:to:)`: the row keeps its view and its selection.
+    /// Moves a row. The row keeps its view and its selection.
+    ///
+    /// Documented for `NSTableView.moveRow(at:to:)`.
     public func moveRow(at old: Int, to new: Int) {
         precondition(isInBatch && old < slots.count && new < slots.count, "NSTableView.moveRow(at:to:): no such row")
         note("move \(old) to \(new)")
@@ -270,7 +277,9 @@ open class NSTableView: NSControl {
         slots.insert(slots.remove(at: old), at: new)
     }
 
-    /// Documented for `reloadData(forRowIndexes:columnIndexes:)`: the table requests new views.
+    /// Requests new views for rows.
+    ///
+    /// Documented for `reloadData(forRowIndexes:columnIndexes:)`.
     public func reloadData(forRowIndexes rows: IndexSet, columnIndexes: IndexSet) {
         precondition(rows.allSatisfy { $0 < slots.count }, "NSTableView.reloadData(forRowIndexes:): no such row")
         precondition(callbacks == 0, "NSTableView.reloadData(forRowIndexes:): called inside a callback")
@@ -297,8 +306,8 @@ open class NSTableView: NSControl {
         isReloaded = false
         top = max(0, min(top, CGFloat(slots.count - rowsInView) * Self.rowHeight))
         let visible = visibleRange
-        // An edited row keeps its view when it is scrolled out of the visible range. AppKit does this, but does not
-        // document it.
+        // A row that is being edited keeps its view when it is scrolled out of the visible range. AppKit does this, but
+        // does not document it.
         let edited = window?.editedStandIn
         for (row, slot) in slots.enumerated() where !visible.contains(row) {
             guard let rowView = slot.rowView, !(edited?.isDescendant(of: rowView) ?? false) else { continue }
@@ -398,14 +407,14 @@ open class NSTableView: NSControl {
         callback { delegate?.tableViewSelectionDidChange(notification) }
     }
 
-    /// The user clicks a row.
+    /// Simulates that the user clicks a row.
     @_spi(Model) public func click(_ row: Int) {
         guard callback({ delegate?.tableView(self, shouldSelectRow: row) ?? true }) else { return }
         if allowsMultipleSelection, slots[row].isSelected { return deselectRow(row) }
         selectRowIndexes([row], byExtendingSelection: allowsMultipleSelection)
     }
 
-    /// The user scrolls until the row is the first visible row.
+    /// Simulates that the user scrolls until `row` is the first visible row.
     @_spi(Model) public func scroll(toRow row: Int) {
         top = CGFloat(row) * Self.rowHeight
         layoutSubtreeIfNeeded()

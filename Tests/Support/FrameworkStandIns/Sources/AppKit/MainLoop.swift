@@ -1,4 +1,5 @@
-// The base of the framework classes: objects that forward messages, and a main queue whose iterations a test runs.
+// Models the base of the framework classes: objects that forward messages, and a main queue whose iterations a test
+// runs.
 @_exported import Foundation
 
 // Source: ObjectiveC.Selector, Swift overlay of macOS 11.3
@@ -13,7 +14,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
         self.name = name
     }
 
-    /// Creates a selector that calls a function, because the model has no Objective-C runtime.
+    /// Creates a selector that calls a function. The model has no Objective-C runtime that would find a method.
     @_spi(Model) @MainActor public static func standIn(
         _ name: String,
         _ perform: @escaping @MainActor (AnyObject) -> Void
@@ -24,7 +25,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
 
     @MainActor private static var functions: [String: @MainActor (AnyObject) -> Void] = [:]
 
-    /// Sends the message to an object.
+    /// Calls the function that this selector represents, with `target`.
     @MainActor func perform(on target: AnyObject?) {
         if let target { Self.functions[name]?(target) }
     }
@@ -45,7 +46,7 @@ open class NSObject: NSObjectProtocol {
     open func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! { nil }
 }
 
-// Model: messages without the Objective-C runtime.
+// Model: message forwarding, which the Objective-C runtime performs in AppKit.
 extension NSObjectProtocol {
     /// Returns the object to which this object forwards a message, or `nil` if the message is not forwarded.
     func target<Target>(of selector: Selector, as type: Target.Type) -> Target? {
@@ -54,10 +55,10 @@ extension NSObjectProtocol {
     }
 }
 
-/// A queue whose work runs when a test requests it. One iteration of the main loop runs the work that was added before
-/// it.
+/// A queue that runs its work when a test requests it. One iteration of the main loop runs the work that was added
+/// before the iteration.
 ///
-/// Work is `@Sendable` from macOS 14 on.
+/// The closures of work items are `@Sendable` from macOS 14 on.
 ///
 /// Source: Dispatch.DispatchQueue, Swift overlay of macOS 11.3
 public final class DispatchQueue: @unchecked Sendable {
@@ -73,10 +74,10 @@ public final class DispatchQueue: @unchecked Sendable {
         laters.append(work)
     }
 
-    /// The number of work items that the next iteration runs.
+    /// The number of work items that the next iteration will run.
     @_spi(Model) public var count: Int { works.count }
 
-    /// A Boolean value that indicates whether work is left in the queue.
+    /// A Boolean value that indicates whether no work is left in the queue.
     @_spi(Model) public var isIdle: Bool { works.isEmpty && laters.isEmpty }
 
     /// Runs one iteration of the main loop.
@@ -86,7 +87,7 @@ public final class DispatchQueue: @unchecked Sendable {
         for work in now { work() }
     }
 
-    /// Runs one iteration that also includes all delayed work.
+    /// Runs one iteration, and includes all delayed work in it.
     @_spi(Model) public func turnLater() {
         works += laters
         laters = []

@@ -1,4 +1,4 @@
-// Menus that are filled by their delegate.
+// Models menus whose items a delegate provides.
 
 // All requirements are optional.
 // Source: NSMenu.h, macOS 14.5; NSMenuDelegate (documentation, macOS 26)
@@ -6,7 +6,7 @@
     func menuNeedsUpdate(_ menu: NSMenu)
 }
 
-// Source: NSMenu.h, macOS 14.5: the behaviour without the optional method
+// Source: NSMenu.h, macOS 14.5: the behavior without the optional method
 extension NSMenuDelegate {
     public func menuNeedsUpdate(_ menu: NSMenu) {}
 }
@@ -64,18 +64,18 @@ extension NSMenuDelegate {
         keyEquivalent = ""
     }
 
-    /// The user chooses the item. An item that the menu enables automatically counts as disabled, because the model
-    /// cannot find the methods of a target without the Objective-C runtime.
+    /// Simulates that the user chooses the item. An item that the menu enables automatically counts as disabled. To
+    /// enable it, the model would need the Objective-C runtime to find the methods of its target.
     @_spi(Model) public func choose() {
         guard isEnabled, menu?.autoenablesItems == false, let target = target as? NSObject else { return }
         _ = target.perform(action, with: self)
     }
 }
 
-// Model: user input.
+// Model: input of the user.
 extension NSTableView {
-    /// The user clicks a row with the right button. Returns the items of the menu, or an empty array if the table has
-    /// no menu.
+    /// Simulates that the user clicks a row with the right button. Returns the items of the menu, or an empty array if
+    /// the table view has no menu.
     @_spi(Model) public func menuItems(ofRow row: Int) -> [NSMenuItem] {
         guard let menu else { return [] }
         clickedRow = row

@@ -1,4 +1,4 @@
-// Further controls, texts and gestures that stubs of views use.
+// Declares further controls, texts and gestures that stubs of views use.
 
 // Source: NSText.h, macOS 27: NSTextAlignment
 public enum NSTextAlignment: Int, Sendable {
@@ -18,7 +18,7 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable {
     init() {}
 }
 
-// Source: CALayer.h, macOS 11.3. The isolation is unknown; the model isolates the class, which is stricter.
+// Source: CALayer.h, macOS 11.3. The isolation is unknown. The model isolates the class, which is stricter.
 @MainActor open class CALayer {
     public var backgroundColor: CGColor?
 
@@ -39,14 +39,14 @@ extension NSColor {
     public var cgColor: CGColor { CGColor(source: source) }
 }
 
-// All requirements are optional. The protocol is `@MainActor`. `NSControlTextEditingDelegate`, which it inherits from,
-// declares the requirement.
+// All requirements are optional. The protocol is `@MainActor`. In AppKit, it inherits the requirement from
+// `NSControlTextEditingDelegate`.
 // Source: NSTextField.h, macOS 27; NSControl.h, macOS 27
 @MainActor public protocol NSTextFieldDelegate: NSObjectProtocol {
     func controlTextDidChange(_ obj: Notification)
 }
 
-// Source: NSControl.h, macOS 27: the behaviour without the optional method
+// Source: NSControl.h, macOS 27: the behavior without the optional method
 extension NSTextFieldDelegate {
     public func controlTextDidChange(_ obj: Notification) {}
 }
@@ -98,7 +98,7 @@ open class NSLevelIndicator: NSControl {
 
     public var levelIndicatorStyle = Style.discreteCapacity
     public var maxValue = 2.0
-    // Source: NSLevelIndicator.h, macOS 11.3: `NSColor!`, by null_resettable
+    // Source: NSLevelIndicator.h, macOS 11.3: `NSColor!`, because of `null_resettable`
     public var fillColor: NSColor!
 }
 

@@ -1,7 +1,7 @@
-// Views and windows. One view of a window receives keyboard input.
+// Models views and windows. In each window, one view receives keyboard input.
 
-// The stand-in does not inherit from `NSObject`, whose initialiser is not isolated. The runtime cannot rely on that
-// superclass, which is stricter.
+// In the model, the class does not inherit from `NSObject`, whose initializer is not isolated. The runtime therefore
+// cannot depend on this superclass, which is stricter.
 // Source: NSResponder.h, macOS 14.5; NSResponder (documentation, macOS 26)
 @MainActor open class NSResponder: NSObjectProtocol {
     public init() {}
@@ -45,9 +45,9 @@ open class NSView: NSResponder {
     var setAccessibility = SetAccessibility() {
         didSet { accessibilityWrites += 1 }
     }
-    /// The number of writes to accessibility properties.
+    /// The number of times that accessibility properties were set.
     @_spi(Model) public private(set) var accessibilityWrites = 0
-    /// The accessibility that the view has unless properties are set from outside.
+    /// The accessibility of the view while no code outside of it has set properties.
     @_spi(Model) open var ownAccessibility: OwnAccessibility { OwnAccessibility() }
 
     public init(frame frameRect: NSRect) {
@@ -69,7 +69,7 @@ open class NSView: NSResponder {
         view.superview = self
     }
 
-    /// Documented: the view leaves the responder chain.
+    /// Removes the view from its superview. The view leaves the responder chain, as AppKit documents.
     public func removeFromSuperview() {
         if let edited = window?.editedStandIn, edited.isDescendant(of: self) { window?.makeFirstResponder(nil) }
         superview?.subviews.removeAll { $0 === self }
@@ -86,7 +86,7 @@ open class NSView: NSResponder {
     // Source: NSView.h, macOS 11.3: NSView(NSGestureRecognizer)
     public func addGestureRecognizer(_ gestureRecognizer: NSGestureRecognizer) { gestures.append(gestureRecognizer) }
 
-    /// The user clicks the view outside of its controls.
+    /// Simulates that the user clicks the view outside of its controls.
     @_spi(Model) public func click() {
         for gesture in gestures where gesture is NSClickGestureRecognizer { gesture.recognize() }
     }
@@ -96,7 +96,8 @@ open class NSView: NSResponder {
 open class NSWindow: NSResponder {
     public private(set) var firstResponder: NSResponder?
 
-    /// The view that receives keyboard input. If the editor of a text field receives the input, this is the text field.
+    /// The view that receives keyboard input. If a text field is being edited, this is the text field and not its
+    /// editor.
     var editedStandIn: NSView? { (firstResponder as? NSText)?.delegate as? NSView ?? firstResponder as? NSView }
 
     @discardableResult public func makeFirstResponder(_ responder: NSResponder?) -> Bool {
@@ -118,16 +119,18 @@ open class NSText: NSView {
     public weak var delegate: (any NSTextDelegate)?
 }
 
-/// The editor of a window's text fields.
+/// The editor for the text fields of a window.
 ///
 /// Source: NSTextView.h, macOS 11.3
 open class NSTextView: NSText {
     var marked: NSRange?
-    /// The number of writes to the text by code, without input of the user.
+    /// The number of times that code, and not the user, wrote the text.
     @_spi(Model) public private(set) var writes = 0
 
-    /// Documented for `NSTextInputClient.markedRange()`. A write over marked text traps. The class discards the marked
-    /// text, so the model is stricter.
+    /// The text. Traps if it is set while there is marked text. AppKit discards the marked text, so the model is
+    /// stricter.
+    ///
+    /// Documented for `NSTextInputClient.markedRange()`.
     ///
     /// Source: NSText.h, macOS 27
     open override var string: String {
@@ -143,7 +146,8 @@ open class NSTextView: NSText {
     // Source: NSTextInputClient.h, macOS 27
     public func hasMarkedText() -> Bool { marked != nil }
 
-    /// Simulates a user who types `text` at the caret. If `isMarked` is `true`, `text` is marked text of an input method.
+    /// Simulates that the user types `text` at the caret. If `isMarked` is `true`, `text` is marked text of an input
+    /// method.
     @_spi(Model) public func type(_ text: String, isMarked: Bool = false) {
         let range = marked ?? selectedRange
         marked = nil
@@ -160,10 +164,10 @@ open class NSTextView: NSText {
     }
 }
 
-// Model: AppKit's text field is the delegate of the window's editor, which stores the delegate as an object.
+// Model: in AppKit, the text field is the delegate of the window's editor, which stores it as an object.
 extension NSTextField: NSTextDelegate {}
 
-// 'init(labelWithString:)' is available from macOS 10.12 on.
+// `init(labelWithString:)` is available from macOS 10.12 on.
 // Source: NSTextField.h, macOS 27
 open class NSTextField: NSControl {
     public var textColor: NSColor?
@@ -172,12 +176,12 @@ open class NSTextField: NSControl {
     public var isEditable = true
     public var isAutomaticTextCompletionEnabled = true
     public weak var delegate: (any NSTextFieldDelegate)?
-    /// The closure that the client's delegate runs when the text changes.
+    /// The closure to call when the client's delegate would be called because the text changed.
     @_spi(Model) public var onChange: ((String) -> Void)?
     private var editor: NSTextView?
     private var isLabel = false
     private var value = ""
-    /// The number of writes to the text by code, without input of the user.
+    /// The number of times that code, and not the user, wrote the text.
     @_spi(Model) public private(set) var writes = 0
 
     public convenience init(labelWithString string: String) {
@@ -193,13 +197,15 @@ open class NSTextField: NSControl {
 
     // Source: NSResponder.h, macOS 14.5
     open override var acceptsFirstResponder: Bool { !isLabel }
-    /// The accessibility element is the field's cell, which the model does not represent separately.
+    /// In AppKit, the accessibility element is the cell of the field. The model has no separate object for the cell.
     @_spi(Model) open override var ownAccessibility: OwnAccessibility {
         OwnAccessibility(role: isLabel ? .staticText : .textField, value: stringValue, isElement: true)
     }
 
-    /// Documented for `NSControl.stringValue`: setting the text ends editing. In the model, setting the text during
-    /// editing traps, which is stricter than the class.
+    /// The text of the field. In AppKit, setting it ends editing. In the model, setting it during editing traps, which
+    /// is stricter.
+    ///
+    /// Documented for `NSControl.stringValue`.
     ///
     /// Source: NSControl.h, macOS 27
     open override var stringValue: String {
@@ -235,11 +241,11 @@ open class NSTextField: NSControl {
     }
 }
 
-// The class is not isolated: each thread has its own stack. The completion handler is `Sendable` here, which is
-// stricter.
+// The class is not isolated, because each thread has its own stack of contexts. In the model, the completion handler is
+// `Sendable`, which is stricter.
 // Source: NSAnimationContext (documentation, macOS 26)
 open class NSAnimationContext: NSObject {
-    // Only the main thread uses these variables in the model.
+    // In the model, only the main thread uses these variables.
     private nonisolated(unsafe) static var stack = [NSAnimationContext()]
     private nonisolated(unsafe) static var completions: [() -> Void] = []
     public var duration: TimeInterval = 0.25

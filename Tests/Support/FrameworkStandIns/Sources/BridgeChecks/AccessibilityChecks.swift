@@ -1,4 +1,4 @@
-// Checks of the accessibility of rows, headers and footers.
+// Checks the accessibility of rows, headers and footers.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
@@ -25,7 +25,8 @@
 
     private let nothing: [String?] = [nil, nil, nil, "0", nil]
 
-    /// A reused cell removes the accessibility of its previous row if the screen declares none for the new row.
+    /// Checks that a reused cell removes the accessibility of its previous row if the screen declares none for the new
+    /// row.
     @MainActor private func checkReusedCells() {
         var paragraph = LinesScreen.Paragraph(1, 100..<160)
         for row in 0..<12 {
@@ -47,8 +48,8 @@
         }
     }
 
-    /// The adapter restores the view's own accessibility properties when the row no longer sets them. It keeps a value
-    /// that the client sets later.
+    /// Checks that the adapter restores the view's own accessibility properties when the row no longer sets them, and
+    /// keeps a value that the client sets later.
     @MainActor private func checkOwnAccessibility() {
         for shown in makers([.init(1, [1, 2])]) {
             let cell = shown.cell(0)
@@ -71,7 +72,7 @@
         }
     }
 
-    /// Actions of the view itself remain, and precede the actions of the row.
+    /// Checks that accessibility actions of the view itself remain, and precede those of the row.
     @MainActor private func checkOwnActions() {
         for shown in makers([.init(1, [1, 2])]) {
             let cell = shown.cell(0)
@@ -88,7 +89,10 @@
         }
     }
 
-    /// Source: UIKit's documentation of `isAccessibilityElement`. A collection's cell is not an element by default.
+    /// Checks that the cell of a row with a label is one accessibility element, unless it contains controls. Then it is
+    /// a group, so that assistive technologies reach the controls.
+    ///
+    /// A collection view's cell is no element by default. Source: UIKit's documentation of `isAccessibilityElement`.
     @MainActor private func checkElements() {
         @MainActor func hidden(_ view: UIView) -> UIView {
             view.isHidden = true
@@ -125,13 +129,15 @@
             expect(cell?.isAccessibilityElement, false)
             expect(cell?.accessibilityContainerType, UIAccessibilityContainerType.none)
         }
-        // A table's cell is an element, and its controls remain reachable.
+        // The adapter does not make the cell of a table view an element, so that its controls remain reachable.
         let table = ShownLines.table([.init(1, [1])])
         table.store.state.paragraphs[0].lines[0].label = "label"
         table.settle()
         expect(table.cell(0)?.isAccessibilityElement, false)
     }
 
+    /// Checks that headers are headings for assistive technologies, and that footers are not.
+    ///
     /// Source: UIKit's documentation of `UIAccessibilityTraits.header`.
     @MainActor private func checkHeadings() {
         var paragraph = LinesScreen.Paragraph(1, header: "One", [1, 2])
@@ -155,7 +161,7 @@
                 expect(view?.accessibilityLabel, nil)
                 expect(view?.accessibilityTraits, [])
             }
-            // In a view of the client, the label is the heading, and the field remains reachable.
+            // In a header view of the client, the label is the heading, and the text field remains reachable.
             shown.store.state.paragraphs[0].title = "Title"
             shown.settle()
             guard let view = header?.subviews.first?.subviews.first as? LineHeader else {

@@ -1,12 +1,12 @@
-// The invariants of the adapters. Each check verifies the calls in the log of the list. The stand-in checks that the
-// list accepts the calls, and traps if UIKit would.
+// Checks the invariants of the adapters for lists of UIKit. Each check compares the calls in the log of the list with
+// the expected ones. The stand-in traps for each call for which UIKit would trap.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
 
     typealias MakeShown = @MainActor (NotesScreen.State, Bool) -> Shown
 
-    /// The views that show a list of notes: a table, and collections in both scroll directions.
+    /// The views that show a list of notes: a table view, and collection views that scroll vertically and horizontally.
     @MainActor let makers: [MakeShown] = [
         { .table($0, isOnScreen: $1) }, { .collection($0, isOnScreen: $1) }, { .row($0, isOnScreen: $1) },
     ]
@@ -30,18 +30,19 @@
 
     private let three = NotesScreen.State(.init(1, header: "One", [11, 12, 13]), .init(2, header: "Two", [21, 22]))
 
-    /// The adapter starts no batch inside callbacks of the list, because UIKit does not document the result.
+    /// Checks that the adapter starts no batch inside callbacks of the list, because UIKit does not document the
+    /// result.
     @MainActor private func checkOneUpdateAtATime(_ make: MakeShown) {
         let shown = make(three, true)
         shown.store.state.groups[0].notes.removeFirst()
         expect(shown.calls(), ["delete [[0, 0]]"])
-        // A frame does not wait for the animations of the previous frame.
+        // The next frame starts its batch before the animations of the previous frame end.
         shown.store.state.groups[0].notes.removeFirst()
         expect(shown.calls(), ["delete [[0, 0]]"])
         UIView.finishAnimations()
 
-        // Cells that appear send actions, and each action creates a frame. All of them are one batch in the next
-        // iteration.
+        // The cells appear and send actions, and each action creates a frame. The adapter shows all these frames in one
+        // batch in the next iteration of the main loop.
         var state = three
         state.marksAppeared = true
         let marking = make(state, false)
@@ -55,8 +56,8 @@
         expect(marking.texts, ["seen", "seen", "seen", "seen", "seen"])
         marking.settle()
 
-        // When a batch inserts a cell, the action of its appearance changes the state. The adapter shows the resulting
-        // frame after the batch.
+        // When a batch inserts a cell, the `appears` action of its row changes the state. The adapter shows the
+        // resulting frame after the batch.
         let nested = make(three, true)
         var next = nested.store.screen.screenContent.state
         next.groups[0].notes.append(.init(id: 14, text: "14"))
@@ -75,13 +76,13 @@
         UIView.finishAnimations()
         expect(completions, 2)
 
-        // The adapter schedules one iteration, for any number of waiting requests.
+        // Several requests schedule only one iteration.
         nested.store.send(.scroll(11))
         nested.store.send(.focus(12))
         expect(DispatchQueue.main.count, 1)
         nested.settle()
 
-        // If a callback causes several frames, the last frame is shown.
+        // If a callback causes several frames, the adapter shows only the last one.
         let several = make(three, true)
         several.list.tap(IndexPath(indexes: [0, 0]))
         _ = several.calls()
@@ -93,8 +94,8 @@
         expect(several.texts, ["11", "12"])
     }
 
-    /// Frames wait while the list has uncommitted updates. Then the last frame is shown, all completions are called,
-    /// and the update is animated only if all waiting frames are.
+    /// Checks that frames wait while the list has uncommitted updates. After the updates, the list shows the last
+    /// frame, and all completions are called. The update is animated only if all waiting frames are animated.
     ///
     /// Source: UIKit's documentation of `UITableView.hasUncommittedUpdates`.
     @MainActor private func checkWaitingFrames(_ make: MakeShown) {
@@ -117,7 +118,8 @@
         expect(waiting.list.animatedBatches > 0, true)
     }
 
-    /// An update neither replaces nor sets the text that the user is typing, and the field stays first responder.
+    /// Checks that an update neither replaces nor sets the text that the user is typing, and that the field stays first
+    /// responder.
     ///
     /// Source: UIKit's documentation of `UITextInput.markedTextRange` and of `UITableView.reconfigureRows(at:)`.
     @MainActor private func checkTyping(_ make: MakeShown) {
@@ -131,7 +133,8 @@
         expect(field.isFirstResponder, true)
         expect(field.content.writes, writes)
 
-        // The field remains while sections move, and while rows around it are inserted, deleted and moved.
+        // The field stays in the list while its section moves, and while rows around it are inserted, deleted and
+        // moved.
         shown.store.state.groups.swapAt(0, 1)
         shown.store.state = .init(.init(3, [31]), .init(2, [22, 23]), .init(1, [13, 12, 14]))
         shown.store.state.groups.reverse()
@@ -139,8 +142,8 @@
         shown.settle()
         expect(field.isFirstResponder, true)
         expect(shown.field(12) === field, true)
-        // The adapter would delete and insert the section of the field, because its rows changed and the other moved
-        // section is larger. The field remains nevertheless.
+        // The cheapest batch would delete and insert the section of the field, because its rows changed and the other
+        // moved section is larger. The adapter keeps the section of the field nevertheless.
         var state = shown.store.state
         state.groups = [state.groups[1], state.groups[2], state.groups[0]]
         state.groups[2].notes.removeAll { $0.id == 13 }
@@ -154,7 +157,8 @@
         expect(field.isFirstResponder, true)
     }
 
-    /// A changed header or footer is updated in its view, because a reload of the section would replace its cells.
+    /// Checks that a changed header or footer is updated in its view, because a reload of the section would replace its
+    /// cells.
     ///
     /// Source: UIKit's documentation of `UITableView.reloadSections(_:with:)`.
     @MainActor private func checkHeaders(_ make: MakeShown) {
@@ -170,7 +174,7 @@
         let asked = shown.calls()
         expect(asked == ["heights"] || asked == ["sizes of \(UICollectionView.elementKindSectionHeader) [0]"], true)
 
-        // A header that disappears and returns keeps its view, and the table updates its height.
+        // A header that disappears and appears again keeps its view, and the table view updates its height.
         for (text, height) in [(nil, CGFloat.leastNormalMagnitude), ("Back", UITableView.automaticDimension)] {
             shown.store.state.groups[0].header = text
             shown.settle()
@@ -183,7 +187,7 @@
         }
         expect(field.isFirstResponder, true)
 
-        // A footer keeps its view, too.
+        // A footer also keeps its view.
         shown.store.state.groups[0].footer = "End"
         shown.settle()
         let footer = shown.footer(0)
@@ -193,7 +197,7 @@
         expect(headerText(footer), "The end")
         expect(shown.footer(0) === footer, true)
 
-        // A header that is a cell is configured in its view, and a field that is edited in it remains.
+        // A header that is a cell is configured again in its view, and editing continues in its field.
         shown.store.state.groups[0].header = nil
         shown.store.state.groups[0].search = "a"
         shown.settle()
@@ -220,7 +224,7 @@
         return ((table ?? collection) as? UIListContentConfiguration)?.text
     }
 
-    /// The list keeps its selection and its scroll position.
+    /// Checks that the list keeps its selection and its scroll position.
     @MainActor private func checkKeptSelectionAndPosition(_ make: MakeShown) {
         var state = NotesScreen.State(.init(1, 100..<160))
         for id in 120..<130 { state.change(id) { $0.isSelected = false } }
@@ -241,7 +245,7 @@
         shown.store.state.groups[0].notes.removeAll { $0.id == 120 }
         shown.settle()
         expect(shown.list.position, 44 * 13 - 44)
-        // A reload keeps the selection and the scroll position, too.
+        // A reload also keeps the selection and the scroll position.
         shown.setLimit(0)
         shown.store.state.groups[0].notes.removeFirst(3)
         shown.settle()
@@ -266,7 +270,7 @@
         expect(selected(shown), [])
     }
 
-    /// A change of more rows than the limit reloads the list, unless one of its rows is edited.
+    /// Checks that a change of more rows than the limit reloads the list, unless one of its rows is being edited.
     @MainActor private func checkChangesAboveTheLimit(_ make: MakeShown) {
         let shown = make(.init(.init(1, [5]), .init(2, 0..<0)), true)
         shown.store.state.groups[1].notes = (100..<401).map { .init(id: $0) }
@@ -287,7 +291,7 @@
         expect(calls.contains("heights animated"), false)
         expect(calls.first?.hasPrefix("insert [[1, 0], "), true)
         expect(field.isFirstResponder, true)
-        // The edited row is deleted. No row is edited any more, and the list is reloaded.
+        // The batch deletes the edited row, so no row is edited any more and the list reloads.
         next.groups = [.init(3, 500..<900)]
         shown.show(shown.store.screen.updated(to: next), true) {}
         expect(shown.calls().contains("reload"), true)
@@ -305,8 +309,8 @@
         expect(sections.calls(), ["reload"])
     }
 
-    /// Checks how many changes each kind of change counts as. The list updates in a batch up to the limit, and reloads
-    /// above it.
+    /// Checks the number of changes as which each kind of change counts. Up to the limit, the list updates in a batch.
+    /// Above it, the list reloads.
     @MainActor private func checkCounts(_ make: MakeShown) {
         let changes: [(count: Int, change: (inout NotesScreen.State) -> Void)] = [
             (1, { $0.groups[0].notes.swapAt(0, 1) }),
@@ -325,7 +329,7 @@
         }
     }
 
-    /// A list that is not visible is reloaded, and it restores its scroll position when it is visible again.
+    /// Checks that a list that is not visible is reloaded, and restores its scroll position when it is visible again.
     ///
     /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`.
     @MainActor private func checkHiddenLists(_ make: MakeShown) {
@@ -355,7 +359,8 @@
         expect(left.texts.first, "130")
         expect(selected(left), [131])
 
-        // If other code reloaded the list with other counts, the adapter reloads it instead of starting a batch.
+        // If other code has reloaded the list with other numbers of rows, the adapter reloads it instead of starting a
+        // batch.
         let strange = make(three, true)
         strange.list.reload(with: [])
         strange.list.layoutIfNeeded()
@@ -371,8 +376,8 @@
         expect(strange.texts, ["13", "21", "22"])
     }
 
-    /// Effects wait for the frame: the list scrolls first, then moves the focus, and the last request for the focus
-    /// wins.
+    /// Checks that effects wait for the frame: the list scrolls first, and then moves the focus. Of several focus
+    /// requests, only the last one has an effect.
     @MainActor private func checkEffects(_ make: MakeShown) {
         let shown = make(.init(.init(1, 100..<200)), true)
         shown.store.send(.focusAndScroll(150, 180))
@@ -380,7 +385,7 @@
         shown.settle()
         expect(shown.calls(), ["scroll to [0, 80]", "scroll to [0, 50]"])
         expect(shown.field(150)?.isFirstResponder, true)
-        // The focus waits for the frame that inserts its row, in the same iteration.
+        // The focus request waits for the frame that inserts its row. Both happen in the same iteration.
         shown.store.send(.focus(151))
         shown.store.state.groups[0].notes.insert(.init(id: 1, text: "1"), at: 51)
         shown.store.send(.focus(1))
@@ -391,7 +396,7 @@
         expect(UIView.edited == nil, true)
     }
 
-    /// A row that uses another cell is replaced, and a row reports its appearance once.
+    /// Checks that a row that uses another cell is replaced, and that a row reports its appearance once.
     @MainActor private func checkCells(_ make: MakeShown) {
         let shown = make(three, true)
         expect(shown.store.state.appeared, [11, 12, 13, 21, 22])
@@ -403,10 +408,10 @@
         shown.settle()
         expect(shown.calls(), ["reload"])
         expect(shown.texts[1], "twelve")
-        // Neither a replaced cell nor a reload counts as another appearance.
+        // A replaced cell or a reload does not count as another appearance.
         expect(shown.store.state.appeared, [11, 12, 13, 21, 22])
         shown.setLimit(300)
-        // The rows of a section that is inserted again are not updated in addition.
+        // A row of a section that is deleted and inserted again is not also updated.
         var state = shown.store.state
         state.groups.swapAt(0, 1)
         state.groups[0].notes.append(.init(id: 23, text: "23"))
@@ -434,12 +439,12 @@
         expect(again.calls(), ["delete sections [0]", "insert sections [1]"] + changed + heights)
     }
 
-    /// No other object keeps the store, the list or the adapter alive.
+    /// Checks that no other object keeps the store, the list or the adapter alive.
     @MainActor private func checkLifetimes(_ make: MakeShown) {
         weak var store: ScreenStore<NotesScreen>?
         weak var list: StandInList?
         weak var adapter: AnyObject?
-        // An object that other code can keep after the list is released.
+        // Accessibility actions that other code can keep after the list is released.
         var actions: [UIAccessibilityCustomAction]?
         do {
             let shown = make(three, true)
@@ -457,7 +462,7 @@
         expect(adapter == nil, true)
         expect(actions?.map(\.name), ["Delete"])
 
-        // A store has several observers, and each observation can end separately.
+        // A store can have several observations, and each of them can end separately.
         let shown = make(three, true)
         var told: [String] = []
         var first: ScreenObservation? = shown.store.observe(frame: { _ in told.append("first") })

@@ -1,4 +1,4 @@
-// The methods that a list calls on its objects, and the calls that a client's delegate receives.
+// Checks which methods a list calls on the adapter's objects, and which calls a client's delegate receives.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
@@ -14,7 +14,7 @@
 
     private func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(indexes: [section, row]) }
 
-    /// A client that implements methods of all objects of a table.
+    /// A client's delegate that implements methods of several delegate protocols of a table view.
     @MainActor
     private final class TableClient: UIKit.NSObject, UITableViewDelegate, UITableViewDataSource,
         UITableViewDragDelegate
@@ -42,8 +42,10 @@
         }
     }
 
-    /// Source: UIKit's documentation of `UITableViewDataSource`, `UITableViewDragDelegate` and the others. A table
-    /// checks once which methods each of its objects implements.
+    /// Checks that a delegate's methods have an effect after the table view has asked for them. A table view asks each
+    /// of its objects once which methods it implements, so the adapter sets the objects again.
+    ///
+    /// Source: UIKit's documentation of `UITableViewDataSource`, `UITableViewDragDelegate` and the other protocols.
     @MainActor private func checkTableObjects() {
         let shown = ShownLines.table([.init(1, [1, 2])])
         guard let table = shown.table, let adapter = shown.adapter as? ScreenTable<LinesScreen> else { return }
@@ -64,7 +66,7 @@
         expect(table.allowsMoveOperation(), true)
     }
 
-    /// A client that implements methods of a collection's data source.
+    /// A client's delegate that implements methods of a collection view's data source.
     @MainActor
     private final class CollectionClient: UIKit.NSObject, UICollectionViewDelegate,
         UICollectionViewDataSource
@@ -92,7 +94,8 @@
         expect(shown.collection?.numberOfItems(inSection: 0), 2)
     }
 
-    /// A visible list keeps its rows, its scroll position and its selection when its delegate is set.
+    /// Checks that a visible list keeps its rows, its scroll position and its selection when the client sets its
+    /// delegate.
     @MainActor private func checkLateDelegates() {
         var state = NotesScreen.State(.init(1, 100..<160))
         state.isQuiet = true
@@ -106,7 +109,7 @@
             (shown.adapter as? ScreenCollection<NotesScreen>)?.delegate = CollectionClient()
             expect(shown.texts.first, "130")
             expect(selected(shown), [131])
-            // The next frame is a batch and not a reload.
+            // The next frame starts a batch, and does not reload the list.
             shown.list.clearLog()
             shown.store.state.groups[0].notes.removeLast()
             expect(shown.calls().contains("delete [[0, 59]]"), true)
@@ -122,11 +125,12 @@
         }
     }
 
-    /// Source: UIKit's documentation of `tableView(_:shouldHighlightRowAt:)`. Without this method a row stays
-    /// highlighted after a touch.
+    /// Checks which rows can be highlighted. Without the delegate's method, a row would stay highlighted after a touch.
+    ///
+    /// Source: UIKit's documentation of `tableView(_:shouldHighlightRowAt:)`.
     @MainActor private func checkHighlights() {
         var paragraph = LinesScreen.Paragraph(1, [1, 2, 3, 4])
-        // A row that has only commands cannot be tapped.
+        // A row that has only commands cannot be selected.
         paragraph.lines[1].commands = ["pin"]
         paragraph.lines[2].isButton = true
         paragraph.lines[3].isChosen = false
@@ -180,6 +184,8 @@
         }
     }
 
+    /// Checks that the menu of several items contains only the commands that all of them have.
+    ///
     /// Source: UIKit's documentation of `collectionView(_:contextMenuConfigurationForItemsAt:point:)`.
     @MainActor private func checkItemMenus() {
         var paragraph = LinesScreen.Paragraph(1, [1, 2, 3, 4])

@@ -1,9 +1,9 @@
-// The accessibility of AppKit's tables: rows, whose views are reused, and headers.
+// Checks the accessibility of AppKit's table views: rows whose views are reused, and headers.
 #if canImport(AppKit)
     @_spi(Model) import AppKit
     import ViewModelRuntime
 
-    /// Rows that declare their accessibility, or leave it to their views.
+    /// A screen with rows that declare their accessibility, and rows whose views do.
     struct SpokenScreen: ScreenFrame {
         struct Item: Hashable, Sendable {
             var id: Int
@@ -131,7 +131,7 @@
         let store: ScreenStore<SpokenScreen>
         let table = NSTableView()
         let adapter: ScreenTable<SpokenScreen>
-        /// A closure that the cells call for each view after they show the text.
+        /// A closure that the cells call for each view after they set its text.
         final class Hook {
             var configure: (NSView, SpokenScreen.Item) -> Void = { _, _ in }
         }
@@ -182,15 +182,15 @@
         checkRowActions()
     }
 
-    /// The closures that set each accessibility property of a row.
+    /// Closures that each set one accessibility property of a row.
     private let sayings: [@Sendable (inout SpokenScreen.Item) -> Void] =
         [
             { $0.label = "Label" }, { $0.value = "Value" }, { $0.hint = "Hint" }, { $0.hasCommand = true },
             { $0.isSpoken = true },
         ] + AccessibilityTrait.allCases.map { trait in { $0.traits.insert(trait) } }
 
-    /// Checks that a view gets its own accessibility back when the row no longer declares any. The check covers each
-    /// kind of view and each property.
+    /// Checks that the adapter restores the view's own accessibility when the row no longer declares any, for each kind
+    /// of view and each property.
     @MainActor private func checkRestoredAccessibility() {
         let kinds: [SpokenScreen.Kind] = [.plain, .control, .nested, .label, .tableCell, .own]
         for kind in kinds {
@@ -198,7 +198,7 @@
             let untouched = SpokenTable(silent)
             let fresh = untouched.spoken()
             expect(fresh["identifier"], "item 1")
-            // For a row that declares no accessibility, only the identifier of the view is set.
+            // If the row declares no accessibility, the adapter sets only the identifier of the view.
             untouched.store.state.items[0].text = "again"
             expect(untouched.view()?.accessibilityWrites, kind.makeView().accessibilityWrites + 1)
             for saying in sayings {
@@ -217,7 +217,7 @@
                 expect(shown.spoken(), fresh)
                 expect(shown.view() === view, true)
             }
-            // All properties are set at once, twice, with an update in between.
+            // All properties are set together, two times, with an update in between.
             let shown = SpokenTable(silent)
             for text in ["one", "two"] {
                 var item = silent
@@ -235,7 +235,7 @@
         }
     }
 
-    /// Checks views that leave the window and return for another row.
+    /// Checks that views that leave the window and are reused for another row have the accessibility of that row.
     @MainActor private func checkRowsThatShareViews() {
         let items = (0..<60).map { id in
             SpokenScreen.Item(
@@ -267,7 +267,8 @@
         }
     }
 
-    /// Values that other code sets are kept: before the adapter sets any, when the view is configured, and afterwards.
+    /// Checks that values that other code sets are kept: before the adapter sets any, when the view is configured, and
+    /// afterwards.
     @MainActor private func checkOwnAccessibility() {
         let silent = SpokenScreen.Item(id: 1, kind: .own)
         let own = ["identifier": "item 1", "label": "Own", "help": "Own help", "value": "7", "role": "AXImage"]
@@ -281,7 +282,7 @@
         expect(shown.spoken()["actions"], "Own action, Delete")
         shown.store.state.items[0].hasCommand = false
         expect(shown.spoken(), own.merging(["actions": "Own action"]) { $1 })
-        // The cells set accessibility properties for each row.
+        // The cells set accessibility properties each time they configure a view.
         shown.hook.configure = { view, item in view.setAccessibilityLabel("Text \(item.text)") }
         shown.store.state.items[0].text = "a"
         expect(shown.spoken()["label"], "Text a")
@@ -300,7 +301,7 @@
         expect(shown.spoken()["label"], "Late")
     }
 
-    /// A control's accessibility value is its current content, not an earlier one.
+    /// Checks that the accessibility value of a control is its current content.
     @MainActor private func checkValuesOfControls() {
         let shown = SpokenTable(SpokenScreen.Item(id: 1, text: "old", kind: .label))
         func value() -> String? { shown.view()?.accessibilityValue() as? String }
@@ -314,8 +315,8 @@
         expect(value(), "new")
     }
 
-    /// Each trait has the expected counterpart in AppKit, or none. If several traits have a role, the most specific
-    /// role is used.
+    /// Checks the AppKit role or property for each trait. If several traits have a role, the most specific role is
+    /// used.
     @MainActor private func checkTraits() {
         func spoken(_ traits: Set<AccessibilityTrait>) -> [String: String] {
             let item = SpokenScreen.Item(id: 1, isSpoken: true, label: "Label", traits: traits)
@@ -337,7 +338,7 @@
         expect(spoken([.button, .image, .selected]), ["role": "AXButton", "selected": "true"])
     }
 
-    /// No trait of a row hides the controls in it.
+    /// Checks that no trait of a row hides the controls in the row.
     @MainActor private func checkControlsAreReachable() {
         for kind in [SpokenScreen.Kind.control, .nested] {
             for trait in AccessibilityTrait.allCases {
@@ -350,19 +351,20 @@
         }
         let plain = SpokenTable(SpokenScreen.Item(id: 1, isSpoken: true, label: "Label", traits: [.button]))
         expect(plain.view()?.hidesChildren, true)
-        // Hidden controls are ignored.
+        // A hidden control does not make the row a group.
         let hidden = SpokenTable(SpokenScreen.Item(id: 1, kind: .control))
         hidden.hook.configure = { view, _ in view.subviews.first?.isHidden = true }
         hidden.store.state.items[0].traits = [.button]
         hidden.store.state.items[0].isSpoken = true
         expect(hidden.spoken()["role"], "AXButton")
-        // A label that is the row's view keeps its role.
+        // A label that is itself the view of the row keeps its role.
         let label = SpokenTable(SpokenScreen.Item(id: 1, isSpoken: true, label: "Label", kind: .label))
         expect(label.spoken()["role"], "AXStaticText")
         expect(label.spoken()["label"], "Label")
     }
 
-    /// Headers are headings, for texts and for cells, unless they contain controls. Footers are not headings.
+    /// Checks that headers with texts or cells are headings, unless they contain controls, and that footers are not
+    /// headings.
     @MainActor private func checkHeadings() {
         let shown = SpokenTable(SpokenScreen.Item(id: 1), header: "One")
         expect(shown.spoken(), ["role": "AXHeading", "label": "One", "value": "One"])
@@ -387,7 +389,7 @@
             other.store.state.header = nil
             expect(other.spoken(), spoken)
         }
-        // The label of a heading is the texts that it currently shows, unless the view has a label of its own.
+        // The label of a heading consists of the texts that it currently shows, unless the view has its own label.
         let changing = SpokenTable(SpokenScreen.Item(id: 1))
         changing.store.state.shownHeader = .plain
         let field = changing.view()?.subviews.first as? NSTextField
@@ -397,12 +399,12 @@
         changing.view()?.setAccessibilityLabel("Mine")
         changing.store.state.header = "and again"
         expect(changing.spoken()["label"], "Mine")
-        // A row's view that is reused for a header or a footer has no accessibility of the row.
+        // A view that is reused for a header or footer no longer has the accessibility of its former row.
         expect(spokenOfSupplement { $0.shownHeader = .plain }, ["role": "AXHeading", "label": "text"])
         expect(spokenOfSupplement { $0.shownFooter = .plain }, [:])
     }
 
-    /// Returns the accessibility of a header or a footer that reuses the view of a row.
+    /// Returns the accessibility of a header or footer that reuses the view of a row.
     @MainActor private func spokenOfSupplement(_ show: (inout SpokenScreen.State) -> Void) -> [String: String] {
         let item = SpokenScreen.Item(id: 1, isSpoken: true, label: "Row", hint: "Hint", hasCommand: true)
         let shown = SpokenTable(item)
@@ -415,7 +417,7 @@
         return shown.spoken()
     }
 
-    /// The accessibility actions of a row perform its commands.
+    /// Checks that the accessibility actions of a row perform its commands.
     @MainActor private func checkRowActions() {
         let shown = SpokenTable(SpokenScreen.Item(id: 1, hasCommand: true), SpokenScreen.Item(id: 2, hasCommand: true))
         expect(shown.view(1)?.accessibilityCustomActions()?.first?.handler?(), true)

@@ -1,4 +1,4 @@
-// Menus, and rows of AppKit's tables that the user drags.
+// Checks menus of AppKit's table views, and rows that the user drags.
 #if canImport(AppKit)
     @_spi(Model) import AppKit
     import ViewModelRuntime
@@ -20,7 +20,8 @@
         checkEndOfEditing()
     }
 
-    /// Only the editing of a row ends. A table that is itself first responder stays first responder.
+    /// Checks that a request to end editing ends only the editing of rows. A table view that is itself first responder
+    /// stays first responder.
     @MainActor private func checkEndOfEditing() {
         let shown = Shown(three)
         let window = shown.table.window
@@ -32,7 +33,7 @@
         }
     }
 
-    /// During a drag, frames wait. The row moves once, and only to an allowed position.
+    /// Checks that frames wait during a drag, and that the row moves once, and only to an allowed position.
     @MainActor private func checkMoves() {
         let shown = Shown(three)
         let view = shown.table.view(atColumn: 0, row: 1, makeIfNecessary: false)
@@ -41,7 +42,7 @@
         shown.store.state.groups[0].header = "First"
         shown.settle()
         expect(shown.calls(), [])
-        // The row is held above the fourth row, on a row, at its own position, and below all rows of its list.
+        // The user holds the row above the fourth row, on a row, at its own position, and below all rows of its list.
         expect(shown.table.holdDrag(above: 3), 3)
         expect(shown.table.holdDrag(above: 3, on: true), 3)
         expect(shown.table.holdDrag(above: 1), nil)
@@ -50,7 +51,7 @@
         expect(shown.table.holdDrag(above: 6), 4)
         expect(shown.table.holdDrag(above: -1, on: true), 4)
         expect(shown.table.endDrag(), true)
-        // The row moves at once. Other changes are shown after the drag, and no row moves again.
+        // The row moves immediately. Other changes are shown after the drag, and the row does not move again.
         expect(shown.calls(), ["move 1 to 3"])
         expect(shown.table.view(atColumn: 0, row: 3, makeIfNecessary: false) === view, true)
         shown.settle()
@@ -64,7 +65,7 @@
         shown.settle()
         expect(groups(shown), [[11, 12, 13], [21, 22]])
         expect(shown.texts, ["# First", "11", "12b", "13", "21", "22"])
-        // The selection moves with the row, and causes no tap.
+        // The table view selects the moved row, but the store receives no action for a tap.
         expect(shown.store.state.log, ["move 11", "move 11"])
         // The user can drag neither headers nor rows that cannot be moved.
         expect(shown.table.beginDrag(0), false)
@@ -78,7 +79,7 @@
         expect(shown.texts[1], "11b")
     }
 
-    /// A row that can be moved to another list moves there, and any other row stays in its list.
+    /// Checks that a row that can be moved to another list moves there, and that any other row stays in its list.
     @MainActor private func checkMovesToOtherLists() {
         var state = NotesScreen.State(.init(1, header: "One", [11, 12]), .init(2, header: "Two", [21]), .init(3, []))
         state.change(11) { $0.isFree = true }
@@ -115,7 +116,8 @@
         expect(groups(shown), [[12], [21], [11]])
     }
 
-    /// For each result of a move, the table finally shows the store's frame, and no row moves twice.
+    /// Checks that the table view finally shows the store's frame for each result of a move, and that no row moves
+    /// twice.
     @MainActor private func checkResultsOfMoves() {
         for moving in [NotesScreen.Moving.plain, .nothing, .widening, .sorting, .turning] {
             var state = NotesScreen.State(.init(1, header: "One", [11, 12, 13, 14]), .init(2, [21, 22]))
@@ -139,7 +141,7 @@
         }
     }
 
-    /// Shelves whose headers and footers are shown while the shelf has books.
+    /// A screen with shelves. The header and footer of a shelf are shown while the shelf contains books.
     private struct ShelvesScreen: ScreenFrame {
         struct Shelf: Hashable, Sendable {
             var id: Int
@@ -237,7 +239,7 @@
         var books: [[Int]] { store.state.map(\.books) }
     }
 
-    /// Moves that insert or delete a header.
+    /// Checks moves that insert or delete a header.
     @MainActor private func checkMovesThatChangeHeaders() {
         let shown = ShelvesTable([11], [21])
         expect(shown.texts, ["Shelf 1", "11", "1", "Shelf 2", "21", "1"])
@@ -260,7 +262,7 @@
         expect(shown.table.log.contains("reload"), false)
     }
 
-    /// Several selected rows move together and keep their order.
+    /// Checks that several selected rows move together and keep their order.
     @MainActor private func checkSeveralRows() {
         let shown = ShelvesTable([11, 12, 13, 14], [21])
         expect(shown.table.beginDrag(0, 1, 3), true)
@@ -279,7 +281,7 @@
         expect(shown.table.endDrag(), true)
         shown.turn()
         expect(shown.books, [[12, 13], [14, 11, 21]])
-        // A row that is already at the target keeps its position before the others.
+        // A selected row that is already at the target stays before the other rows.
         for target in [2, 3] {
             let shown = ShelvesTable([11, 12, 13, 14])
             expect(shown.table.beginDrag(2, 4), true)
@@ -322,7 +324,7 @@
         }
     }
 
-    /// The client receives drops of the types that it registered.
+    /// Checks that the client receives drops of the types that it registered.
     @MainActor private func checkForeignDrops() {
         let shown = Shown(three)
         let type = NSPasteboard.PasteboardType("file")
@@ -332,7 +334,7 @@
         expect(shown.table.endDrag(), false)
         let client = DropClient()
         shown.adapter.delegate = client
-        // A change that the client makes in the call is shown after the call.
+        // If the client changes the state in the call, the change is shown after the call.
         client.onDrop = { [store = shown.store] in store.state.groups[1].notes.removeLast() }
         shown.table.beginForeignDrag(type)
         expect(shown.table.holdDrag(above: 2), 2)
@@ -347,7 +349,7 @@
         expect(client.dropped, [2])
         shown.settle()
         expect(groups(shown), [[12, 13, 11], [21]])
-        // Types that the client registered before remain registered, and the type of rows is registered once.
+        // Types that the client registered earlier remain registered, and the type for rows is registered only once.
         let table = NSTableView()
         table.registerForDraggedTypes([type])
         let adapters = (0..<2).map { _ in ScreenTable(shown.store, table) { _, _ in NSView() } }
@@ -356,7 +358,7 @@
         withExtendedLifetime((client, adapters)) {}
     }
 
-    /// The menu contains the commands of the clicked row in the current state.
+    /// Checks that the menu contains the commands of the clicked row, and that they act on the current state.
     @MainActor private func checkMenus() {
         var state = three
         state.change(12) { $0.isPlain = true }
@@ -372,7 +374,7 @@
         items[0].choose()
         shown.settle()
         expect(groups(shown), [[12, 11], [21, 22]])
-        // The adapter keeps a menu of the client, and replaces the menu of a released adapter.
+        // The adapter keeps the client's menu. It replaces the menu of an adapter that was released.
         let table = NSTableView()
         var adapter: ScreenTable<NotesScreen>?
         for _ in 0..<2 {
@@ -389,7 +391,7 @@
         withExtendedLifetime(adapter) {}
     }
 
-    /// A click on a button hides the buttons of a row that remains.
+    /// Checks that a click on a row button hides the buttons if the row remains.
     @MainActor private func checkRowButtons() {
         let shown = Shown(three)
         func click(_ row: Int) {
@@ -406,7 +408,7 @@
         expect(shown.calls(), ["hide row actions"])
     }
 
-    /// A row that has neither an action nor a selection is not highlighted.
+    /// Checks that a row without an action and without a selection is not highlighted.
     @MainActor private func checkHighlight() {
         var state = three
         state.change(12) { $0.isButton = true }
@@ -420,7 +422,8 @@
         expect(shown.table.selectedRowIndexes, [])
     }
 
-    /// Random drags with changes of the state in between. In the end the table shows the same rows as a new table.
+    /// Plays random drags, and changes the state in between. Checks that the table view finally shows the same rows as
+    /// a new table view.
     @MainActor func checkRandomMoves(_ count: Int) {
         for seed in 0..<count {
             var random = SeededMoves(state: UInt64(seed))

@@ -1,10 +1,10 @@
-// The invariants of AppKit's adapter. Each check verifies the calls in the log of the table. The stand-in checks that
-// the table accepts the calls, and traps if AppKit would.
+// Checks the invariants of the adapter for AppKit's table views. Each check compares the calls in the log of the table
+// view with the expected ones. The stand-in traps for each call for which AppKit would trap.
 #if canImport(AppKit)
     @_spi(Model) import AppKit
     import ViewModelRuntime
 
-    /// A field that shows and edits a note.
+    /// A text field that shows and edits a note.
     @MainActor final class NoteField: NSTextField {
         var note = 0
 
@@ -109,7 +109,7 @@
         checkLifetimes()
     }
 
-    /// Headers are rows, which are inserted and deleted, and a changed header is updated in its view.
+    /// Checks that headers are rows that are inserted and deleted, and that a changed header is updated in its view.
     @MainActor private func checkHeaders() {
         let shown = Shown(three)
         expect(shown.texts, ["# One", "11", "12", "13", "21", "22"])
@@ -128,7 +128,7 @@
         expect(shown.texts, ["11", "12", "13", "# Second", "21", "22", "# End"])
     }
 
-    /// Changes are made one after another, and a moved row keeps its view and its selection.
+    /// Checks that changes run one after another, and that a moved row keeps its view and its selection.
     @MainActor private func checkSequence() {
         let shown = Shown(three)
         shown.store.state.groups[0].notes = [13, 11, 14, 12].map { .init(id: $0, text: "\($0)") }
@@ -142,7 +142,7 @@
         shown.settle()
     }
 
-    /// A changed row is configured in its existing view.
+    /// Checks that a changed row is configured in its existing view.
     @MainActor private func checkTyping() {
         let shown = Shown(three)
         guard let field = shown.field(12), let window = shown.table.window else { return expect("no field", "a field") }
@@ -158,16 +158,16 @@
         expect(shown.field(12) === field, true)
         expect(field.currentEditor() === window.firstResponder, true)
         expect(shown.calls().contains("end editing"), false)
-        // If the edited row remains, a change of more rows than the limit is a batch.
+        // While the edited row remains, even a change of more rows than the limit is a batch.
         shown.store.state.groups[0].notes += (100..<500).map { .init(id: $0) }
         expect(shown.calls().contains("reload"), false)
         expect(field.currentEditor() === window.firstResponder, true)
-        // A replaced cell ends editing.
+        // If the cell of the edited row is replaced, editing ends.
         shown.store.state.change(12) { $0.isWide = true }
         expect(shown.calls().contains("end editing"), true)
     }
 
-    /// The table keeps its selection and its scroll position, and effects scroll and move the focus.
+    /// Checks that the table view keeps its selection and scroll position, and that effects scroll and move the focus.
     @MainActor private func checkSelection() {
         var state = NotesScreen.State(.init(1, header: "Many", 100..<160))
         for id in 100..<110 { state.change(id) { $0.isSelected = false } }
@@ -189,7 +189,7 @@
         expect(shown.store.state.log, ["select 102"])
         expect(shown.store.state.appeared, Array(100..<111) + [1, 110])
         shown.adapter.reloadLimit = 300
-        // A header cannot be selected, and the row actions are the commands of the row.
+        // A header cannot be selected, and has no row actions. The row actions of a row are its commands.
         shown.table.click(0)
         expect(shown.table.selectedRowIndexes, [2])
         let actions = shown.table.delegate?.tableView(shown.table, rowActionsForRow: 1, edge: .trailing) ?? []
@@ -200,7 +200,7 @@
         if let action = actions.first { action.handler(action, 1) }
         shown.settle()
         expect(shown.table.selectedRowIndexes, [1])
-        // In a scrolled table, the visible rows keep their positions.
+        // If the table view is scrolled, its visible rows keep their positions.
         shown.table.scroll(toRow: 30)
         shown.settle()
         let first = shown.texts.first
@@ -224,7 +224,7 @@
         expect(shown.table.visibleRect.minY, 0)
     }
 
-    /// A row that the frame selects is selected when it scrolls into view.
+    /// Checks that a row that the frame selects is selected when it becomes visible.
     @MainActor private func checkScrolledSelection() {
         var state = NotesScreen.State(.init(1, 100..<160))
         state.isQuiet = true
@@ -259,7 +259,7 @@
         editor.type("か")
         DispatchQueue.main.turn()
         expect(editor.string, "NEW")
-        // Another text that is shown immediately replaces the text that waited for the iteration.
+        // Another text that is shown immediately replaces the text that waited for the next iteration.
         editor.type("k", isMarked: true)
         field.show("OLD")
         field.onChange = { [weak field] _ in field?.show("NEWER") }
@@ -278,13 +278,13 @@
         shown.store.state.groups[0].notes.removeLast()
         expect(shown.calls(), ["remove [2]"])
         expect(shown.texts, ["# One", "11", "21", "22"])
-        // Rows that appeared sent their actions in the batch that inserted them.
+        // The rows appear in the batch that inserts them, and send their actions then.
         shown.settle()
         expect(shown.store.state.appeared.sorted(), [11, 12, 21, 22])
         var isOver = false
         shown.adapter.show(shown.store.screen, animated: false) { isOver = true }
         expect(isOver, true)
-        // If other code reloaded the table, the adapter reloads it instead of starting a batch.
+        // If other code has reloaded the table view, the adapter reloads it instead of starting a batch.
         shown.table.reload(with: 1)
         shown.table.layoutSubtreeIfNeeded()
         _ = shown.calls()
@@ -294,7 +294,7 @@
         expect(shown.texts, ["# One", "11", "one", "22"])
     }
 
-    /// A click sends the row's action once, and selects nothing if the state does not change.
+    /// Checks that a click sends the row's action once, and selects nothing if the state does not change.
     @MainActor private func checkClicks() {
         var state = NotesScreen.State(.init(1, [11, 12, 13, 14]))
         for id in [11, 12] { state.change(id) { $0.isSelected = false } }
@@ -320,7 +320,8 @@
         expect(several.table.selectedRowIndexes, [])
     }
 
-    /// An update without animation moves nothing, and an animated update completes after its animations.
+    /// Checks that an update without animation moves nothing, and that an animated update completes after its
+    /// animations.
     @MainActor private func checkAnimation() {
         let shown = Shown(three)
         var state = shown.store.state
@@ -336,7 +337,7 @@
         expect(isOver, false)
         NSAnimationContext.finishAnimations()
         expect(isOver, true)
-        // An inserted header moves rows, and is animated.
+        // An inserted header moves rows, so the update is animated.
         isOver = false
         state.groups[1].header = "New"
         shown.adapter.show(shown.store.screen.updated(to: state)) { isOver = true }
@@ -345,7 +346,7 @@
         expect(isOver, true)
     }
 
-    /// If the cells return another view for a row, the table shows that view.
+    /// Checks that the table view shows a new view if the cells return another view for a row.
     @MainActor private func checkOtherViews() {
         let store = ScreenStore<NotesScreen>(three)
         let table = NSTableView()
@@ -372,7 +373,7 @@
         expect(adapter.screen.note(at: RowPath(section: 0, row: 0)).text, "a long text")
     }
 
-    /// Rows that use another cell are reloaded, and their heights are updated.
+    /// Checks that rows that use another cell are reloaded, and that their heights are updated.
     @MainActor private func checkOtherCells() {
         let shown = Shown(three)
         shown.store.update { state in
@@ -382,7 +383,7 @@
         expect(shown.calls(), ["update [2, 4]", "heights [2, 4]", "heights [3]"])
     }
 
-    /// Rows have the declared accessibility, and report their appearance.
+    /// Checks that rows have the declared accessibility, and report their appearance.
     @MainActor private func checkRowDetails() {
         var state = NotesScreen.State(.init(1, 100..<140))
         state.change(100) { $0.isWide = true }
@@ -422,7 +423,7 @@
         shown.settle()
     }
 
-    /// No other object keeps the store, the table or the adapter alive.
+    /// Checks that no other object keeps the store, the table view or the adapter alive.
     @MainActor private func checkLifetimes() {
         weak var store: ScreenStore<NotesScreen>?
         weak var table: NSTableView?

@@ -2,7 +2,7 @@
     @_spi(Model) import UIKit
     import ViewModelRuntime
 
-    /// Paragraphs of lines. Each line can declare accessibility, for any cell that shows it.
+    /// A screen with paragraphs of lines. Each line can declare accessibility, whichever cell shows it.
     struct LinesScreen: ScreenFrame {
         struct Line: Hashable, Sendable {
             var id: Int
@@ -63,7 +63,7 @@
             screen.shown = .line(line)
             if line.isButton { screen.selects(.select(line.id)) }
             if let isChosen = line.isChosen { screen.selected(isChosen) }
-            // The names of commands are constants.
+            // The id of a command must be a `StaticString`, so each id is written as a literal.
             for (name, id) in [("pin", "pin" as StaticString), ("tell", "tell")] where line.commands.contains(name) {
                 screen.command(.menu, id, .command(name, line.id), title: name)
             }
@@ -89,7 +89,7 @@
         func accessibilityIdentifier(of id: RowID) -> String { "line.\(id)" }
     }
 
-    /// A cell of the client, and the views that it contains.
+    /// A cell of the client, with the views that `make` creates.
     final class LineItem: UICollectionViewCell {
         static var make: () -> [UIView] = { [UILabel()] }
 
@@ -103,7 +103,7 @@
 
     final class LineCell: UITableViewCell {}
 
-    /// A table or a collection that shows lines.
+    /// A table view or collection view that shows a screen of lines.
     @MainActor struct ShownLines {
         let store: ScreenStore<LinesScreen>
         let list: StandInList
@@ -165,7 +165,7 @@
         }
     }
 
-    /// A header of the client: a text in a label, or a text field.
+    /// A header view of the client. It shows a text in a label, or a text field.
     final class LineHeader: UIView {
         let label = UILabel()
         let field = UITextField()

@@ -7,7 +7,7 @@ import ViewModelRuntime
     @_spi(Model) import AppKit
 #endif
 
-/// Sections of numbers, with the tens in their headers.
+/// A screen with sections of numbers.
 struct NumbersScreen: ScreenFrame {
     struct Group: Hashable, Sendable {
         var id: Int
@@ -50,12 +50,12 @@ struct NumbersScreen: ScreenFrame {
 
 let frames: [NumbersScreen.State] = [
     [.init(id: 1, numbers: [10, 20, 30]), .init(id: 2, numbers: [10]), .init(id: 3, numbers: [])],
-    // The sections with the ids 1 and 2 swap positions, and the section with the id 1 has other rows.
+    // The sections with the ids 1 and 2 swap positions, and section 1 has other rows.
     [
         .init(id: 2, header: "New", numbers: [10]), .init(id: 1, numbers: [30, 11, 40]),
         .init(id: 4, numbers: [10, 20]),
     ],
-    // One row is inserted, two remain, and one of these changes.
+    // In section 1, a row moves and changes. In section 4, a row is inserted, and one of the two other rows changes.
     [
         .init(id: 2, header: "New", numbers: [10]), .init(id: 1, numbers: [11, 40, 31]),
         .init(id: 4, numbers: [15, 30, 20]),
@@ -106,7 +106,7 @@ let frames: [NumbersScreen.State] = [
             let header = table.headerView(forSection: 1)
             table.clearLog()
             source.list.show(source.list.screen.updated(to: frame), in: table)
-            // In the second frame, the first section has another header, which is shown in its existing view.
+            // In the second frame, the first section has another header. The existing view shows it.
             expect(table.log, frame == frames[1] ? batch + ["heights"] : batch)
             if frame == frames[1] {
                 expect(table.headerView(forSection: 0) === header, true)

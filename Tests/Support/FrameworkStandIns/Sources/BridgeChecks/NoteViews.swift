@@ -2,7 +2,7 @@
     @_spi(Model) import UIKit
     import ViewModelRuntime
 
-    /// A field that shows and edits a note.
+    /// A text field that shows and edits a note.
     @MainActor final class NoteField: UITextField {
         var note = 0
 
@@ -35,7 +35,7 @@
         required init?(coder: NSCoder) { nil }
     }
 
-    /// Draws notes in cells of a table.
+    /// Shows notes in the cells of a table view.
     struct NoteTableCells: ScreenCells {
         let store: ScreenStore<NotesScreen>
         let table: UITableView
@@ -59,7 +59,7 @@
         }
     }
 
-    /// Draws notes in cells of a collection.
+    /// Shows notes in the cells of a collection view.
     struct NoteCollectionCells: ScreenCells {
         let store: ScreenStore<NotesScreen>
         let collection: UICollectionView
@@ -91,7 +91,7 @@
         }
     }
 
-    /// A table or a collection that shows a store. The same checks run for both.
+    /// A table view or collection view that shows a store. The same checks run for both.
     @MainActor struct Shown {
         let store: ScreenStore<NotesScreen>
         let list: StandInList
@@ -125,12 +125,12 @@
             ).begun(isOnScreen)
         }
 
-        /// Returns a collection that scrolls vertically.
+        /// Returns a collection view that scrolls vertically.
         static func collection(_ state: NotesScreen.State, isOnScreen: Bool = true) -> Shown {
             collection(state, UICollectionViewLayout(), isOnScreen: isOnScreen)
         }
 
-        /// Returns a collection that scrolls horizontally.
+        /// Returns a collection view that scrolls horizontally.
         static func row(_ state: NotesScreen.State, isOnScreen: Bool = true) -> Shown {
             let layout = UICollectionViewFlowLayout()
             layout.scrollDirection = .horizontal
@@ -184,7 +184,7 @@
         /// The texts of the visible rows.
         var texts: [String] { fields().map { $0.text ?? "" } }
 
-        /// Runs the main loop until no work is left.
+        /// Runs iterations of the main loop until no work is left, but at most 50.
         func settle() {
             var turns = 0
             while !DispatchQueue.main.isIdle, turns < 50 {
@@ -194,20 +194,20 @@
             expect(turns < 50, true)
         }
 
-        /// Selects a row as a client does, without user input.
+        /// Selects a row in code, as a client does, without input of the user.
         func select(_ path: IndexPath) {
             (list as? UITableView)?.selectRow(at: path, animated: false, scrollPosition: .none)
             (list as? UICollectionView)?.selectItem(at: path, animated: false, scrollPosition: [])
         }
 
-        /// The user starts to edit a row.
+        /// Simulates that the user starts to edit a row, and returns the field of the row.
         func edit(_ id: Int) -> NoteField? {
             let field = field(id)
             field?.becomeFirstResponder()
             return field
         }
 
-        /// Returns the calls since the last call of this function.
+        /// Returns the calls that the list received since the last call of this method.
         func calls() -> [String] {
             let log = list.log
             list.clearLog()

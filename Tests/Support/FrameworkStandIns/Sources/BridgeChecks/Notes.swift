@@ -1,11 +1,11 @@
 @_spi(Generated) import ViewModelRuntime
 
-/// Groups of notes: a screen with all features that an adapter handles.
+/// A screen with groups of notes. It uses all features that an adapter handles.
 struct NotesScreen: ScreenFrame {
     struct Note: Hashable, Sendable {
         var id: Int
         var text = ""
-        /// A Boolean value that indicates whether the wide cell shows the note.
+        /// A Boolean value that indicates whether a wide cell shows the note.
         var isWide = false
         var isSelected: Bool?
         var isButton = false
@@ -19,7 +19,7 @@ struct NotesScreen: ScreenFrame {
         var id: Int
         var header: String?
         var footer: String?
-        /// The text of a header that is a search field, or `nil` if the header is not a cell.
+        /// The text of a search field in the header, or `nil` if the header has no search field.
         var search: String?
         var notes: [Note]
     }
@@ -30,27 +30,27 @@ struct NotesScreen: ScreenFrame {
         var log: [String] = []
         /// A Boolean value that indicates whether typed text is stored in capitals.
         var isLoud = false
-        /// A Boolean value that indicates whether notes that appear get a text.
+        /// A Boolean value that indicates whether a note that appears gets another text.
         var marksAppeared = false
-        /// A Boolean value that indicates whether notes that appear send no action.
+        /// A Boolean value that indicates whether a note that appears sends no action.
         var isQuiet = false
-        /// A Boolean value that indicates whether taps and moves of the user change nothing.
+        /// A Boolean value that indicates whether taps and moves of the user leave the state unchanged.
         var isLocked = false
         var moving = Moving.plain
         /// A Boolean value that indicates whether headers and footers show the number of notes.
         var countsNotes = false
     }
 
-    /// The result of a move.
+    /// The effect of a move on the state.
     enum Moving: Sendable {
         case plain
         /// The move changes nothing.
         case nothing
         /// The note uses another cell afterwards.
         case widening
-        /// The note moves to the end of its group, for any drop position.
+        /// The note moves to the end of its group, wherever the user drops it.
         case sorting
-        /// The order of notes in the other groups is reversed.
+        /// The notes in all other groups are reversed.
         case turning
     }
 
@@ -205,7 +205,7 @@ extension NotesScreen.State {
         }
     }
 
-    /// Makes the other changes that a move of a note causes.
+    /// Makes the additional changes that `moving` specifies for a moved note.
     mutating func finishMove(of id: Int) {
         switch moving {
         case .widening:
@@ -239,7 +239,7 @@ extension NotesScreen.State {
 }
 
 extension NotesScreen.Group {
-    /// Creates a group of notes with the given ids, whose texts are their ids.
+    /// Creates a group of notes with the given ids. The text of each note is its id.
     init(_ id: Int, header: String? = nil, _ notes: some Sequence<Int>) {
         self.init(id: id, header: header, notes: notes.map { NotesScreen.Note(id: $0, text: "\($0)") })
     }

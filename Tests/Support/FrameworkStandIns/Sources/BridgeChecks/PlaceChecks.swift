@@ -1,5 +1,5 @@
-// The scroll positions of lists while rows are inserted, deleted and moved, and while the user scrolls, in each
-// direction.
+// Checks the scroll positions of lists in each scroll direction, while rows are inserted, deleted and moved, and while
+// the user scrolls.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
@@ -24,7 +24,7 @@
         return state
     }()
 
-    /// Rows above the visible range are inserted and deleted, and the visible rows keep their positions.
+    /// Checks that the visible rows keep their positions when rows above them are inserted and deleted.
     @MainActor private func checkRowsAbove(_ make: MakeShown) {
         let changes: [@MainActor (inout NotesScreen.State) -> Void] = [
             { $0.groups[0].notes.insert(.init(id: 1, text: "1"), at: 0) },
@@ -52,7 +52,7 @@
         }
     }
 
-    /// A change does not interrupt the scrolling of the user.
+    /// Checks that a change does not interrupt the scrolling of the user.
     ///
     /// Source: UIKit's documentation of `UIScrollView.isDecelerating`.
     @MainActor private func checkScrollingUser(_ make: MakeShown) {
@@ -72,7 +72,7 @@
         }
     }
 
-    /// If rows below are deleted, the list does not scroll beyond its content.
+    /// Checks that the list does not scroll beyond its content when rows below the visible ones are deleted.
     @MainActor private func checkScrollLimit(_ make: MakeShown) {
         for limit in [300, 0] {
             let shown = make(many, true)
@@ -90,7 +90,7 @@
         }
     }
 
-    /// A scroll request moves a row to the nearest edge, and does nothing if the row is visible.
+    /// Checks that a scroll request moves a row to the nearest edge, and does nothing if the row is visible.
     @MainActor private func checkNearestEdge(_ make: MakeShown) {
         let shown = make(many, true)
         func position(after id: Int) -> CGFloat {
@@ -106,7 +106,8 @@
         expect(position(after: 159), 48)
     }
 
-    /// A scroll request for a section shows the section at the top, unless the end of the list prevents this.
+    /// Checks that a scroll request for a section shows the section at the top, unless the end of the list prevents
+    /// this.
     @MainActor private func checkSections(_ make: MakeShown) {
         var state = NotesScreen.State(.init(1, 100..<130), .init(2, 200..<230), .init(3, []), .init(4, [400]))
         state.isQuiet = true
@@ -119,7 +120,7 @@
         expect(position(after: 2), 30)
         expect(position(after: 1), 0)
         expect(position(after: 4), 49)
-        // A request for a missing section does nothing, and the last of several requests wins.
+        // A request for a missing section does nothing. Of several requests, only the last one has an effect.
         expect(position(after: 9), 49)
         shown.store.send(.scroll(105))
         expect(position(after: 2), 30)
@@ -129,7 +130,7 @@
         expect(shown.list.position / 44, 30)
     }
 
-    /// Changes of a table are animated unless they also require the table to scroll.
+    /// Checks that changes of a table view are animated, unless they also require the table view to scroll.
     @MainActor private func checkAnimation() {
         let shown = Shown.table(many)
         shown.list.scroll(toOffset: 44 * 30)
@@ -148,13 +149,13 @@
         expect(isAnimated { $0.groups.insert(.init(3, [31]), at: 0) }, false)
         expect(isAnimated { $0.groups.removeFirst() }, false)
         expect(isAnimated { $0.groups[0].notes.swapAt(1, 40) }, false)
-        // Changes are also animated while the user scrolls and at the top of the table.
+        // Changes are also animated while the user scrolls, and at the top of the table view.
         shown.list.scrolling = .decelerating
         expect(isAnimated { $0.groups[0].notes.removeFirst() }, true)
         shown.list.scrolling = .resting
         shown.list.scroll(toOffset: 0)
         expect(isAnimated { $0.groups[0].notes.insert(.init(id: 4), at: 0) }, true)
-        // A collection scrolls as part of its batch.
+        // A collection view scrolls as part of its batch, so the batch is animated.
         let collection = Shown.collection(many)
         collection.list.scroll(toOffset: 44 * 30)
         let before = collection.list.animatedBatches
@@ -163,7 +164,7 @@
         collection.settle()
     }
 
-    /// A client's delegate that returns the target offset.
+    /// A client's delegate that determines the target offset.
     @MainActor private final class TargetClient: UIKit.NSObject, UICollectionViewDelegate {
         nonisolated override func responds(to selector: Selector!) -> Bool {
             selector == "collectionView:targetContentOffsetForProposedContentOffset:"
@@ -177,7 +178,7 @@
         }
     }
 
-    /// The target offset of the client's delegate is used if the delegate implements the method.
+    /// Checks that the adapter uses the target offset of the client's delegate if the delegate implements the method.
     @MainActor private func checkTargetOffsets() {
         let shown = Shown.collection(many)
         let client = TargetClient()
@@ -189,7 +190,7 @@
         shown.settle()
     }
 
-    /// Checks layouts of each class that defines a scroll direction, and of one that does not.
+    /// Checks a layout of each class that defines a scroll direction, and a layout that does not define one.
     @MainActor private func checkDirections() {
         let layouts: [@MainActor () -> UICollectionViewLayout] = [
             { UICollectionViewCompositionalLayout(.horizontal) }, { UICollectionViewCompositionalLayout(.vertical) },
@@ -201,7 +202,7 @@
             checkScrollLimit(make)
             checkNearestEdge(make)
             checkSections(make)
-            // A collection at its beginning stays there.
+            // A collection view that is at its start stays at its start.
             let shown = make(many, true)
             shown.store.state.groups[0].notes.insert(.init(id: 1, text: "new"), at: 0)
             expect(shown.texts.first, "new")
@@ -209,8 +210,10 @@
         }
     }
 
-    /// Source: UIKit's documentation of `UITableViewController.clearsSelectionOnViewWillAppear`, which calls no
-    /// delegate.
+    /// Checks that a list that returns to its window shows the selection of the state again. A table view controller
+    /// clears the selection then, and calls no delegate method.
+    ///
+    /// Source: UIKit's documentation of `UITableViewController.clearsSelectionOnViewWillAppear`.
     @MainActor private func checkReturnToWindow() {
         var state = many
         state.change(103) { $0.isSelected = true }

@@ -1,7 +1,8 @@
-// Random sequences of events: state changes, input of the user, taps, scrolls, drags and iterations of the main loop.
+// Plays random sequences of events: state changes, input of the user, taps, scrolls, drags and iterations of the main
+// loop.
 //
-// The stand-ins trap if a framework would. In the end the newest frame is shown. An edited field is neither written nor
-// replaced while its row remains.
+// The stand-ins trap if a framework would trap. At the end of a sequence, the list must show the newest frame. A field
+// that is being edited must be neither written nor replaced while its row remains.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
@@ -25,7 +26,7 @@
         private let shown: Shown
         private var nextID = 1000
         private var dragged: IndexPath?
-        /// The edited field, and the number of writes to it when editing began.
+        /// The field that is being edited, and the number of writes to it when editing began.
         private var edited: (note: Int, field: NoteField, writes: Int, isWide: Bool)?
         private var steps: [String] = []
 
@@ -44,11 +45,11 @@
             shown = makers[seed % 4 < 2 ? 0 : Int(seed % 4) - 1](state, isOnScreen)
             shown.list.allowsMultipleSelection = seed % 3 == 0
             shown.list.rowsInView = 6
-            // A low limit makes large changes, and so reloads, frequent.
+            // A low limit makes reloads frequent.
             shown.setLimit(limit)
         }
 
-        /// Plays the sequence. Returns a Boolean value that indicates whether no check failed.
+        /// Plays the sequence, and returns a Boolean value that indicates whether all checks succeeded.
         mutating func play() -> Bool {
             for _ in 0..<Int.random(in: 4...14, using: &random) {
                 step()
@@ -155,7 +156,7 @@
                 case 2: state.groups[group].notes[note].isButton.toggle()
                 case 3: state.groups[group].notes[note].isFree.toggle()
                 default:
-                    // The state never changes the text that the user edits.
+                    // The state must not change the text of the note that the user edits.
                     if state.groups[group].notes[note].id != edited?.note {
                         state.groups[group].notes[note].text = "t\(nextID)"
                     }
@@ -174,7 +175,7 @@
                 let field = shown.fields().randomElement(using: &random), shown.screen().path(of: field.note) != nil
             else { return "nothing" }
             field.becomeFirstResponder()
-            // No other field is edited any more.
+            // The user now edits this field and no other one.
             edited = nil
             let isWide = shown.screen().path(of: field.note).map { shown.screen().note(at: $0).identifier == "wide" }
             // A waiting frame can still write to the field.
@@ -222,7 +223,7 @@
             return "drag \(path)"
         }
 
-        /// Drops the row or cancels the drag, and ends the drag.
+        /// Drops the dragged row or cancels the drag. Both end the drag.
         private mutating func endDrag() {
             guard let table = shown.list as? UITableView, let source = dragged else { return }
             dragged = nil
@@ -255,7 +256,7 @@
         }
     }
 
-    /// Plays `count` sequences.
+    /// Plays `count` random sequences, with seeds from `first` on.
     @MainActor func checkRandomUpdates(_ count: Int, from first: UInt64 = 1) {
         for seed in first..<first + UInt64(count) {
             var updates = RandomUpdates(seed: seed)

@@ -1,10 +1,11 @@
-// The view of a row keeps its identity, and assistive technologies and the remote reach the controls in it.
+// Checks that the SwiftUI view of a row keeps its identity, and that assistive technologies and the remote of a TV
+// reach the controls in it.
 
 import Combine
 @_spi(Model) import SwiftUI
 import ViewModelRuntime
 
-/// A row of each kind: with controls, with a declared description, with `select`, and with none of these.
+/// A screen with a row of each kind: with controls, with a declared description, with `select`, and with none of these.
 private struct KindsScreen: ScreenFrame {
     struct State: Sendable {
         var label: String?
@@ -124,7 +125,7 @@ private struct KindsScreen: ScreenFrame {
     }
 }
 
-/// A number that differs for each created state.
+/// A number that is incremented for each created state, so that each state has a different one.
 @MainActor private var lastState = 0
 
 private struct StatefulText: View {
@@ -193,7 +194,7 @@ extension ViewHost {
     }
 }
 
-/// No row detail changes the identity of the row's view, alone or in combination.
+/// Checks that no row detail changes the identity of the row's view, alone or in combination with others.
 @MainActor private func checkIdentity() async {
     let changes: [(inout KindsScreen.State) -> Void] = [
         { $0.label = $0.label == nil ? "label" : nil },
@@ -225,7 +226,8 @@ extension ViewHost {
     }
 }
 
-/// A row without controls is one element, controls are separate elements, and a text above rows is a heading.
+/// Checks that a row without controls is one accessibility element, that controls are separate elements, and that a
+/// text above rows is a heading.
 @MainActor private func checkElements() {
     var state = KindsScreen.State()
     let store = ScreenStore<KindsScreen>(state)
@@ -268,13 +270,13 @@ extension ViewHost {
     host.update()
     let description = "'Soap', value 'two', hint 'Opens it', isSelected, isSummaryElement"
     expect(spoken(), expected("element \(description)", "group \(description)"))
-    // Without a description, the label of a row is again its texts.
+    // Without a declared description, the label of a row consists of its texts again.
     store.state = KindsScreen.State()
     host.update()
     expect(spoken(), expected("element 'described", "group"))
 }
 
-/// The modifiers of a row's view contain the row's details.
+/// Checks that the view of a row has modifiers for the row's details.
 @MainActor private func checkDetails() {
     var state = KindsScreen.State()
     (state.label, state.value, state.hint, state.traits) = ("Soap", "two", "Opens it", [.summaryElement])
@@ -307,7 +309,7 @@ extension ViewHost {
     expect(lines(), ["    Text 'described' (combine) (id Kinds.described)"])
 }
 
-/// Views that do not declare which rows have controls. All of their controls remain reachable.
+/// Views that do not declare which rows have controls. The adapter must keep all controls reachable.
 private struct UndeclaredViews: ScreenViews {
     typealias Screen = KindsScreen
 
@@ -320,7 +322,7 @@ private struct UndeclaredViews: ScreenViews {
     }
 }
 
-/// Rows respond to a tap, and to a press of the remote if rows can have its focus.
+/// Checks that rows respond to a tap, and to a press of the remote if a row can have the focus.
 @MainActor private func checkSelection() {
     let store = ScreenStore<KindsScreen>(KindsScreen.State())
     let host = ViewHost(ScreenListView(store, KindsViews()))
@@ -329,7 +331,7 @@ private struct UndeclaredViews: ScreenViews {
         host.press("described")
         expect(store.state.log, ["plain appears"])
         host.press("selectable")
-        // In a row with controls, the controls have the remote's focus.
+        // If a row contains controls, the controls and not the row get the focus of the remote.
         host.press("field")
         expect(store.state.log, ["plain appears", "selectable"])
     #else
@@ -342,7 +344,7 @@ private struct UndeclaredViews: ScreenViews {
     expect(undeclared.spoken.split(separator: "\n").filter { $0 == "group" }.count, 7)
 }
 
-/// A request from before the list appears is performed once, when the list appears.
+/// Checks that a request that precedes the appearance of the list is performed once, when the list appears.
 @MainActor private func checkEarlyRequests() async {
     let store = ScreenStore<KindsScreen>(KindsScreen.State())
     let list = ScreenListView(store, KindsViews())

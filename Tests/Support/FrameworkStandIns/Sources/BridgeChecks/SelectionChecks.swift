@@ -1,4 +1,5 @@
-// The state that tables and collections keep: selection, scroll position, editing, and the rows that have appeared.
+// Checks the state that table views and collection views keep: the selection, the scroll position, editing, and the
+// rows that have appeared.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
@@ -24,8 +25,8 @@
 
     private func row(_ row: Int) -> IndexPath { IndexPath(indexes: [0, row]) }
 
-    /// With single selection, a tap on another row sends one action. A tap that does not change the state selects no
-    /// row.
+    /// Checks that, with single selection, a tap on another row sends one action. A tap that does not change the state
+    /// must not select a row.
     @MainActor private func checkTaps(_ make: MakeShown) {
         var state = many
         for id in 100..<110 { state.change(id) { $0.isSelected = false } }
@@ -41,17 +42,18 @@
         locked.settle()
         expect(locked.store.state.log, ["select 100"])
         expect(selected(locked), [])
-        // The state selects a row.
+        // The state selects a row, and the list shows the selection.
         locked.store.state.change(105) { $0.isSelected = true }
         locked.settle()
         expect(selected(locked), [105])
-        // A tap on a row without a declared selection does not deselect the selected row.
+        // A tap on a row without a declared selection leaves the selected row selected.
         locked.list.tap(row(11))
         locked.settle()
         expect(selected(locked), [105])
     }
 
-    /// With multiple selection, a second tap on a row deselects the row, unless the tap does not change the state.
+    /// Checks that, with multiple selection, a second tap on a row deselects it, unless the tap does not change the
+    /// state.
     @MainActor private func checkSeveralTaps(_ make: MakeShown) {
         var state = many
         for id in 100..<110 { state.change(id) { $0.isSelected = id == 103 } }
@@ -68,7 +70,8 @@
         expect(selected(shown), [101])
     }
 
-    /// A row without a declared selection stays selected, also after a reload, whether the list is visible or not.
+    /// Checks that a row without a declared selection stays selected, even after a reload, whether the list is visible
+    /// or not.
     @MainActor private func checkUndeclaredSelection(_ make: MakeShown) {
         let shown = make(many, true)
         shown.select(row(4))
@@ -83,7 +86,7 @@
         expect(selected(shown), [104])
     }
 
-    /// A list at its top stays there and shows rows that are inserted above.
+    /// Checks that a list at its top stays there and shows rows that are inserted above.
     @MainActor private func checkListAtTop(_ make: MakeShown) {
         let shown = make(many, true)
         shown.store.state.groups[0].notes.insert(.init(id: 1, text: "new"), at: 0)
@@ -91,8 +94,8 @@
         expect(shown.texts.first, "new")
     }
 
-    /// A list that changed while it was not visible restores its scroll position when it is visible, without another
-    /// frame.
+    /// Checks that a list that changed while it was not visible restores its scroll position when it is visible again,
+    /// without another frame.
     @MainActor private func checkRestoredPosition(_ make: MakeShown) {
         var state = many
         state.isQuiet = true
@@ -105,7 +108,7 @@
         shown.list.layoutIfNeeded()
         shown.settle()
         expect(shown.texts.first, "130")
-        // A frame that is shown when the list becomes visible again keeps the scroll position.
+        // The list also keeps its scroll position if a frame is shown at the time when it becomes visible again.
         shown.list.removeFromSuperview()
         shown.store.state.groups[0].notes.insert(.init(id: 3, text: "3"), at: 0)
         shown.window.addSubview(shown.list)
@@ -114,7 +117,7 @@
         shown.settle()
     }
 
-    /// The completion is called after the scroll position is restored, so that it can scroll.
+    /// Checks that the completion is called after the scroll position is restored. A completion can therefore scroll.
     @MainActor private func checkCompletions(_ make: MakeShown) {
         var state = many
         state.isQuiet = true
@@ -138,7 +141,7 @@
         }
     }
 
-    /// Rows that leave the visible range and return appear again, even if the frame changed before.
+    /// Checks that rows that leave the visible range and return appear again, even if the frame changed before.
     @MainActor private func checkAppearances(_ make: MakeShown) {
         let shown = make(many, true)
         expect(shown.store.state.appeared, Array(100..<112))
@@ -151,8 +154,8 @@
         expect(shown.store.state.appeared, Array(100..<112) + Array(106..<112))
     }
 
-    /// Effects for a list that is not visible are performed when it is visible. If another field of a row has the
-    /// focus, a focus request for the row does not move the focus.
+    /// Checks that effects for a list that is not visible are performed when it is visible. A focus request for a row
+    /// must not move the focus if another field of the row has it.
     @MainActor private func checkEffectsOfHiddenLists(_ make: MakeShown) {
         var state = many
         state.isQuiet = true

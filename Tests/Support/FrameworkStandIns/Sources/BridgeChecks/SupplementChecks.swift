@@ -1,4 +1,4 @@
-// Headers and footers, and their sizes.
+// Checks headers and footers, and their sizes.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
@@ -8,7 +8,8 @@
         checkHeaderPadding()
     }
 
-    /// A collection view asks the view of a header or footer for its size. An absent header or footer has no size.
+    /// Checks that a collection view asks the view of a header or footer for its size, and that an absent header or
+    /// footer has no size.
     @MainActor private func checkSizesOfItemHeaders() {
         let horizontal = UICollectionViewFlowLayout()
         horizontal.scrollDirection = .horizontal
@@ -27,7 +28,7 @@
             expect(size(shown.header(0)), CGSize(width: 320, height: 44))
             expect(size(shown.header(1)), CGSize(width: width, height: 0))
             expect(size(shown.footer(0)), CGSize(width: width, height: 0))
-            // A header that appears and disappears keeps its view.
+            // A header keeps its view when it disappears and appears again.
             shown.store.state.paragraphs[0].header = nil
             shown.store.state.paragraphs[1].title = "Two"
             shown.settle()
@@ -36,13 +37,15 @@
         }
     }
 
+    /// Checks that the adapter removes the padding above headers in a table view with a section that has no header.
+    ///
     /// Source: UIKit's documentation of `UITableView.sectionHeaderTopPadding`.
     @MainActor private func checkHeaderPadding() {
         let shown = ShownLines.table([.init(1, header: "One", [1]), .init(2, header: "Two", [2])])
         guard let table = shown.table else { return }
         let room = table.headerRoom(in: 0)
         expect(room > 28, true)
-        // A section without a header has no padding for a header.
+        // The section without a header needs no space for a header.
         shown.store.state.paragraphs[1].header = nil
         shown.settle()
         expect(table.headerRoom(in: 1) < 1, true)
@@ -50,15 +53,15 @@
         shown.store.state.paragraphs[1].header = "Two"
         shown.settle()
         expect(table.headerRoom(in: 0), room)
-        // An inserted section without a header has no padding either. Its deletion restores the padding of the other
-        // sections.
+        // An inserted section without a header has the same effect. After it is deleted, the other sections have their
+        // padding again.
         shown.store.state.paragraphs.append(.init(3, [3]))
         shown.settle()
         expect(table.headerRoom(in: 2) < 1, true)
         shown.store.state.paragraphs.removeLast()
         shown.settle()
         expect(table.headerRoom(in: 1), room)
-        // A reload has the same effect.
+        // The adapter also removes the padding if it reloads the table view.
         (shown.adapter as? ScreenTable<LinesScreen>)?.reloadLimit = 0
         shown.store.state.paragraphs.append(.init(3, [3]))
         shown.settle()
@@ -74,7 +77,7 @@
         shown.store.state.paragraphs.removeLast()
         shown.settle()
         expect(table.sectionHeaderTopPadding, 5)
-        // Tables of other styles have no such padding.
+        // Table views of other styles have no such padding.
         let grouped = ShownLines.table([.init(1, [1])], style: .insetGrouped)
         expect(grouped.table?.sectionHeaderTopPadding, UITableView.automaticDimension)
     }

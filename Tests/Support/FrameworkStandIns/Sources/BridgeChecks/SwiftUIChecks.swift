@@ -1,10 +1,10 @@
-// The properties that views of SwiftUI read and set.
+// Checks the bindings, publishers and environment values that SwiftUI views use.
 
 import Combine
 @_spi(Model) import SwiftUI
 import ViewModelRuntime
 
-/// A screen with one field, or with a label instead.
+/// A screen with one row, which is a field or a label.
 private struct FieldScreen: ScreenFrame {
     struct State: Sendable {
         var text = "a"
@@ -57,7 +57,7 @@ private struct FieldScreen: ScreenFrame {
         }
     }
 
-    /// Sets the text to the written text in capitals.
+    /// Stores the entered text in capitals.
     static func handle(_ action: String, _ state: inout State) -> [Never] {
         state.text = action.uppercased()
         return []
@@ -69,13 +69,13 @@ private struct FieldScreen: ScreenFrame {
     guard let field: FieldScreen.FieldViewModel = store.screen.viewModel(of: .field) else { return expect(true, false) }
     let binding = store.binding(to: \.text, of: .field, field) { $0.onFieldChange(text: $1) }
     expect(binding.wrappedValue, "a")
-    // The binding returns the result of the action, not the value that was set.
+    // The getter returns the result of the action, not the value that the setter received.
     binding.wrappedValue = "b"
     expect(binding.wrappedValue, "B")
     expect(store.state.text, "B")
     store.state.text = "c"
     expect(binding.wrappedValue, "c")
-    // The binding keeps its value if the row is missing or has another view model.
+    // If the row is missing or has another view model, setting the value has no effect.
     for change in [\FieldScreen.State.isShown, \.isLabel] {
         store.update { $0[keyPath: change].toggle() }
         expect(binding.wrappedValue, "c")
@@ -87,7 +87,7 @@ private struct FieldScreen: ScreenFrame {
     binding.wrappedValue = "e"
     expect(binding.wrappedValue, "E")
 
-    // Subscribers are called before the screen changes, as SwiftUI's `@ObservedObject` requires.
+    // Subscribers are called before the state changes, as SwiftUI's `@ObservedObject` requires.
     var shown: [String] = []
     let subscription = store.objectWillChange.sink { MainActor.assumeIsolated { shown.append(store.state.text) } }
     store.state.text = "f"

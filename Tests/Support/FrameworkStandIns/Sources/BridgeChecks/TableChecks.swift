@@ -1,9 +1,9 @@
-// Features that only tables have: swipes, menus, drags, prefetching, and delegates of the client.
+// Checks features that only table views have: swipes, menus, drags, prefetching, and delegates of the client.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
 
-    /// A client's delegate that receives the calls that the adapter does not use.
+    /// A client's delegate that implements methods that the adapter does not implement.
     @MainActor private final class Client: UIKit.NSObject, UITableViewDelegate {
         var asked: [IndexPath] = []
         var store: ScreenStore<NotesScreen>?
@@ -51,7 +51,7 @@
         checkReusableCells()
     }
 
-    /// Rows have the declared swipes, menus, accessibility and prefetching.
+    /// Checks that rows have the declared swipes, menus, accessibility and prefetching.
     @MainActor private func checkRowDetails() {
         var state = NotesScreen.State(.init(1, [11, 12, 13]))
         state.groups[0].notes[2].isWide = true
@@ -68,7 +68,7 @@
         expect(isDone, true)
         DispatchQueue.main.turn()
         expect(store.state.groups[0].notes.map(\.id), [12, 13])
-        // The menu of an earlier frame acts on the current state.
+        // The menu was created for an earlier frame, and acts on the current state.
         let menu = delegate?.tableView(table, contextMenuConfigurationForRowAt: path(0, 0), point: .zero)
         store.state.groups[0].notes.insert(.init(id: 10, text: "10"), at: 0)
         let items = (menu?.actionProvider?([])?.children ?? []).compactMap { $0 as? UIAction }
@@ -92,7 +92,7 @@
         table.prefetchDataSource?.tableView(table, prefetchRowsAt: [path(0, 0), path(0, 1)])
         table.prefetchDataSource?.tableView(table, cancelPrefetchingForRowsAt: [path(0, 1), path(0, 7)])
         expect(asked, [10, 13, -13])
-        // The cell has accessibility actions for users who cannot swipe. A cell of a row without commands has none.
+        // The cell has accessibility actions for users who cannot swipe. The cell of a row without commands has none.
         let action = cell?.accessibilityCustomActions?.first
         store.state.change(13) { $0.isPlain = true }
         DispatchQueue.main.turn()
@@ -102,19 +102,19 @@
         expect(table.window === window, true)
     }
 
-    /// Frames wait while the user drags a row, and no row moves twice.
+    /// Checks that frames wait while the user drags a row, and that no row moves twice.
     ///
     /// Source: UIKit's documentation of `UITableViewDragDelegate` and of `UITableView.hasUncommittedUpdates`.
     @MainActor private func checkDrags() {
         let (store, table, adapter, window) = table(.init(.init(1, [11, 12, 13, 14]), .init(2, [21, 22])))
-        // Frames wait during the drop, and no row moves twice.
+        // Frames wait until the drop has ended.
         expect(table.beginDrag(path(0, 0)), true)
         store.state.groups[1].notes.append(.init(id: 23, text: "23"))
         expect(table.log, [])
-        // The row stays in its list, for any drop position.
+        // The row stays in its list, wherever the user drops it.
         expect(table.drop(path(0, 0), at: path(1, 1)), path(0, 3))
         expect(store.state.groups[0].notes.map(\.id), [12, 13, 14, 11])
-        // Effects wait, too.
+        // Effects also wait until the drop has ended.
         store.send(.scroll(14))
         DispatchQueue.main.turnLater()
         expect(table.log, [])
@@ -124,7 +124,7 @@
         expect(table.log, ["insert [[1, 2]]", "scroll to [0, 2]"])
         expect(adapter.screen.rows(in: 0).map(\.id), [12, 13, 14, 11])
 
-        // A cancelled drag changes nothing, and the waiting frame is shown.
+        // A cancelled drag changes nothing. The table view shows the waiting frame after it.
         table.clearLog()
         expect(table.beginDrag(path(0, 1)), true)
         store.state.groups[1].notes.removeLast()
@@ -134,7 +134,7 @@
         DispatchQueue.main.turn()
         expect(table.log, ["delete [[1, 2]]"])
 
-        // The state deletes the row during the drag. The table and the frame agree in the end.
+        // The state deletes the row during the drag. At the end, the table view shows the frame.
         table.clearLog()
         expect(table.beginDrag(path(0, 0)), true)
         store.state.groups[0].notes.removeAll { $0.id == 12 }
@@ -143,7 +143,7 @@
         DispatchQueue.main.turnLater()
         expect(table.log, ["delete [[0, 2]]"])
         expect(table.visibleCells.compactMap { ($0 as? NoteCell)?.field.text }, ["13", "14", "11", "21", "22"])
-        // A drop at the row's own position is no move. The user cannot lift a row that cannot be moved.
+        // A drop at the row's own position is not a move. The user cannot drag a row that cannot be moved.
         expect(store.state.log.count, 2)
         expect(table.beginDrag(path(0, 0)), true)
         table.drop(path(0, 0), at: path(0, 0))
@@ -155,7 +155,7 @@
         expect(table.window === window, true)
     }
 
-    /// If the screen makes another move than the table, the table is reloaded.
+    /// Checks that the table view is reloaded if the screen makes another move than the table view.
     @MainActor private func checkUnexpectedMoves() {
         let (store, table, adapter, window) = table(.init(.init(1, [11, 12, 13]), .init(2, [21, 22])))
         func texts() -> [String?] { table.visibleCells.map { ($0 as? NoteCell)?.field.text } }
@@ -182,7 +182,7 @@
             expect(field(edited)?.isFirstResponder, true)
             table.clearLog()
         }
-        // The next change is a batch again.
+        // The next change is a batch, not a reload.
         store.state.groups[1].notes.removeLast()
         expect(table.log, ["delete [[1, 1]]", "end editing"])
         // The screen has no action for this move.
@@ -194,7 +194,7 @@
         expect(table.window === window, true)
     }
 
-    /// A row moves from one section to another.
+    /// Checks that rows can move from one section to another.
     @MainActor private func checkTransfers() {
         var state = NotesScreen.State(.init(1, [11, 12]), .init(2, [21, 22]), .init(3, []))
         state.countsNotes = true
@@ -207,7 +207,7 @@
         expect(store.state.groups.map { $0.notes.map(\.id) }, [[12], [21, 11, 22], []])
         table.endDrag()
         DispatchQueue.main.turn()
-        // The table moved the row itself, and the adapter reconfigures its cell.
+        // The table view has moved the row itself, so the adapter only configures its cell again.
         expect(table.log, ["reconfigure [[1, 1]]", "heights"])
         expect(texts(), ["12", "21", "11", "22"])
         func text(_ view: UITableViewHeaderFooterView?) -> String? {
@@ -217,8 +217,8 @@
         expect((0..<2).map { text(table.footerView(forSection: $0)) }, ["1 in all", "3 in all"])
         expect(adapter.screen.rows(in: 1).map(\.id), [21, 11, 22])
 
-        // Rows move to the end of a list and into an empty list. A row that cannot be moved to another list stays in
-        // its list.
+        // Rows move to the end of a list and into an empty list. A row that must stay in its list cannot be dropped in
+        // another list.
         table.clearLog()
         expect(table.beginDrag(path(1, 0)), true)
         expect(table.drop(path(1, 0), at: path(2, 0)), path(2, 0))
@@ -234,7 +234,7 @@
         expect(texts(), ["21", "12", "11", "22"])
         expect(adapter.screen.rows(in: 0).map(\.id), [21, 12])
 
-        // The state deletes the row during the drag. The table and the frame agree in the end.
+        // The state deletes the row during the drag. At the end, the table view shows the frame.
         expect(table.beginDrag(path(0, 0)), true)
         store.state.groups[0].notes.removeFirst()
         expect(table.drop(path(0, 0), at: path(1, 0)), path(1, 0))
@@ -243,7 +243,7 @@
         expect(store.state.groups.map { $0.notes.map(\.id) }, [[12], [11, 22], []])
         expect(texts(), ["12", "11", "22"])
 
-        // A row that changes its cell during the drag is replaced and not reconfigured.
+        // A row whose cell changes during the drag is replaced, and not configured again.
         store.state.change(11) { $0.isFree = true }
         DispatchQueue.main.turn()
         table.clearLog()
@@ -256,7 +256,7 @@
         expect(table.window === window, true)
     }
 
-    /// A row that changes its cell by the move itself is not reconfigured either.
+    /// Checks that a row whose cell changes because of the move is not configured again.
     @MainActor private func checkTransfersToOtherCells() {
         let (store, table, adapter, window) = table(.init(.init(1, [12]), .init(2, [22]), .init(3, [11])))
         store.state.moving = .widening
@@ -273,8 +273,8 @@
         expect(table.window === window, true)
     }
 
-    /// After a drag, the table shows the frame that results from the move. The screen can make the same move as the
-    /// table, this move with further changes, or another change.
+    /// Checks that the table view shows the resulting frame after a drag. The screen can make the same move as the
+    /// table view, this move with further changes, or another change.
     @MainActor private func checkResultsOfDrags() {
         let moves: [(NotesScreen.Moving, from: Int, to: IndexPath, shown: [String])] = [
             (.plain, 1, path(0, 2), ["11", "13", "12", "21", "22"]),
@@ -289,7 +289,7 @@
             store.state.moving = moving
             store.state.change(11) { $0.isFree = true }
             expect(table.beginDrag(path(0, row)), true)
-            // The table does not offer a target that changes nothing.
+            // The table view does not accept a target at which a drop changes nothing.
             expect(table.drop(path(0, row), at: place), moving == .nothing ? path(0, row) : place)
             table.endDrag()
             DispatchQueue.main.turnLater()
@@ -300,7 +300,7 @@
         }
     }
 
-    /// A row that the table moved is updated once, also by a reload.
+    /// Checks that a row that the table view has moved is updated only once, even if the table view is reloaded.
     @MainActor private func checkSingleUpdateOfMoves() {
         var state = NotesScreen.State(.init(1, [11, 12, 13]), .init(2, [21, 22]))
         for id in [11, 12] { state.change(id) { $0.isFree = true } }
@@ -329,7 +329,7 @@
         DispatchQueue.main.turnLater()
         table.clearLog()
         client.asked = []
-        // The client answers a request of the table's layout and changes the state in the same call.
+        // The table view calls the client's delegate during its layout, and the client changes the state in this call.
         client.store = store
         store.state.groups[0].notes.append(.init(id: 13, text: "13"))
         expect(table.log, ["insert [[0, 2]]"])
@@ -338,14 +338,14 @@
         DispatchQueue.main.turn()
         expect(table.log, ["insert [[0, 2]]", "delete [[1, 0]]"])
         expect(adapter.delegate === client, true)
-        // In a later iteration the list calls no delegate, and a frame does not wait.
+        // In a later iteration, the table view calls no delegate method, so the frame is shown immediately.
         store.state.isQuiet = true
         store.state.groups[0].notes.append(.init(id: 14, text: "14"))
         DispatchQueue.main.turn()
         table.clearLog()
         store.state.groups[0].notes.removeLast()
         expect(table.log, ["delete [[0, 3]]"])
-        // The adapter does not keep the client alive.
+        // The adapter does not retain the client's delegate.
         weak var other: Client?
         do {
             let client = Client()
@@ -356,7 +356,7 @@
         expect(table.window === window, true)
     }
 
-    /// A client's delegate of a collection.
+    /// A client's delegate of a collection view.
     @MainActor private final class HighlightClient: UIKit.NSObject, UICollectionViewDelegate {
         var highlighted: [IndexPath] = []
 
@@ -395,7 +395,7 @@
         shown.settle()
         expect(shown.calls(), [])
         expect(shown.texts, ["13", "11", "12"])
-        // An item stays in its list for any target, and an item that cannot be moved stays at its position.
+        // An item stays in its list, wherever the user drops it. An item that cannot be moved keeps its position.
         shown.store.state.groups.append(.init(2, [21]))
         collection.moveByUser(path(0, 0), to: path(1, 0))
         shown.settle()
@@ -407,7 +407,8 @@
         expect(shown.store.state.log, ["move 13", "move 13"])
     }
 
-    /// Cells that generated code declares are registered by their class or nib, and dequeued by their own class.
+    /// Checks that cells are registered with the class or nib that generated code declares, and are dequeued as this
+    /// class.
     @MainActor func checkReusableCells() {
         UITableViewCell.makers[ObjectIdentifier(NoteCell.self)] = { NoteCell(style: .default, reuseIdentifier: $0) }
         UITableViewCell.nibs["NoteCell"] = { NoteCell(style: .default, reuseIdentifier: $0) }

@@ -1,4 +1,4 @@
-// Fields that show texts while the user types.
+// Checks text fields that show new texts while the user types.
 //
 // Source: UIKit's documentation of `UITextInput.markedTextRange`.
 #if canImport(UIKit)
@@ -14,7 +14,7 @@
         expect(field.content.writes, 1)
         field.becomeFirstResponder()
 
-        // A caret at the end stays at the end. A selection keeps its offsets, clamped to the new text.
+        // A caret at the end stays at the end. A selection keeps its offsets, as far as the new text allows.
         field.show("abcd")
         expect(selection(field), 4..<4)
         select(field, 1..<3)
@@ -23,7 +23,7 @@
         field.show("x")
         expect(selection(field), 1..<1)
 
-        // Marked text is not changed. The newest text is written once, after the input method confirms the marked text.
+        // Marked text does not change. After the input method commits it, the newest waiting text is written once.
         field.type("k", isMarked: true)
         field.show("XK")
         field.show("XKY")
@@ -34,7 +34,7 @@
         expect(field.text, "XKY")
         expect(DispatchQueue.main.isIdle, true)
 
-        // The text that the client shows while the user types replaces the waiting text.
+        // A text that the client shows while the user types replaces the waiting text.
         field.type("n", isMarked: true)
         field.show("OLD")
         field.onEditingChanged = { [weak field] in field?.show($0) }
@@ -42,7 +42,7 @@
         DispatchQueue.main.turn()
         expect(field.text, "XKYに")
 
-        // Another text that is shown immediately also replaces the text that waited for the iteration.
+        // Another text that is shown immediately replaces the text that waited for the next iteration.
         field.type("n", isMarked: true)
         field.show("OLD")
         field.onEditingChanged = { [weak field] _ in field?.show("NEW") }
@@ -52,7 +52,7 @@
         expect(field.text, "NEW")
         field.onEditingChanged = nil
 
-        // Editing ends while a text waits.
+        // If editing ends while a text waits, the text is shown.
         field.type("n", isMarked: true)
         field.show("END")
         field.resignFirstResponder()
@@ -74,7 +74,7 @@
         checkLifetime()
     }
 
-    /// A text that waits until the marked text is committed does not retain its text field.
+    /// Checks that a text that waits until the marked text is committed does not retain its text field.
     @MainActor private func checkLifetime() {
         weak var gone: UITextField?
         do {

@@ -1,4 +1,5 @@
-// Rows of a screen as views of SwiftUI. After any sequence of changes they show the same content as new views.
+// Checks the rows of a screen as SwiftUI views. After any sequence of changes, they must show the same content as newly
+// created views.
 #if canImport(UIKit)
     @_spi(Model) import SwiftUI
     import ViewModelRuntime
@@ -36,7 +37,7 @@
         checkScrollRequests()
     }
 
-    /// An inserted or deleted header does not replace the rows below it.
+    /// Checks that an inserted or deleted header does not replace the rows below it.
     @MainActor private func checkHeaders() {
         let store = ScreenStore<NotesScreen>(.init(.init(0, 1...3)))
         let host = ViewHost(List { ScreenSections(store, NoteViews()) })
@@ -54,7 +55,7 @@
         host.update()
         expect(sections(), "")
         expect(rows.allSatisfy(\.isThere), true)
-        // A row that uses another cell gets another view.
+        // A row that uses another cell gets a new view.
         store.state.change(2) { $0.isWide = true }
         host.update()
         expect(host.all(Text.self).contains { $0.string == "wide 2" }, true)
@@ -73,13 +74,14 @@
         store.update { $0.groups[0].notes.insert(.init(id: 1, text: "again"), at: 0) }
         host.update()
         expect(host.all(TextField<Text>.self).map(\.text.wrappedValue), ["again", "b400", "b401", "b402", "b403"])
-        // A deleted row returns at once in another section, and shows its new content.
+        // A deleted row appears again in another section at the same time, and shows its new content.
         store.update { $0.groups = [.init(id: 1, notes: [.init(id: 1, text: "elsewhere")]), .init(0, [])] }
         host.update()
         expect(host.all(TextField<Text>.self).map(\.text.wrappedValue), ["elsewhere"])
     }
 
-    /// The last of several scroll requests wins, and a request for a missing row is ignored.
+    /// Checks that only the last of several scroll requests has an effect, and that a request for a missing row is
+    /// ignored.
     @MainActor private func checkScrollRequests() {
         let store = ScreenStore<NotesScreen>(.init(.init(0, 1...50)))
         let host = ViewHost(ScreenListView(store, NoteViews()), visibleRows: 5)
@@ -91,7 +93,7 @@
         expect(host.all(TextField<Text>.self).map(\.title), ["40", "41", "42", "43", "44"])
         host.update()
         expect(host.scrolls.count, 1)
-        // A scroll request for a section without a header scrolls to its first row.
+        // For a section without a header, the list scrolls to its first row.
         store.send(.scrollSection(0))
         host.update()
         expect(host.scrolls.last, AnyHashable(1))
@@ -113,7 +115,7 @@
             let store = ScreenStore<NotesScreen>(state)
             let host = ViewHost(List { ScreenSections(store, NoteViews()) }, visibleRows: 6)
             for _ in 0..<Int.random(in: 2...12, using: &random) {
-                // Several frames can be made before SwiftUI updates the views.
+                // The store can create several frames before SwiftUI updates the views.
                 for _ in 0..<Int.random(in: 1...3, using: &random) {
                     store.update { state in
                         for _ in 0..<Int.random(in: 1...4, using: &random) { state.mutate(using: &random) }

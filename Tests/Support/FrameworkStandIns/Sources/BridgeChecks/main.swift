@@ -1,4 +1,5 @@
-// Checks the calls that the bridges make to the frameworks. Prints each expectation that is not met, and then fails.
+// Checks the calls from the bridges to the UI frameworks. Prints each expectation that is not met. The process then
+// exits with a failure.
 import Foundation
 @_spi(Model) import SwiftUI
 import ViewModelRuntime
@@ -23,7 +24,7 @@ var failures = 0
     print("\(file):\(line): expected '\(expected)', found '\(found)'")
 }
 
-/// Returns the sources of a colour in light and in dark appearance.
+/// Returns the sources of a color in the light and the dark appearance.
 func appearances(of color: PlatformColor) -> [String] {
     #if canImport(UIKit)
         return [.light, .dark].map { color.resolvedColor(with: UITraitCollection(userInterfaceStyle: $0)).source }
@@ -41,7 +42,7 @@ let night = DesignTheme(
 )
 let heading = FontValue.token("heading", .system(24, .bold))
 
-// Checks of colours.
+// Checks the conversion of colors.
 #if canImport(UIKit)
     expect(UIColor(ColorValue.label) === UIColor.label, true)
     expect(UIColor(ColorValue.background) === UIColor.systemBackground, true)
@@ -70,7 +71,7 @@ expect(Color(brand).source, "255 204 0 255")
 expect(Color(brand, theme: DesignTheme(colors: ["brand": .label])).source, "primary")
 expect(Color(ColorValue.asset("paper")).source, "asset paper")
 
-// Checks of fonts.
+// Checks the conversion of fonts.
 for style in FontValue.Style.allCases {
     let name = ["title": "title1", "caption": "caption1"][style.rawValue] ?? style.rawValue
     expect(PlatformFont(.style(style)).source, "style \(name)")
@@ -99,7 +100,7 @@ expect(Font(heading, theme: night).source, "style title")
     expect(Color(ColorValue.background).source, "ns windowBackgroundColor")
 #endif
 
-// Checks of images.
+// Checks the conversion of images.
 let file = ImageValue.url(URL(fileURLWithPath: "/tmp/bell.png"))
 expect(PlatformImage(.asset("Bell"))?.source, "asset Bell")
 expect(PlatformImage(.asset("missing"))?.source, nil)
@@ -135,7 +136,7 @@ await checkRowViews()
     checkDelegates()
     checkAccessibility()
     checkSupplements()
-    // The first argument is the number of random sequences, and the second one is the first seed.
+    // The first argument is the number of random sequences, and the second argument is the first seed.
     let arguments = CommandLine.arguments.dropFirst().compactMap(Int.init)
     let (count, seed) = (arguments.first ?? 1000, UInt64(arguments.dropFirst().first ?? 1))
     checkRandomUpdates(count, from: seed)

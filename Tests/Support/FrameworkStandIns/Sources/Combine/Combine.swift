@@ -1,7 +1,7 @@
-// A model of Combine, with the declarations that the runtime and generated code use.
+// Models the declarations of Combine that the runtime and generated code use.
 //
-// Every public declaration names the interface from which its isolation, its `Sendable` conformances, its labels and
-// its availability are copied. Declarations that Apple's module does not have are marked `@_spi(Model)`.
+// A comment on every public declaration names the interface from which its isolation, `Sendable` conformances, labels
+// and availability are copied. Declarations that Combine does not have are marked `@_spi(Model)`.
 import Foundation
 
 /// Source: Combine.swiftinterface, iOS 16.5
@@ -47,16 +47,16 @@ public protocol Cancellable {
 /// Source: Combine.swiftinterface, iOS 16.5
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public enum Subscribers {
-    /// Source: Combine.swiftinterface, iOS 16.5. It is unknown whether Apple's type is `Sendable`; the model's type is
-    /// not.
+    /// Source: Combine.swiftinterface, iOS 16.5. It is unknown whether Apple's type is `Sendable`. In the model, the
+    /// type is not `Sendable`.
     public struct Demand: Equatable {
         let isUnlimited: Bool
         public static var unlimited: Demand { Demand(isUnlimited: true) }
         public static var none: Demand { Demand(isUnlimited: false) }
     }
 
-    /// Source: Combine.swiftinterface, iOS 16.5. It is unknown whether Apple's type is `Sendable`; the model's type is
-    /// not.
+    /// Source: Combine.swiftinterface, iOS 16.5. It is unknown whether Apple's type is `Sendable`. In the model, the
+    /// type is not `Sendable`.
     @frozen public enum Completion<Failure> where Failure: Error {
         case finished
         case failure(Failure)
@@ -73,7 +73,8 @@ public protocol ObservableObject: AnyObject {
 
 /// Cancels its subscription when the last reference to it is released.
 ///
-/// Source: Combine.swiftinterface, iOS 16.5. It is unknown whether Apple's type is `Sendable`; the model's type is not.
+/// Source: Combine.swiftinterface, iOS 16.5. It is unknown whether Apple's type is `Sendable`. In the model, the type
+/// is not `Sendable`.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public final class AnyCancellable: Cancellable, Hashable {
     private var end: (() -> Void)?
@@ -98,7 +99,7 @@ public final class AnyCancellable: Cancellable, Hashable {
     deinit { cancel() }
 }
 
-/// Notifies its subscribers before an object changes. Like Apple's class, it is not `Sendable`.
+/// Notifies its subscribers before an object changes. Neither Apple's class nor the model is `Sendable`.
 ///
 /// Source: Combine.swiftinterface, iOS 16.5; the same in iOS 18
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -140,7 +141,7 @@ private final class Sink<Input>: Subscriber, Cancellable {
     func cancel() { subscription?.cancel() }
 }
 
-/// The subscribers of a publisher, in the order of their subscriptions.
+/// The subscribers of a publisher, in the order in which they subscribed.
 private final class SubscriberList: @unchecked Sendable {
     private struct Entry: Subscription {
         let id: Int

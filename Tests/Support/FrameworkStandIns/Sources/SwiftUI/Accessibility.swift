@@ -1,6 +1,6 @@
-// Labels, traits and elements for assistive technologies.
+// Models labels, traits and elements for assistive technologies.
 
-/// The labels, values, hints, identifiers and traits that modifiers of accessibility give to a view.
+/// The labels, values, hints, identifiers and traits that accessibility modifiers give to a view.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -73,7 +73,7 @@ extension View {
     }
 }
 
-/// Changes the existing modifier, so that the view keeps its type.
+/// Changes the values of the existing modifier. The type of the view stays the same.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
@@ -104,7 +104,7 @@ extension ModifiedContent where Modifier == AccessibilityAttachmentModifier {
     }
 }
 
-/// The treatment of the elements in a view that becomes an element itself.
+/// Determines what happens to the elements in a view that becomes an element itself.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)

@@ -1,4 +1,4 @@
-// Texts and controls.
+// Models texts and controls.
 
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -31,7 +31,7 @@ extension Image: View, PrimitiveView {
 
 /// A control that an assistive technology can operate.
 @MainActor protocol ControlView {
-    /// The name of the kind of control.
+    /// The name of the kind of control, such as `text field`.
     var kind: String { get }
     var title: String { get }
     var value: String? { get }
@@ -102,7 +102,7 @@ public struct ButtonRole: Equatable, Sendable {
     public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// A view with an action that a press runs.
+/// A view with an action that runs when the view is pressed.
 @MainActor protocol PressableView {
     var action: @MainActor () -> Void { get }
 }

@@ -1,14 +1,14 @@
-// The elements that an assistive technology finds in the views of a host, and reads aloud.
+// Models the elements that an assistive technology finds in the views of a host and reads aloud.
 //
-// - A text, an image or a control is an element by itself. A button is one element, which includes the texts in it.
-// - A label, a hint or a trait on a view that is not an element applies to every element in the view.
-// - `accessibilityElement(children:)` makes a view one element: `combine` reads the elements in it as one, `contain`
-//   keeps them in a group that is not an element itself, and `ignore` removes them.
-// - Swipes and menus are actions of the elements that they belong to.
+// - Each text, image or control is an element. A button is one element, which includes the texts in it.
+// - A label, hint or trait of a view that is not an element applies to every element in the view.
+// - `accessibilityElement(children:)` makes a view one element. `combine` combines the elements in it, `contain` makes
+//   it a group that contains these elements, and `ignore` removes them.
+// - Swipes and menus are actions of the elements to which they belong.
 //
 // Source: Apple's documentation of `accessibilityElement(children:)` and `AccessibilityChildBehavior`.
 
-/// A view that an accessibility modifier makes one element.
+/// A view that a modifier can make an accessibility element.
 @MainActor protocol ElementView {
     var children: AccessibilityChildBehavior? { get }
 }
@@ -25,7 +25,7 @@ private struct Element {
     var actions: [String] = []
     var children: [Element] = []
 
-    /// Returns an element that combines the texts, traits and actions of `elements`.
+    /// Returns one element with the texts, traits and actions of all `elements`.
     static func combining(_ elements: [Element], kind: String) -> Element {
         func all(_ path: KeyPath<Element, String?>) -> String? {
             let parts = elements.compactMap { $0[keyPath: path] }
@@ -104,6 +104,6 @@ extension ModifiedContent: AttachingView where Content: View, Modifier: ViewModi
 }
 
 @_spi(Model) extension ViewHost {
-    /// The elements of the views, one on each line, indented by two blanks for each group around them.
+    /// The elements of the views, one on each line. Each enclosing group adds two blanks of indentation.
     public var spoken: String { root?.spoken ?? "" }
 }

@@ -1,4 +1,4 @@
-// The environment of views.
+// Models the environment of views.
 
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -20,8 +20,8 @@ public struct EnvironmentValues {
     }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. It is unknown whether Apple's type is conditionally `Sendable`; the
-/// model's type is not.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. It is unknown whether Apple's type is conditionally `Sendable`. In the
+/// model, the type is not `Sendable`.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @propertyWrapper public struct Environment<Value>: DynamicProperty, NodeProperty {
     private final class Place {

@@ -1,6 +1,6 @@
-// The view that has the focus of the keyboard or of the remote.
+// Models which view has the focus of the keyboard or the remote.
 
-/// A property that names the focused view.
+/// A property that stores the value of the focused view.
 protocol FocusHolder {
     var focused: AnyHashable? { get }
 }
@@ -9,7 +9,7 @@ extension KeptValue: FocusHolder where Value: OptionalValue {
     var focused: AnyHashable? { current.hashable }
 }
 
-/// An optional of any wrapped type.
+/// An optional, whatever its wrapped type is.
 protocol OptionalValue {
     var hashable: AnyHashable? { get }
 }
@@ -18,17 +18,17 @@ extension Optional: OptionalValue where Wrapped: Hashable {
     var hashable: AnyHashable? { map { AnyHashable($0) } }
 }
 
-/// The value of the focused view. It becomes `nil` when that view leaves the tree.
+/// The value that identifies the focused view. It becomes `nil` when this view leaves the tree.
 ///
-/// The documentation does not specify when the value becomes `nil`. In the model, this happens at the end of the
+/// Apple's documentation does not specify when the value becomes `nil`. In the model, this happens at the end of the
 /// update.
 ///
-/// Source: SwiftUI.swiftinterface, iOS 18.0. It is unknown whether Apple's type is conditionally `Sendable`; the
-/// model's type is not.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. It is unknown whether Apple's type is conditionally `Sendable`. In the
+/// model, the type is not `Sendable`.
 @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
 @propertyWrapper public struct FocusState<Value>: DynamicProperty, NodeProperty where Value: Hashable {
-    /// Source: SwiftUI.swiftinterface, iOS 18.0. It is unknown whether Apple's type is `Sendable`; the model's type is
-    /// not.
+    /// Source: SwiftUI.swiftinterface, iOS 18.0. It is unknown whether Apple's type is `Sendable`. In the model, the
+    /// type is not `Sendable`.
     @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
     @propertyWrapper public struct Binding {
         let kept: KeptValue<Value>
@@ -67,10 +67,10 @@ extension Optional: OptionalValue where Wrapped: Hashable {
 }
 
 extension ViewNode {
-    /// Moves the focus to the view with a value. Returns a Boolean value that indicates whether a view has the focus or
-    /// `value` is `nil`.
+    /// Moves the focus to the view that `value` identifies. Returns a Boolean value that indicates whether a view has
+    /// the focus, or no view should have it because `value` is `nil`.
     ///
-    /// A view with the same value that replaces the focused view has another identity, and does not have the focus.
+    /// A new view with the same value as the focused view has another identity, and does not get the focus.
     func settleFocus(_ place: Int, on value: AnyHashable?, among focusable: [AnyHashable: ViewNode]) -> Bool {
         guard let value else {
             heldFocus[place] = nil

@@ -1,24 +1,24 @@
-// A model of how SwiftUI updates a tree of views. It counts the calls that SwiftUI makes, and draws nothing.
+// Models how SwiftUI updates a tree of views. The model counts the calls that SwiftUI would make, and draws nothing.
 //
 // - A view keeps its state and its focus while its position in the tree and its type stay the same.
-// - A view's body runs when one of its properties changes, or when the body of its parent runs. The real SwiftUI may
-//   find that the fields of a view are unchanged, and run fewer bodies. The model compares only `EquatableView`.
-// - `ForEach` requests the identities of all of its data whenever its parent updates it, and keeps the rows of each
+// - The body of a view runs if one of its properties changes, or if the body of its parent runs. SwiftUI can detect
+//   that the fields of a view are unchanged, and then runs fewer bodies. The model compares only `EquatableView`.
+// - `ForEach` requests the identities of all of its data each time its parent updates it, and keeps the rows of each
 //   identity.
-// - A `List` has views for the rows in its window, and no others.
+// - A `List` has views only for the rows in its window.
 //
 // Source: Apple's documentation of `View`, `ObservedObject`, `State`, `ForEach`, `List` and `EquatableView`, and the
 // talk "Demystify SwiftUI" (WWDC 2021) about identity, lifetime and dependencies.
 
 import Combine
 
-/// A host that shows one view and its content.
+/// A host that shows a view and updates it.
 @_spi(Model) @MainActor public final class ViewHost {
-    /// The number of times that the bodies of each type of view ran.
+    /// The number of times that bodies ran, by the type of the view.
     public private(set) var bodies: [String: Int] = [:]
-    /// The number of identities that lists requested.
+    /// The number of identities that lists have requested.
     public internal(set) var identities = 0
-    /// The ids to which lists were scrolled.
+    /// The ids to which lists have scrolled, in order.
     public internal(set) var scrolls: [AnyHashable] = []
     let window: ListWindow
     private(set) var root: ViewNode?
@@ -39,7 +39,7 @@ import Combine
     /// All nodes of the tree, in preorder.
     public var nodes: [ViewNode] { root?.all ?? [] }
 
-    /// The number of bodies that ran.
+    /// The number of times that any body ran.
     public var bodyCount: Int { bodies.values.reduce(0, +) }
 
     public func forgetCounts() {
@@ -47,12 +47,12 @@ import Combine
         identities = 0
     }
 
-    /// Runs the bodies of all views that changed, as SwiftUI does once in each iteration of the main loop.
+    /// Runs the bodies of all changed views. SwiftUI does this once in each iteration of the main loop.
     public func update() {
         for _ in 0..<100 {
             while let node = invalid.values.min(by: { $0.depth < $1.depth }) {
                 invalid[ObjectIdentifier(node)] = nil
-                // The parent inserts all rows of a list again.
+                // The update of the parent adds all rows of a list again.
                 window.next = 0
                 if node.isThere { node.renew() }
             }
@@ -82,7 +82,7 @@ import Combine
     public func scroll(toRow row: Int) {
         window.first = row
         window.next = 0
-        // Only nodes of rows are updated, because these also show the views that contain them.
+        // Update only nodes with rows, because scrolling does not change the sections.
         for node in nodes where node.isThere && node.listed?.areRows ?? false { node.showListed() }
         update()
     }
@@ -102,14 +102,14 @@ import Combine
 @MainActor final class ListWindow {
     var first = 0
     let count: Int
-    /// The index of the next row that is added to the list.
+    /// The index of the next row to add to the list.
     var next = 0
 
     init(count: Int) {
         self.count = count
     }
 
-    /// Returns which of the next `rows` rows are visible, and advances past them.
+    /// Returns the range of visible rows among the next `rows` rows, and advances the index past them.
     func visible(of rows: Int) -> Range<Int> {
         let start = next
         next += rows
@@ -118,10 +118,10 @@ import Combine
     }
 }
 
-/// The identity of a view, which lasts as long as the state of the view.
+/// The identity of a view. A view keeps its state as long as it keeps its identity.
 final class ViewIdentity {}
 
-/// A position in the tree, with its current view and the values that are kept for it.
+/// A position in the tree, with its current view and the values that it keeps.
 @_spi(Model) @MainActor public final class ViewNode {
     public private(set) var view: (any View)?
     public private(set) var children: [ViewNode] = []
@@ -131,18 +131,18 @@ final class ViewIdentity {}
     let key: AnyHashable
     let depth: Int
     public internal(set) var environment: EnvironmentValues
-    /// The values of the view's properties, by the positions of the properties.
+    /// The kept values of the view's properties, by the index of the property.
     var kept: [Int: AnyObject] = [:]
-    /// The value that the view observes for changes.
+    /// The value that `onChange` observes.
     var watched: Any?
     var hasAppeared = false
-    /// The value of a focus state that identifies the views in the node.
+    /// The value that identifies the views in this node for a focus state.
     var focusValue: AnyHashable?
-    /// The views that have the focus, by the positions of the node's focus states.
+    /// The views that have the focus, by the index of the focus state among the properties.
     var heldFocus: [Int: (node: ViewNode, identity: ViewIdentity, value: AnyHashable)] = [:]
-    /// The identity of the view, which changes when a view of another type replaces it.
+    /// The identity of the current view. It changes when a view of another type replaces the view.
     private(set) var identity = ViewIdentity()
-    /// The rows that the node's list shows.
+    /// The rows or sections that the list of this node shows.
     var listed: (ids: [AnyHashable], areRows: Bool, view: (Int) -> any View)?
     private var window: ListWindow?
     private var observed: [ObjectIdentifier: AnyCancellable] = [:]
@@ -156,7 +156,7 @@ final class ViewIdentity {}
         window = parent?.window
     }
 
-    /// Returns the view if it has the given type itself, and is not an optional of that type.
+    /// Returns the view if it has the given type, or `nil`. An optional of this type does not count.
     public func shown<Shown>(as type: Shown.Type) -> Shown? {
         guard let view, !(Swift.type(of: view) is any OptionalView.Type) else { return nil }
         return view as? Shown
@@ -186,7 +186,7 @@ final class ViewIdentity {}
 
     private func body(of view: some View) -> any View { view.body }
 
-    /// Shows views, each in the existing node of its key, if there is one.
+    /// Shows views in this node. Each view uses the existing child node for its key if there is one.
     func show(_ views: [(key: AnyHashable, view: any View)], window: ListWindow?? = nil) {
         var known = Dictionary(children.map { ($0.key, $0) }) { first, _ in first }
         children = views.map { key, _ in
@@ -200,7 +200,7 @@ final class ViewIdentity {}
         }
     }
 
-    /// Shows the rows of a list that are in its window.
+    /// Shows those rows of a list that are in its window.
     func showListed() {
         guard let listed else { return }
         let isWindowed = listed.areRows && window != nil
@@ -208,7 +208,7 @@ final class ViewIdentity {}
         show(indexes.map { (listed.ids[$0], listed.view($0)) }, window: listed.areRows ? .some(nil) : nil)
     }
 
-    /// Begins a list, whose rows have views only if they are in the window.
+    /// Begins a list. Only its rows in the window get views.
     func beginList() {
         window = host?.window
         window?.next = 0
@@ -243,7 +243,7 @@ final class ViewIdentity {}
 }
 
 @_spi(Model) extension ViewNode {
-    /// The visible content, line by line, indented by two blanks for each list, section and stack around it.
+    /// The visible content, line by line. Each enclosing list, section or stack adds two blanks of indentation.
     public var text: String { lines.joined(separator: "\n") }
 
     private var lines: [String] {
@@ -272,7 +272,7 @@ final class ViewIdentity {}
 // MARK: User input
 
 @_spi(Model) extension ViewHost {
-    /// The actions that taps on rows run, in preorder.
+    /// The actions of taps on rows, in preorder.
     public var taps: [@MainActor () -> Void] { nodes.compactMap { $0.shown(as: (any TappableView).self)?.tap } }
 
     /// Presses the first button with the given title.
@@ -284,7 +284,7 @@ final class ViewIdentity {}
         button?.shown(as: (any PressableView).self)?.action()
     }
 
-    /// The values of focus states that are set.
+    /// The values of all focus states that are not `nil` and that a view has.
     public var focused: [AnyHashable] {
         let values = Set(nodes.compactMap(\.focusValue))
         return nodes.flatMap(\.kept.values).compactMap { ($0 as? any FocusHolder)?.focused }.filter(values.contains)

@@ -1,4 +1,4 @@
-// Taps, swipes and menus.
+// Models taps, swipes and menus.
 
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -18,7 +18,7 @@ extension Never: Gesture {
 @MainActor protocol PrimitiveGesture: Gesture where Body == Never {}
 
 extension PrimitiveGesture {
-    // Model: Apple's interface declares `Body` as `Never` for each of these types, and has no `body` to call
+    // Model: Apple's interface declares `Body` as `Never` for these types, so they have no `body` to call.
     public var body: Never { preconditionFailure("a gesture without a body") }
 }
 
@@ -50,7 +50,7 @@ public struct _EndedGesture<Content>: Gesture, PrimitiveGesture, EndedGesture wh
     }
 }
 
-/// A gesture that runs an action when it ends.
+/// A gesture with an action that runs when the gesture ends.
 @MainActor protocol EndedGesture {
     func end()
 }
@@ -103,7 +103,7 @@ extension View {
         return modified { $0.parts = [("\(edge) swipe:", actions)] }
     }
 
-    /// Adds a menu if it has items.
+    /// Adds a menu, if it has items.
     ///
     /// Source: SwiftUI.swiftinterface, iOS 18.0
     @available(iOS 13.0, macOS 10.15, tvOS 14.0, *)

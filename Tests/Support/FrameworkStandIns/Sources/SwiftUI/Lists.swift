@@ -1,4 +1,4 @@
-// Lists, sections and their rows.
+// Models lists, sections and rows.
 
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -15,7 +15,7 @@ extension DynamicViewContent {
     }
 }
 
-/// Rows that the user can move before another row or to the end, unless `move` is `nil`.
+/// Rows that the user can move, before another row or to the end. If `move` is `nil`, the user cannot move them.
 @_spi(Model) @MainActor public protocol MovableView {
     var move: ((IndexSet, Int) -> Void)? { get }
 }
@@ -34,7 +34,7 @@ struct MovableRows<Content: DynamicViewContent>: PrimitiveView, DynamicViewConte
     func render(in node: ViewNode) { node.show([("content", content)]) }
 }
 
-/// Views for the elements of a collection, one for each, identified by the ids of the elements.
+/// Shows a view for each element of a collection. The ids of the elements identify the views.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -155,7 +155,7 @@ extension Section where Parent: View, Content: View, Footer: View {
     }
 }
 
-/// A view that can scroll the lists in it.
+/// A view that can scroll the lists inside it.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0. The isolation of the initialisers is unknown; the model isolates them.
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
@@ -176,7 +176,7 @@ public struct ScrollViewReader<Content>: View, PrimitiveView where Content: View
 public struct ScrollViewProxy {
     weak var host: ViewHost?
 
-    /// Scrolls to the row with an id.
+    /// Scrolls to the row with the identity `id`.
     public func scrollTo<ID>(_ id: ID, anchor: UnitPoint? = nil) where ID: Hashable {
         nonisolated(unsafe) let id = AnyHashable(id)
         let host = host

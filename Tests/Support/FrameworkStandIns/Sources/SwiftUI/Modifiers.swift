@@ -1,4 +1,4 @@
-// Modifiers of views, and the values that a host stores for each modifier.
+// Models modifiers of views. A host records the modifiers in its text.
 
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -51,21 +51,21 @@ extension View {
     }
 }
 
-/// A view with a note in a host's text.
+/// A view that adds a note to the text of its host.
 @MainActor protocol NotedView {
     var note: String? { get }
 }
 
-/// A view with a modifier that its host records.
+/// A view with a modifier that its host records as a note.
 struct NotedContent<Content: View>: PrimitiveView, NotedView {
     nonisolated(unsafe) let content: Content
     nonisolated(unsafe) var note: String?
-    /// Additional views of the modifier, by their names in the host's text.
+    /// Additional views of the modifier, by their names in the text of the host.
     nonisolated(unsafe) var parts: [(key: AnyHashable, view: any View)] = []
     nonisolated(unsafe) var onRender: @MainActor (ViewNode) -> Void = { _ in }
-    /// The action that a tap runs.
+    /// The action to run on a tap.
     nonisolated(unsafe) var tap: (@MainActor () -> Void)?
-    /// The action that the return key runs.
+    /// The action to run when the user presses the return key.
     nonisolated(unsafe) var submit: (@MainActor () -> Void)?
     nonisolated(unsafe) var children: AccessibilityChildBehavior?
 
@@ -80,7 +80,7 @@ struct NotedContent<Content: View>: PrimitiveView, NotedView {
     }
 }
 
-/// A view with an action that a tap runs.
+/// A view with an action that runs on a tap.
 @MainActor protocol TappableView {
     var tap: (@MainActor () -> Void)? { get }
 }
@@ -124,7 +124,7 @@ extension View {
         return modified { $0.parts = [("background", background)] }
     }
 
-    /// Runs an action before the first frame of the view is shown.
+    /// Runs an action before the view is shown for the first time.
     ///
     /// Source: SwiftUI.swiftinterface, iOS 18.0
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
@@ -138,7 +138,7 @@ extension View {
         }
     }
 
-    /// Runs an action after an update in which the value changed. The value of the first update is not a change.
+    /// Runs an action after each update in which the value has changed. The first update is not a change.
     ///
     /// Source: SwiftUI.swiftinterface, iOS 18.0
     @available(iOS, introduced: 14.0, deprecated: 17.0, message: "use the action of no or of two parameters")

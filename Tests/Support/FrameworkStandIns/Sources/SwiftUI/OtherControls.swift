@@ -1,4 +1,4 @@
-// Further views and modifiers that stubs of views use.
+// Declares further views and modifiers that stubs of views use.
 
 #if canImport(UIKit)
     import UIKit
@@ -71,7 +71,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 @available(tvOS, unavailable)
 public struct Stepper<Label>: View, PrimitiveView where Label: View {
     private let title: String
-    /// Changes the value by one step up or down.
+    /// Changes the value by one step, up if the argument is `true` and down otherwise.
     @_spi(Model) public let step: @MainActor (Bool) -> Void
 
     var line: String? { "Stepper '\(title)'" }
@@ -292,7 +292,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
     }
 #endif
 
-/// A view with an action that the return key runs.
+/// A view with an action that runs when the user presses the return key.
 @MainActor protocol SubmittingView {
     var submit: (@MainActor () -> Void)? { get }
 }
@@ -300,16 +300,16 @@ public struct SubmitTriggers: OptionSet, Sendable {
 extension NotedContent: SubmittingView {}
 
 @_spi(Model) extension ViewHost {
-    /// Presses the return key in the first view that handles it.
+    /// Simulates that the user presses the return key in the first view that handles it.
     public func submit() { nodes.lazy.compactMap { $0.shown(as: (any SubmittingView).self)?.submit }.first?() }
 
-    /// Chooses a value in the first picker with such values.
+    /// Simulates that the user chooses a value in the first picker that offers values of this type.
     public func choose<Value: Hashable>(_ value: Value) {
         let picker = nodes.lazy.compactMap { $0.shown(as: (any ChoosingView).self) }.first { $0.accepts(value) }
         picker?.choose(value)
     }
 
-    /// Presses the first button with an image.
+    /// Simulates that the user presses the first button with an image.
     public func pressImage(_ source: String) {
         let button = nodes.first { node in
             node.shown(as: (any PressableView).self) != nil
@@ -319,7 +319,7 @@ extension NotedContent: SubmittingView {}
     }
 }
 
-/// A view with a value that the user chooses.
+/// A view in which the user chooses a value.
 @MainActor protocol ChoosingView {
     func accepts(_ value: Any) -> Bool
     func choose(_ value: Any)

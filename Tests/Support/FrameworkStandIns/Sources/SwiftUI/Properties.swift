@@ -1,4 +1,4 @@
-// Properties that views read and set: bindings, state and observed objects.
+// Models the properties that views read and set: bindings, state and observed objects.
 
 import Combine
 
@@ -16,7 +16,7 @@ public protocol DynamicProperty {}
         get: @escaping @isolated(any) @Sendable () -> Value,
         set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
-        // SwiftUI calls both closures on the main actor, and the model does, too.
+        // SwiftUI calls both closures on the main actor. The model also does.
         self.get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
         self.set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
     }
@@ -41,7 +41,7 @@ public protocol DynamicProperty {}
         Binding<Subject>(read: { wrappedValue[keyPath: keyPath] }, write: { wrappedValue[keyPath: keyPath] = $0 })
     }
 
-    /// Returns a binding to a property that a node keeps.
+    /// Returns a binding to a value that a node keeps.
     static func binding(to kept: KeptValue<Value>) -> Binding<Value> {
         Binding(read: { kept.current }, write: { kept.current = $0 })
     }
@@ -55,19 +55,20 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Binding: DynamicProperty {}
 
-/// A property of a view that outlives the value of the view.
+/// A property whose value outlives the view, because a node keeps it.
 @MainActor protocol NodeProperty {
-    /// Connects the property to the value that the node keeps at this position, or stores a new value there.
+    /// Connects the property to the value that the node keeps at the index `place`. If there is none, stores the
+    /// initial value there.
     func install(_ place: Int, in node: ViewNode)
 }
 
-/// Runs a closure on the main actor, where SwiftUI calls views.
+/// Runs a closure on the main actor. The caller must already be on the main actor, as SwiftUI is when it calls views.
 func onMainActor<Value>(_ body: @MainActor () -> Value) -> Value {
     MainActor.preconditionIsolated()
     return withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Value).self)() }
 }
 
-/// The value of a property that a node keeps. Later views in the node use the value of the first one.
+/// The value of a property, which a node keeps. Later views in the same node use the value of the first view.
 final class KeptValue<Value> {
     private var value: Value
     private var original: KeptValue?
@@ -97,8 +98,8 @@ final class KeptValue<Value> {
     }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. It is unknown whether Apple's type is conditionally `Sendable`; the
-/// model's type is not.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. It is unknown whether Apple's type is conditionally `Sendable`. In the
+/// model, the type is not `Sendable`.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @propertyWrapper public struct State<Value>: DynamicProperty, NodeProperty {
     private let kept: KeptValue<Value>
@@ -121,7 +122,7 @@ final class KeptValue<Value> {
     func install(_ place: Int, in node: ViewNode) { kept.install(place, in: node) }
 }
 
-/// An object that is created once for each position in the tree.
+/// An object that is created once for each position in the tree of views.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)

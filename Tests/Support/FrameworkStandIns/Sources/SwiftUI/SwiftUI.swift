@@ -1,11 +1,12 @@
-// Colours, fonts and images, with a description of how each was created.
+// Models colors, fonts and images. Each value describes how it was created.
 //
-// This module is a model of SwiftUI with the declarations that the runtime, generated code and clients in tests use. It
-// draws nothing. Every public declaration names the interface from which its isolation, its `Sendable` conformances,
-// its labels and its availability are copied. Declarations that Apple's module does not have are marked `@_spi(Model)`.
+// This module is a model of SwiftUI. It contains the declarations that the runtime, generated code and clients in tests
+// use, and draws nothing. A comment on every public declaration names the interface from which its isolation,
+// `Sendable` conformances, labels and availability are copied. Declarations that SwiftUI does not have are marked
+// `@_spi(Model)`.
 //
-// The isolation is that of the iOS 18 SDK. The package requires Swift 6.1, and so Xcode 16.3, whose SDKs are newer than
-// iOS 18.
+// The isolation is that of the iOS 18 SDK. The package requires Swift 6.1 and therefore Xcode 16.3, whose SDKs are
+// newer than iOS 18.
 @_exported import Foundation
 
 #if canImport(UIKit)

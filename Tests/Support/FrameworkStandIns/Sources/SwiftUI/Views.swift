@@ -1,22 +1,22 @@
-// Views without a body, result builders and containers.
+// Models views without a body, result builders and containers.
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. iOS 16.5 isolates only `body`, which is less strict.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. The SDK of iOS 16.5 isolates only `body`, which is less strict.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @MainActor @preconcurrency public protocol View {
     associatedtype Body: View
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
-/// A view that has no body. A host keeps the content that the view shows in a node of its tree.
+/// A view without a body. A node of the host's tree shows its content.
 @MainActor @preconcurrency protocol PrimitiveView: View where Body == Never {
-    /// The line of a host's text for the view, or `nil` if only its content has lines.
+    /// The line for the view in the text of a host, or `nil` if only the content of the view has lines.
     var line: String? { get }
     /// Shows the content of the view in a node.
     func render(in node: ViewNode)
 }
 
 extension PrimitiveView {
-    // Model: Apple's interface declares `Body` as `Never` for each of these types, and has no `body` to call
+    // Model: Apple's interface declares `Body` as `Never` for these types, so they have no `body` to call.
     public var body: Never { preconditionFailure("a view without a body") }
     var line: String? { nil }
     func render(in node: ViewNode) {}
@@ -28,8 +28,8 @@ extension Never: View {
     public var body: Never { preconditionFailure("there is no such view") }
 }
 
-/// Source: SwiftUI.swiftinterface, iOS 18.0. Before iOS 17, there is a function for each arity in place of the
-/// parameter pack.
+/// Source: SwiftUI.swiftinterface, iOS 18.0. Before iOS 17, the interface has a function for each number of views
+/// instead of the parameter pack.
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @resultBuilder public struct ViewBuilder {
     public static func buildBlock() -> EmptyView { EmptyView() }
@@ -74,7 +74,7 @@ public struct TupleView<T>: View, PrimitiveView {
     }
 }
 
-/// One of two views with different identities, which never share state.
+/// One of two views. The two have different identities, so they never share state.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -98,7 +98,7 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
     }
 }
 
-/// An optional of a view.
+/// An optional whose wrapped type is a view.
 protocol OptionalView {}
 
 extension Optional: OptionalView where Wrapped: View {}
@@ -131,7 +131,7 @@ public struct AnyView: View, PrimitiveView {
     }
 }
 
-/// A view that is not drawn again if it equals the previous view.
+/// A view whose body does not run again if it equals the previous view.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)

@@ -1,4 +1,4 @@
-// The accessibility properties of views.
+// Models the accessibility properties of views.
 
 // Source: UIAccessibilityConstants.h, iOS 16.4.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
@@ -28,7 +28,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
     case none, dataTable, list, landmark, semanticGroup
 }
 
-// Source: UIAccessibilityCustomAction.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UIAccessibilityCustomAction.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UIAccessibilityCustomAction {
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 

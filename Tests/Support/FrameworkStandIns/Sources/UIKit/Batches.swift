@@ -1,7 +1,8 @@
-// The changes of a batch of a table or a collection, and their effect on the rows.
+// Models the changes of a batch of a table view or collection view, and applies them to the rows.
 @_exported import Foundation
 
-/// The changes of one batch. Deletions use the indexes before the batch, and insertions the indexes after it.
+/// The changes of one batch. The indexes of deletions are those before the batch, and the indexes of insertions are
+/// those after it.
 ///
 /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`.
 @MainActor final class StandInBatch {
@@ -21,12 +22,12 @@
     }
 
     struct Result {
-        /// The old index of each new section, or `nil` for an inserted section.
+        /// For each new section, its index before the batch, or `nil` if the section was inserted.
         var sections: [Int?]
-        /// The rows of each new section. The outer value is `nil` for an inserted section, the inner one for an
+        /// The rows of each new section. The element for an inserted section is `nil`, and so is the element for an
         /// inserted row.
         var rows: [[StandInList.Slot?]?]
-        /// The old paths of the deleted rows.
+        /// The paths of the deleted rows, before the batch.
         var gone: [IndexPath]
         var goneSlots: [IndexPath: StandInList.Slot]
     }

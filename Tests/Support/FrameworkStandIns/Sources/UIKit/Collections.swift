@@ -1,7 +1,7 @@
-// The model of a collection: the model of a list, with the names of UIKit.
+// Models collection views: the common model of lists, with UIKit's names.
 
-// Source: UICollectionView.h, iOS 15. NS_SWIFT_UI_ACTOR. `numberOfItemsInSection` and `cellForItemAt` are required. The
-// other methods are optional, and have a default implementation here.
+// Source: UICollectionView.h, iOS 15. Isolated by NS_SWIFT_UI_ACTOR. `numberOfItemsInSection` and `cellForItemAt` are
+// required. The other methods are optional, and have a default implementation here.
 @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
     func numberOfSections(in collectionView: UICollectionView) -> Int
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -20,9 +20,8 @@
     func indexTitles(for collectionView: UICollectionView) -> [String]?
 }
 
-// Source: UICollectionView.h, iOS 15: the results that a collection assumes if a data source does not implement an
-// optional method. If the object forwards messages, the collection calls the methods that the object reported when it
-// was assigned.
+// Source: UICollectionView.h, iOS 15: the results if a data source does not implement an optional method. If the object
+// forwards messages, the collection view calls the methods that the object reported when it was assigned.
 extension UICollectionViewDataSource {
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     public func indexTitles(for collectionView: UICollectionView) -> [String]? {
@@ -42,7 +41,7 @@ extension UICollectionViewDataSource {
     ) {}
 }
 
-// Source: UICollectionView.h, iOS 15. NS_SWIFT_UI_ACTOR. All methods are optional.
+// Source: UICollectionView.h, iOS 15. Isolated by NS_SWIFT_UI_ACTOR. All methods are optional.
 @MainActor public protocol UICollectionViewDelegate: NSObjectProtocol {
     func collectionView(
         _ collectionView: UICollectionView,
@@ -78,8 +77,8 @@ extension UICollectionViewDataSource {
     ) -> UIContextMenuConfiguration?
 }
 
-// Source: UICollectionView.h, iOS 15: the behaviour if a delegate does not implement an optional method. If the object
-// forwards messages, the collection calls the methods that the object reported when it was assigned.
+// Source: UICollectionView.h, iOS 15: the behavior if a delegate does not implement an optional method. If the object
+// forwards messages, the collection view calls the methods that the object reported when it was assigned.
 extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView,
@@ -128,13 +127,13 @@ extension UICollectionViewDelegate {
     ) -> UIContextMenuConfiguration? { nil }
 }
 
-// Source: UICollectionView.h, iOS 15. NS_SWIFT_UI_ACTOR. `cancelPrefetchingForItemsAt` is optional.
+// Source: UICollectionView.h, iOS 15. Isolated by NS_SWIFT_UI_ACTOR. `cancelPrefetchingForItemsAt` is optional.
 @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
-// Source: UICollectionView.h, iOS 15: the behaviour without the optional method.
+// Source: UICollectionView.h, iOS 15: the behavior without the optional method.
 extension UICollectionViewDataSourcePrefetching {
     public func collectionView(
         _ collectionView: UICollectionView,
@@ -142,7 +141,7 @@ extension UICollectionViewDataSourcePrefetching {
     ) {}
 }
 
-// Source: UICollectionView.h, iOS 15. NS_SWIFT_UI_ACTOR.
+// Source: UICollectionView.h, iOS 15. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UICollectionView: StandInList {
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
@@ -158,7 +157,7 @@ extension UICollectionViewDataSourcePrefetching {
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    // A collection checks which optional methods an object implements when the object is assigned, and not later.
+    // A collection view checks which optional methods an object implements only when the object is assigned.
     public weak var dataSource: (any UICollectionViewDataSource)? {
         didSet {
             if dataSource === oldValue { return }
@@ -221,13 +220,15 @@ extension UICollectionViewDataSourcePrefetching {
         return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     }
 
-    /// The titles of the index that the collection shows.
+    /// The titles of the index that the collection view shows.
     @_spi(Model) public var indexTitles: [String]? {
         asksIndexTitles ? callback { dataSource?.indexTitles(for: self) } : nil
     }
 
     override var isHorizontal: Bool { collectionViewLayout.isHorizontal }
 
+    /// Asks the delegate for the target offset, and scrolls to it.
+    ///
     /// Source: UIKit's documentation of `collectionView(_:targetContentOffsetForProposedContentOffset:)`.
     override func moveToTarget() {
         let proposed = offset
@@ -289,7 +290,7 @@ extension UICollectionViewDataSourcePrefetching {
     public func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
         collectionViewLayout.layoutAttributesForItem(at: path)
     }
-    /// Headers and footers have no size in the model.
+    /// Returns attributes without a size, because headers and footers have no size in the model.
     public func layoutAttributesForSupplementaryElement(
         ofKind kind: String,
         at path: IndexPath
@@ -299,8 +300,8 @@ extension UICollectionViewDataSourcePrefetching {
         attributes.frame = CGRect(origin: frame(of: path).origin, size: size(along: 0))
         return attributes
     }
-    /// Traps if there is no scroll position. The behaviour of the class is not documented in this case, so the model is
-    /// stricter.
+    /// Scrolls to an item. Traps if `scrollPosition` is empty. UIKit does not document its behavior in this case, so
+    /// the model is stricter.
     public func scrollToItem(at path: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         precondition(!scrollPosition.isEmpty, "UICollectionView.scrollToItem(at:at:animated:): no position")
         note("scroll to \(Array(path))")
@@ -334,8 +335,10 @@ extension UICollectionViewDataSourcePrefetching {
         classes[kind + identifier] = viewClass as? UICollectionReusableView.Type
     }
 
-    /// Source: UIKit's documentation of `dequeueReusableCell(withReuseIdentifier:for:)`, which requires a registered
-    /// identifier, and of `reconfigureItems(at:)`, which returns the existing cell of the item.
+    /// Returns a cell for an item: the existing cell if the item is being reconfigured, and otherwise a reused or new
+    /// cell. Traps if the identifier is not registered.
+    ///
+    /// Source: UIKit's documentation of `dequeueReusableCell(withReuseIdentifier:for:)` and of `reconfigureItems(at:)`.
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell
     {
         if let cell = reconfiguredCell(identifier, at: path) as? UICollectionViewCell { return cell }
@@ -364,7 +367,7 @@ extension UICollectionViewDataSourcePrefetching {
 
     override func reuseIdentifier(of cell: UIView) -> String? { (cell as? UICollectionViewCell)?.reuseIdentifier }
 
-    /// The user moves an item. The collection moves it, and then calls its data source.
+    /// Simulates that the user moves an item. The collection view moves it, and then calls its data source.
     @_spi(Model) public func moveByUser(_ source: IndexPath, to proposed: IndexPath) {
         guard callback({ dataSource?.collectionView(self, canMoveItemAt: source) ?? false }) else { return }
         let place = callback {
@@ -380,7 +383,7 @@ extension UICollectionViewDataSourcePrefetching {
     }
 }
 
-// Source: documentation of `UICollectionReusableView`, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: documentation of `UICollectionReusableView`, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UICollectionReusableView: UIView {
     public internal(set) var reuseIdentifier: String?
 
@@ -392,9 +395,9 @@ extension UICollectionViewDataSourcePrefetching {
         super.init(coder: coder)
     }
 
-    /// The stand-in's initialiser for views of a class. A subclass inherits it if it overrides the other initialisers.
-    // Model: UIKit creates views with `init(frame:)` of their class, which Swift can call only through a required
-    // initialiser.
+    /// Creates a view of this class. A subclass inherits this initializer if it overrides the other initializers.
+    // Model: UIKit creates views with `init(frame:)`. Swift can call an initializer of an unknown subclass only if it
+    // is required.
     public required convenience init(ofClass: Void) {
         self.init(frame: .zero)
     }
@@ -406,9 +409,9 @@ extension UICollectionViewDataSourcePrefetching {
     }
 }
 
-// Source: documentation of `UICollectionViewCell`, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: documentation of `UICollectionViewCell`, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UICollectionViewCell: UICollectionReusableView {
-    /// The cell class of each nib, by nib name.
+    /// The class of the cell in each nib, by the name of the nib.
     @_spi(Model) public static var nibs: [String: UICollectionViewCell.Type] = [:]
 
     public let contentView = UIView()
@@ -424,8 +427,8 @@ extension UICollectionViewDataSourcePrefetching {
     }
 }
 
-/// A cell of a list. It has a minimum height even if it is empty. The documentation does not specify that height.
-// Source: documentation of `UICollectionViewListCell`, iOS 16.4. NS_SWIFT_UI_ACTOR.
+/// A cell that has a minimum height even if it is empty. Apple's documentation does not specify this height.
+// Source: documentation of `UICollectionViewListCell`, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UICollectionViewListCell: UICollectionViewCell {
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes

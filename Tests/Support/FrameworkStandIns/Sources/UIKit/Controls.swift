@@ -1,4 +1,4 @@
-// The UIKit declarations that the bridges of the standard traits and stubs of views use.
+// Declares the parts of UIKit that the bridges of the standard traits and the stubs of views use.
 
 // Source: UITextInputTraits.h, iOS 16.4.
 public enum UIKeyboardType: Int, Sendable {
@@ -12,10 +12,10 @@ public enum NSTextAlignment: Int, Sendable {
     case left, center, right, justified, natural
 }
 
-// Source: UILabel.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UILabel.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UILabel: UIView {
     public var text: String?
-    // Source: UILabel.h, iOS 16.4: `UIColor!` and `UIFont!`, by null_resettable.
+    // Source: UILabel.h, iOS 16.4: `UIColor!` and `UIFont!`, because of `null_resettable`.
     public var textColor: UIColor!
     public var font: UIFont!
     public var attributedText: NSAttributedString? {
@@ -24,7 +24,8 @@ public enum NSTextAlignment: Int, Sendable {
     public var textAlignment = NSTextAlignment.natural
     public var numberOfLines = 1
 
-    // Source: UIAccessibility.h, iOS 16.4, and documentation of `UILabel`: an element by default, which reads its text.
+    // Source: UIAccessibility.h, iOS 16.4, and documentation of `UILabel`: a label is an accessibility element by
+    // default, and its text is the accessibility label.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? text }
         set { super.accessibilityLabel = newValue }
@@ -40,12 +41,12 @@ public enum NSTextAlignment: Int, Sendable {
     }
 }
 
-// Source: UIImageView.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UIImageView.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UIImageView: UIView {
     public var image: UIImage?
 }
 
-// Source: UIControl.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UIControl.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UIControl: UIView {
     public struct State: OptionSet, Sendable {
         public let rawValue: UInt
@@ -66,7 +67,7 @@ public enum NSTextAlignment: Int, Sendable {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        // Source: UIAccessibility.h, iOS 16.4: true by default for UIKit's controls.
+        // Source: UIAccessibility.h, iOS 16.4: UIKit's controls are accessibility elements by default.
         isAccessibilityElement = true
     }
 
@@ -83,19 +84,19 @@ public enum NSTextAlignment: Int, Sendable {
     }
 }
 
-// Source: UISwitch.h, iOS 16.4; unavailable on tvOS. NS_SWIFT_UI_ACTOR.
+// Source: UISwitch.h, iOS 16.4; unavailable on tvOS. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UISwitch: UIControl {
     public var isOn = false
     public var onTintColor: UIColor?
 
-    /// The user toggles the switch.
+    /// Simulates that the user toggles the switch.
     @_spi(Model) public func toggle() {
         isOn.toggle()
         sendActions(for: .valueChanged)
     }
 }
 
-// Source: UIButton.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UIButton.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         case custom, system
@@ -112,7 +113,7 @@ public enum NSTextAlignment: Int, Sendable {
     public func setTitleColor(_ color: UIColor?, for state: State) {}
 }
 
-// Source: UISlider.h, iOS 16.4; unavailable on tvOS. NS_SWIFT_UI_ACTOR.
+// Source: UISlider.h, iOS 16.4; unavailable on tvOS. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UISlider: UIControl {
     public var minimumValue: Float = 0
     public var maximumValue: Float = 1
@@ -120,14 +121,14 @@ public enum NSTextAlignment: Int, Sendable {
     public var minimumTrackTintColor: UIColor?
 }
 
-// Source: UIProgressView.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UIProgressView.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UIProgressView: UIView {
     public var progress: Float = 0
     public var progressTintColor: UIColor?
 }
 
-// Source: UIViewController.h, iOS 16.4: its view is loaded at its first access. NS_SWIFT_UI_ACTOR. Its superclasses are
-// left out, except for the requirements of `NSObjectProtocol`.
+// Source: UIViewController.h, iOS 16.4: the first access to the view loads it. Isolated by NS_SWIFT_UI_ACTOR. Its
+// superclasses are left out, except for the requirements of `NSObjectProtocol`.
 @MainActor open class UIViewController: NSObjectProtocol {
     private var loaded: UIView?
 
@@ -165,7 +166,7 @@ public enum NSTextAlignment: Int, Sendable {
     nonisolated public func responds(to selector: Selector!) -> Bool { true }
 }
 
-// Source: UINib.h, iOS 16.4: NS_SWIFT_UI_ACTOR. Deprecated on visionOS.
+// Source: UINib.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR. Deprecated on visionOS.
 @MainActor open class UINib {
     /// The name of the nib.
     @_spi(Model) public let name: String
@@ -174,24 +175,25 @@ public enum NSTextAlignment: Int, Sendable {
         self.name = name
     }
 
-    // Source: UINib.h, iOS 16.4. In the model, nibs contain only cells, which lists create, so the result is empty.
+    // Source: UINib.h, iOS 16.4. In the model, nibs contain only cells, and lists create the cells, so the result is
+    // empty.
     public func instantiate(withOwner ownerOrNil: Any?, options: [OptionsKey: Any]? = nil) -> [Any] { [] }
 
     public struct OptionsKey: Hashable, Sendable {}
 }
 
-// Source: UIContentConfiguration.h, iOS 16.4: NS_SWIFT_UI_ACTOR.
+// Source: UIContentConfiguration.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor public protocol UIContentConfiguration {}
 
-// Source: documentation of `UIListContentConfiguration`, iOS 16.4. Like the protocol to which it conforms, the type is
-// isolated to the main actor here, which is stricter.
+// Source: documentation of `UIListContentConfiguration`, iOS 16.4. The model isolates the type to the main actor, like
+// the protocol to which it conforms. This is stricter.
 @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
     public var text: String?
     public static func groupedHeader() -> UIListContentConfiguration { Self() }
     public static func groupedFooter() -> UIListContentConfiguration { Self() }
 }
 
-// Source: UIStoryboard.h, iOS 16.4: NS_SWIFT_UI_ACTOR. Deprecated on visionOS.
+// Source: UIStoryboard.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR. Deprecated on visionOS.
 @MainActor open class UIStoryboard {
     /// The initial controllers of all storyboards, by storyboard name.
     @_spi(Model) public static var initial: [String: () -> UIViewController] = [:]

@@ -1,6 +1,6 @@
-// Interactions of users with rows: swipes, menus, drags.
+// Models the interactions of users with rows: swipes, menus and drags.
 
-// Source: UISwipeActionsConfiguration.h, iOS 16.4; unavailable on tvOS. NS_SWIFT_UI_ACTOR.
+// Source: UISwipeActionsConfiguration.h, iOS 16.4; unavailable on tvOS. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UISwipeActionsConfiguration {
     public let actions: [UIContextualAction]
 
@@ -9,7 +9,7 @@
     }
 }
 
-// Source: UIContextualAction.h, iOS 16.4; unavailable on tvOS. NS_SWIFT_UI_ACTOR.
+// Source: UIContextualAction.h, iOS 16.4; unavailable on tvOS. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UIContextualAction {
     public enum Style: Int, Sendable {
         case normal, destructive
@@ -30,7 +30,7 @@
     }
 }
 
-// Source: UIMenuElement.h, iOS 16.4; tvOS 14. NS_SWIFT_UI_ACTOR.
+// Source: UIMenuElement.h, iOS 16.4; tvOS 14. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UIMenuElement {
     public struct Attributes: OptionSet, Sendable {
         public let rawValue: UInt
@@ -50,8 +50,8 @@
 // Source: UIAction.h, iOS 16.4; tvOS 14.
 public typealias UIActionHandler = (UIAction) -> Void
 
-// Source: UIAction.h and documentation of `UIAction`, iOS 16.4; tvOS 14. NS_SWIFT_UI_ACTOR. The parameters `subtitle`,
-// `selectedImage`, `identifier`, `discoverabilityTitle` and `state` have default values and are left out.
+// Source: UIAction.h and documentation of `UIAction`, iOS 16.4; tvOS 14. Isolated by NS_SWIFT_UI_ACTOR. The parameters
+// `subtitle`, `selectedImage`, `identifier`, `discoverabilityTitle` and `state` have default values and are left out.
 @MainActor open class UIAction: UIMenuElement {
     public var attributes: UIMenuElement.Attributes
     @_spi(Model) public let handler: UIActionHandler
@@ -68,8 +68,8 @@ public typealias UIActionHandler = (UIAction) -> Void
     }
 }
 
-// Source: UIMenu.h and documentation of `UIMenu`, iOS 16.4; tvOS 14. NS_SWIFT_UI_ACTOR. The parameters `subtitle`,
-// `image`, `identifier`, `options` and `preferredElementSize` have default values and are left out.
+// Source: UIMenu.h and documentation of `UIMenu`, iOS 16.4; tvOS 14. Isolated by NS_SWIFT_UI_ACTOR. The parameters
+// `subtitle`, `image`, `identifier`, `options` and `preferredElementSize` have default values and are left out.
 @MainActor open class UIMenu: UIMenuElement {
     public let children: [UIMenuElement]
 
@@ -84,7 +84,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 // Source: UIContextMenuConfiguration.h, iOS 16.4.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
-// Source: UIContextMenuConfiguration.h, iOS 16.4; tvOS 17 by its documentation. NS_SWIFT_UI_ACTOR.
+// Source: UIContextMenuConfiguration.h, iOS 16.4; tvOS 17 by its documentation. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UIContextMenuConfiguration {
     @_spi(Model) public let actionProvider: UIContextMenuActionProvider?
 
@@ -97,19 +97,19 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
     }
 }
 
-// Source: UIDragSession.h, iOS 16.4; unavailable on tvOS. NS_SWIFT_UI_ACTOR.
+// Source: UIDragSession.h, iOS 16.4; unavailable on tvOS. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor public protocol UIDragSession: AnyObject {}
 
-// Source: documentation of `NSItemProvider`, Foundation, iOS 16.4. The model's type is not `Sendable`, which is
+// Source: documentation of `NSItemProvider`, Foundation, iOS 16.4. In the model, the type is not `Sendable`, which is
 // stricter.
 open class NSItemProvider {
     public init() {}
 }
 
-/// The session of every drag in the model.
+/// The session of all drags in the model.
 final class StandInDragSession: UIDragSession {}
 
-// Source: UIDragItem.h, iOS 16.4; unavailable on tvOS. NS_SWIFT_UI_ACTOR.
+// Source: UIDragItem.h, iOS 16.4; unavailable on tvOS. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UIDragItem {
     public init(itemProvider: NSItemProvider) {}
 }

@@ -1,6 +1,6 @@
-// Layouts of a collection, which arrange the items one after another in one direction.
+// Models layouts of collection views. They arrange the items one after another in one direction.
 
-// Source: UICollectionViewLayout.h, iOS 16.4. NS_SWIFT_UI_ACTOR. Its superclass `NSObject` is left out.
+// Source: UICollectionViewLayout.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR. Its superclass `NSObject` is left out.
 @MainActor open class UICollectionViewLayout {
     public init() {}
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
@@ -23,32 +23,32 @@
     }
 }
 
-// Source: UICollectionViewFlowLayout.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UICollectionViewFlowLayout.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public var scrollDirection = UICollectionView.ScrollDirection.vertical
     override var isHorizontal: Bool { scrollDirection == .horizontal }
 }
 
-// Source: documentation of `UICollectionViewCompositionalLayoutConfiguration`, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: documentation of `UICollectionViewCompositionalLayoutConfiguration`, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UICollectionViewCompositionalLayoutConfiguration {
     public var scrollDirection = UICollectionView.ScrollDirection.vertical
 
     public init() {}
 }
 
-// Source: documentation of `UICollectionViewCompositionalLayout`, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: documentation of `UICollectionViewCompositionalLayout`, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     public var configuration = UICollectionViewCompositionalLayoutConfiguration()
     override var isHorizontal: Bool { configuration.scrollDirection == .horizontal }
 
-    /// Creates a layout without sections. The model does not support sections that have their own layouts.
+    /// Creates a layout without sections, because the model has no layouts of single sections.
     @_spi(Model) public convenience init(_ scrollDirection: UICollectionView.ScrollDirection) {
         self.init()
         configuration.scrollDirection = scrollDirection
     }
 }
 
-/// A layout class of a client. Its scroll direction follows only from the size of its content.
+/// A layout class of a client. Only the size of its content determines its scroll direction.
 @_spi(Model) public final class StandInRowLayout: UICollectionViewLayout {
     override var isHorizontal: Bool { true }
 }
@@ -60,7 +60,7 @@ extension UICollectionView {
     }
 }
 
-// Source: UICollectionViewLayout.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UICollectionViewLayout.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
     fileprivate(set) var supplements: [String: [IndexPath]] = [:]
 
@@ -73,7 +73,7 @@ extension UICollectionView {
     }
 }
 
-// Source: UICollectionViewLayout.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UICollectionViewLayout.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UICollectionViewLayoutAttributes {
     open var frame = CGRect.zero
     open var size: CGSize {

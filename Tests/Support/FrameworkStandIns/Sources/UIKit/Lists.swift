@@ -1,10 +1,10 @@
-// A model of the common behaviour of tables and collections. Rows keep their cells as in UIKit. The model traps if
-// UIKit would or if UIKit's behaviour is not documented. Each condition names a page of Apple's documentation, and says
-// where the model is stricter than the class.
+// Models the common behavior of table views and collection views. Rows keep their cells as in UIKit. The model traps if
+// UIKit would trap, or if UIKit's behavior is not documented. Each condition names a page of Apple's documentation, and
+// states where the model is stricter than UIKit.
 
-// Source: UIScrollView.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UIScrollView.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UIScrollView: UIView {
-    /// The scroll offset, which the model changes without an entry in the log.
+    /// The scroll offset. The model sets it without an entry in the log.
     var offset = CGPoint.zero
     public var contentOffset: CGPoint {
         get { offset }
@@ -20,7 +20,7 @@
     public var isDragging: Bool { scrolling == .dragging }
     public var isDecelerating: Bool { scrolling == .decelerating }
 
-    /// The scrolling that the user performs.
+    /// The scrolling that the user currently performs.
     @_spi(Model) public enum Scrolling {
         case resting, dragging, decelerating
     }
@@ -29,10 +29,10 @@
     func offsetWasSet() {}
 }
 
-/// A table or a collection. Rows are 44 points high, or 44 points wide if the list scrolls horizontally.
-// Model: the common base class of tables and collections. It is public because its subclasses are.
+/// A table view or collection view. Its rows are 44 points high, or 44 points wide if the list scrolls horizontally.
+// Model: the common base class. It must be public, because its subclasses are public.
 @MainActor open class StandInList: UIScrollView {
-    /// A row, independent of the cell that shows it.
+    /// A row. It exists even if no cell shows it.
     final class Slot {
         var cell: UIView?
         var isSelected = false
@@ -58,25 +58,25 @@
     public var allowsMultipleSelection = false
     // Source: UITableView.h, iOS 14: tvOS 11 too; UICollectionView.h, iOS 15.
     public var hasUncommittedUpdates: Bool { isUncommitted }
-    /// A Boolean value that indicates whether the list has uncommitted updates of its own.
+    /// A Boolean value that indicates whether the list has uncommitted updates that the client did not start.
     @_spi(Model) public var isUncommitted = false
-    /// The number of batches outside of `performWithoutAnimation`.
+    /// The number of batches that ran outside of `performWithoutAnimation`.
     @_spi(Model) public private(set) var animatedBatches = 0
-    /// A Boolean value that indicates whether a batch of this iteration moves rows.
+    /// A Boolean value that indicates whether a batch in this iteration of the main loop moves rows.
     private var isMoving = false
 
     private(set) var sections: [SectionSlot] = []
     var batch: StandInBatch?
-    /// The number of running calls of the data source and the delegate.
+    /// The number of calls to the data source and the delegate that have not returned.
     private var callbacks = 0
     private var isReloaded = false
-    /// The row that is being reconfigured, and its existing cell.
+    /// The row that is being reconfigured, with its existing cell.
     private var reconfigured: (path: IndexPath, cell: UIView)?
-    /// The slots that have a cell.
+    /// The slots whose rows have a cell.
     private var displayed: [Slot] = []
     var free: [String: [UIView]] = [:]
 
-    /// The window of a list that has no superview.
+    /// The window of a list without a superview.
     @_spi(Model) public var standInWindow: UIWindow? {
         didSet {
             if standInWindow == nil { endEditing(true) }
@@ -133,8 +133,10 @@
         return frame
     }
 
-    /// Source: UIKit's documentation of `UIScrollView.isDecelerating`: setting the offset ends the scrolling of the
-    /// user. If rows move with an animation, setting the offset makes all of them jump. This is not documented.
+    /// Records that setting the offset stops the scrolling of the user. If rows move with an animation, all of them
+    /// jump. The second effect is not documented.
+    ///
+    /// Source: UIKit's documentation of `UIScrollView.isDecelerating`.
     override func offsetWasSet() {
         if scrolling != .resting { note("stop") }
         scrolling = .resting
@@ -142,6 +144,8 @@
         noteEmptiness()
     }
 
+    /// Records if the list shows an area outside of its content.
+    ///
     /// Source: UIKit's documentation of `UIScrollView.contentOffset`: the offset can be outside of the content.
     func noteEmptiness() {
         let (content, visible) = (contentSize, bounds.size)
@@ -150,7 +154,7 @@
         if isBeyond || offset.x < 0 || offset.y < 0 { note("beyond the content") }
     }
 
-    // The methods that a table or a collection calls on its data source and its delegate.
+    // The following methods call the data source and the delegate. Subclasses override them.
     func countOfSections() -> Int { 0 }
     func countOfRows(in section: Int) -> Int { 0 }
     func makeCell(at path: IndexPath) -> UIView { UIView() }
@@ -171,7 +175,7 @@
         log = []
     }
 
-    /// Calls the data source or the delegate.
+    /// Calls the data source or the delegate, and counts the call while it runs.
     func callback<Result>(_ call: () -> Result) -> Result {
         callbacks += 1
         defer { callbacks -= 1 }
@@ -180,12 +184,14 @@
 
     // MARK: Reloading and layout
 
-    /// A Boolean value that indicates whether the list has called its data source, which happens in the first layout or
-    /// earlier.
+    /// A Boolean value that indicates whether the list has called its data source. This happens at the latest in the
+    /// first layout.
     private var hasData = false
 
-    /// Source: UIKit's documentation of `UITableView.reloadData()`, which must not be called in an animation block of
-    /// insertions and deletions. A call inside a callback traps, which is stricter than the class.
+    /// Discards all cells, and requests the numbers of rows again. Traps inside an animation block with insertions and
+    /// deletions. Also traps inside a callback, which is stricter than UIKit.
+    ///
+    /// Source: UIKit's documentation of `UITableView.reloadData()`.
     // Source: UITableView.h, iOS 14, and UICollectionView.h, iOS 15.
     public func reloadData() {
         precondition(batch == nil, "UITableView.reloadData(): called inside a batch")
@@ -200,7 +206,7 @@
     }
 
     /// Discards the rows until the next reload, because the data source changed. The effect on existing cells is not
-    /// documented. The model discards them, which is stricter.
+    /// documented. Discarding them is the stricter interpretation.
     func forgetData() {
         if !hasData { return }
         hasData = false
@@ -211,7 +217,7 @@
         sections = []
     }
 
-    /// Reloads the list as if another data source returned other sections and rows.
+    /// Reloads the list as if its data source returned other numbers of sections and rows.
     @_spi(Model) public func reload(with counts: [Int]) {
         reloadData()
         sections = counts.map { SectionSlot(count: $0) }
@@ -229,8 +235,8 @@
         position = max(0, min(position, all - height))
         let visible = rows(in: Int(position / Self.rowHeight), count: rowsInView)
         let kept = Set(visible.map { ObjectIdentifier($0.slot) })
-        // An edited cell remains when it is scrolled out of the visible range. UIKit does this, but does not document
-        // it.
+        // A cell that is being edited remains when it is scrolled out of the visible range. UIKit does this, but does
+        // not document it.
         var edited: [Slot] = []
         for slot in displayed where !kept.contains(ObjectIdentifier(slot)) {
             if let cell = slot.cell, UIView.edited?.isDescendant(of: cell) ?? false {
@@ -275,8 +281,7 @@
         callback { willDisplay(cell, at: path) }
     }
 
-    /// Removes the cell of a row because of a reload, because the row was deleted, or because the row is not visible
-    /// any more.
+    /// Removes the cell of a row that was reloaded or deleted, or that is no longer visible.
     private func leave(_ slot: Slot, at path: IndexPath) {
         guard let cell = slot.cell else { return }
         slot.cell = nil
@@ -299,11 +304,13 @@
 
     // MARK: Batches
 
+    /// Performs the updates as one batch, and calls `completion` after the animations.
+    ///
+    /// Traps if batches are nested, although a table view allows nested calls of `beginUpdates()`. Also traps inside a
+    /// callback, and before the layout that follows a reload. UIKit is less strict in these cases.
+    ///
     /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)` and of
     /// `UICollectionView.performBatchUpdates(_:completion:)`.
-    ///
-    /// A nested batch traps. A table allows nested calls of `beginUpdates()`, so the model is stricter. A batch inside
-    /// a callback traps, and so does a batch before the layout that follows a reload. Both classes are less strict.
     // Source: UITableView.h, iOS 14, and UICollectionView.h, iOS 15.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         precondition(batch == nil, "performBatchUpdates(_:completion:): nested in another batch")
@@ -325,7 +332,7 @@
         }
         apply(now)
         moveToTarget()
-        // Cells of inserted rows are requested before the animations, and the completion is called after them.
+        // The list requests cells for inserted rows before the animations, and calls the completion after them.
         layoutIfNeeded()
         guard let completion else { return }
         if UIView.areAnimationsEnabled { UIView.completions.append { completion(true) } } else { completion(true) }
@@ -365,8 +372,9 @@
         displayed.removeAll { $0 === slot }
     }
 
-    /// Source: UIKit's documentation of `UITableView.reconfigureRows(at:)`: the data source must return the existing
-    /// cell of the row.
+    /// Requests the cell of a row again. The data source must return the existing cell.
+    ///
+    /// Source: UIKit's documentation of `UITableView.reconfigureRows(at:)`.
     private func reconfigure(_ path: IndexPath) {
         let slot = sections[path[0]].rows[path[1]]
         guard let cell = slot.cell else { return }
@@ -402,7 +410,8 @@
 
     // MARK: Cells
 
-    /// Returns the existing cell of the row that is being reconfigured if it has the given identifier.
+    /// Returns the existing cell of the row that is being reconfigured if the cell has the given identifier, and `nil`
+    /// otherwise.
     func reconfiguredCell(_ identifier: String, at path: IndexPath) -> UIView? {
         guard let reconfigured, reconfigured.path == path, reuseIdentifier(of: reconfigured.cell) == identifier
         else { return nil }
@@ -422,8 +431,8 @@
         return nil
     }
 
-    /// The paths of the visible rows for a caller outside of the model. Traps before the layout that follows a reload.
-    /// Both classes perform the layout instead, in a window or not, so the model is stricter.
+    /// The paths of the visible rows, for callers outside of the model. Traps if the layout after a reload has not
+    /// happened. UIKit performs the layout then, so the model is stricter.
     var askedVisiblePaths: [IndexPath] {
         precondition(hasData && !isReloaded, "UITableView.indexPathsForVisibleRows: what was reloaded is not laid out")
         return visiblePaths
@@ -458,7 +467,7 @@
         slot.isSelected = isSelected
     }
 
-    /// The user taps a row.
+    /// Simulates that the user taps a row.
     @_spi(Model) public func tap(_ path: IndexPath) {
         guard let slot = slot(at: path), callback({ shouldHighlight(path) }) else { return }
         if slot.isSelected, allowsMultipleSelection {
@@ -475,13 +484,13 @@
         callback { didSelect(path) }
     }
 
-    /// The user scrolls.
+    /// Simulates that the user scrolls to an offset.
     @_spi(Model) public func scroll(toOffset offset: CGFloat) {
         position = offset
         layoutIfNeeded()
     }
 
-    /// Moves the slot of a row that the user moved, before the data source is called.
+    /// Moves the slot of a row that the user moved. The data source is called afterwards.
     func moveSlot(from source: IndexPath, to destination: IndexPath) {
         let slot = sections[source[0]].rows.remove(at: source[1])
         sections[destination[0]].rows.insert(slot, at: destination[1])

@@ -1,5 +1,5 @@
-// The parts of the Objective-C runtime, of Foundation and of Dispatch that the adapters need. These are objects that
-// forward messages, and a main queue whose iterations a test runs.
+// Models the parts of the Objective-C runtime, Foundation and Dispatch that the adapters need: objects that forward
+// messages, and a main queue whose iterations a test runs.
 @_exported import Foundation
 
 // Source: Swift's documentation of `Selector`, Objective-C Runtime.
@@ -14,7 +14,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
         self.name = name
     }
 
-    /// Creates a selector that calls a function, because the model has no Objective-C runtime.
+    /// Creates a selector that calls a function. The model has no Objective-C runtime that would find a method.
     @_spi(Model) @MainActor public static func standIn(
         _ name: String,
         _ perform: @escaping @MainActor (AnyObject) -> Void
@@ -25,7 +25,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
 
     @MainActor private static var functions: [String: @MainActor (AnyObject) -> Void] = [:]
 
-    /// Sends the message to an object.
+    /// Calls the function that this selector represents, with `target`.
     @MainActor func perform(on target: AnyObject?) {
         if let target { Self.functions[name]?(target) }
     }
@@ -52,8 +52,8 @@ extension NSObjectProtocol {
     }
 }
 
-/// A queue whose work runs when a test requests it. One iteration of the main loop runs the work that was added before
-/// it.
+/// A queue that runs its work when a test requests it. One iteration of the main loop runs the work that was added
+/// before the iteration.
 // Source: documentation of `DispatchQueue`, Dispatch, iOS 16.4. The parameters `group`, `qos` and `flags` have default
 // values and are left out.
 public final class DispatchQueue: @unchecked Sendable {
@@ -70,7 +70,7 @@ public final class DispatchQueue: @unchecked Sendable {
         laters.append(work)
     }
 
-    /// The number of work items that the next iteration runs.
+    /// The number of work items that the next iteration will run.
     @_spi(Model) public var count: Int { works.count }
 
     /// A Boolean value that indicates whether no work is left.
@@ -84,12 +84,12 @@ public final class DispatchQueue: @unchecked Sendable {
         for work in now { work() }
     }
 
-    /// Calls `work` when the next iteration begins. The call does not count as work of that iteration.
+    /// Calls `work` when the next iteration begins. The call does not count as a work item of that iteration.
     func onIteration(_ work: @escaping @MainActor () -> Void) {
         ends.append(work)
     }
 
-    /// Runs one iteration that also includes all delayed work.
+    /// Runs one iteration, and includes all delayed work in it.
     @_spi(Model) public func turnLater() {
         works += laters
         laters = []

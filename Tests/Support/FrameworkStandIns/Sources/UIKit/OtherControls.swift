@@ -1,6 +1,6 @@
-// Further controls and gestures that stubs of views use.
+// Declares further controls and gestures that stubs of views use.
 
-// Source: UIGestureRecognizer.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UIGestureRecognizer.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UIGestureRecognizer {
     private weak var target: AnyObject?
     private let action: Selector?
@@ -13,10 +13,10 @@
     func recognize() { action?.perform(on: target) }
 }
 
-// Source: UITapGestureRecognizer.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UITapGestureRecognizer.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {}
 
-// Source: UIStepper.h, iOS 16.4; unavailable on tvOS. NS_SWIFT_UI_ACTOR.
+// Source: UIStepper.h, iOS 16.4; unavailable on tvOS. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UIStepper: UIControl {
     public var minimumValue = 0.0
     public var maximumValue = 100.0
@@ -24,7 +24,7 @@
     public var value = 0.0
 }
 
-// Source: UISegmentedControl.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UISegmentedControl.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UISegmentedControl: UIControl {
     public static let noSegment = -1
     private var titles: [String?] = []
@@ -42,14 +42,14 @@
     }
 }
 
-// Source: UIPageControl.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UIPageControl.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UIPageControl: UIControl {
     public var numberOfPages = 0
     public var currentPage = 0
     public var currentPageIndicatorTintColor: UIColor?
 }
 
-// Source: UIDatePicker.h, iOS 16.4; unavailable on tvOS. NS_SWIFT_UI_ACTOR.
+// Source: UIDatePicker.h, iOS 16.4; unavailable on tvOS. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UIDatePicker: UIControl {
     public enum Mode: Int, Sendable {
         case time, date, dateAndTime, countDownTimer
@@ -62,7 +62,7 @@
     public var countDownDuration: TimeInterval = 0
 }
 
-// Source: UIActivityIndicatorView.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UIActivityIndicatorView.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
         case medium = 100
@@ -70,7 +70,7 @@
     }
 
     public private(set) var isAnimating = false
-    // Source: UIActivityIndicatorView.h, iOS 16.4: `UIColor!`, by null_resettable.
+    // Source: UIActivityIndicatorView.h, iOS 16.4: `UIColor!`, because of `null_resettable`.
     public var color: UIColor!
 
     public convenience init(style: Style) {

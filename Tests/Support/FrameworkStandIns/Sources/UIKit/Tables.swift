@@ -1,7 +1,7 @@
-// The model of a table: the model of a list, with the names of UIKit.
+// Models table views: the common model of lists, with UIKit's names.
 
-// Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. `numberOfRowsInSection` and `cellForRowAt` are
-// required. The other methods are optional, and have a default implementation here.
+// Source: UITableView.h, iOS 14. Isolated by NS_SWIFT_UI_ACTOR since iOS 15. `numberOfRowsInSection` and `cellForRowAt`
+// are required. The other methods are optional, and have a default implementation here.
 @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
     func numberOfSections(in tableView: UITableView) -> Int
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -16,8 +16,8 @@
     )
 }
 
-// Source: UITableView.h, iOS 14: the results that a table assumes if a data source does not implement an optional
-// method. If the object forwards messages, the table calls the methods that the object reported when it was assigned.
+// Source: UITableView.h, iOS 14: the results if a data source does not implement an optional method. If the object
+// forwards messages, the table view calls the methods that the object reported when it was assigned.
 extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
@@ -33,9 +33,9 @@ extension UITableViewDataSource {
     ) {}
 }
 
-// Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. All methods are optional. The methods for swipes and
-// context menus are unavailable on tvOS; according to its documentation, the context menu method is available since
-// tvOS 17.
+// Source: UITableView.h, iOS 14. Isolated by NS_SWIFT_UI_ACTOR since iOS 15. All methods are optional. The methods for
+// swipes and context menus are unavailable on tvOS; according to its documentation, the context menu method is
+// available since tvOS 17.
 @MainActor public protocol UITableViewDelegate: NSObjectProtocol {
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -67,8 +67,8 @@ extension UITableViewDataSource {
     ) -> UIContextMenuConfiguration?
 }
 
-// Source: UITableView.h, iOS 14: the behaviour if a delegate does not implement an optional method. If the object
-// forwards messages, the table calls the methods that the object reported when it was assigned.
+// Source: UITableView.h, iOS 14: the behavior if a delegate does not implement an optional method. If the object
+// forwards messages, the table view calls the methods that the object reported when it was assigned.
 extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
     public func tableView(
@@ -116,13 +116,13 @@ extension UITableViewDelegate {
     ) -> UIContextMenuConfiguration? { nil }
 }
 
-// Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. `cancelPrefetchingForRowsAt` is optional.
+// Source: UITableView.h, iOS 14. Isolated by NS_SWIFT_UI_ACTOR since iOS 15. `cancelPrefetchingForRowsAt` is optional.
 @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
-// Source: UITableView.h, iOS 14: the behaviour without the optional method.
+// Source: UITableView.h, iOS 14: the behavior without the optional method.
 extension UITableViewDataSourcePrefetching {
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
         target(
@@ -133,7 +133,7 @@ extension UITableViewDataSourcePrefetching {
     }
 }
 
-// Source: UITableView.h, iOS 14; unavailable on tvOS. NS_SWIFT_UI_ACTOR since iOS 15. All methods but
+// Source: UITableView.h, iOS 14; unavailable on tvOS. Isolated by NS_SWIFT_UI_ACTOR since iOS 15. All methods but
 // `itemsForBeginning` are optional.
 @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
@@ -143,7 +143,7 @@ extension UITableViewDataSourcePrefetching {
     func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
 }
 
-// Source: UITableView.h, iOS 14: the behaviour if the drag delegate lacks an optional method.
+// Source: UITableView.h, iOS 14: the behavior without the optional methods.
 extension UITableViewDragDelegate {
     public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
     public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
@@ -156,8 +156,8 @@ extension UITableViewDragDelegate {
     }
 }
 
-// Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. `dragDelegate` and `dragInteractionEnabled` are
-// unavailable on tvOS.
+// Source: UITableView.h, iOS 14. Isolated by NS_SWIFT_UI_ACTOR since iOS 15. `dragDelegate` and
+// `dragInteractionEnabled` are unavailable on tvOS.
 @MainActor open class UITableView: StandInList {
     public enum RowAnimation: Int, Sendable {
         case fade, right, left, top, bottom, none, middle
@@ -192,7 +192,7 @@ extension UITableViewDragDelegate {
         super.init(coder: coder)
     }
 
-    // A table checks which optional methods an object implements when the object is assigned, and not later.
+    // A table view checks which optional methods an object implements only when the object is assigned.
     public weak var dataSource: (any UITableViewDataSource)? {
         didSet {
             if dataSource === oldValue { return }
@@ -225,7 +225,7 @@ extension UITableViewDragDelegate {
     @_spi(Model) public private(set) var tellsCancelledPrefetching = false
     private var asksMoveOperation = false
     private var asksRowHeights = false
-    /// The requested heights of headers, by section.
+    /// The heights that the delegate returned for headers, by section.
     @_spi(Model) public private(set) var headerHeights: [Int: CGFloat] = [:]
     private var makers: [String: (String) -> UITableViewCell] = [:]
     private let session = StandInDragSession()
@@ -269,11 +269,10 @@ extension UITableViewDragDelegate {
         }
     }
 
-    /// Returns the height of a section's header with its padding.
+    /// Returns the height of a section's header, with the padding above it.
     ///
-    /// Source: UIKit's documentation of `UITableView.sectionHeaderTopPadding`. Tables of the plain style add the
-    /// padding above each header. In the model they also add it above a header with the least height, which is
-    /// stricter.
+    /// Source: UIKit's documentation of `UITableView.sectionHeaderTopPadding`. Table views of the plain style add the
+    /// padding above each header. The model adds it even above a header with the least height, which is stricter.
     @_spi(Model) public func headerRoom(in section: Int) -> CGFloat {
         let height = headerHeights[section] ?? 0
         let padding = sectionHeaderTopPadding == Self.automaticDimension ? 22 : sectionHeaderTopPadding
@@ -367,8 +366,10 @@ extension UITableViewDragDelegate {
         return makers[identifier]?(identifier)
     }
 
-    /// Source: UIKit's documentation of `dequeueReusableCell(withIdentifier:for:)`, which requires a registered
-    /// identifier, and of `reconfigureRows(at:)`, which returns the existing cell of the row.
+    /// Returns a cell for a row: the existing cell if the row is being reconfigured, and otherwise a reused or new
+    /// cell. Traps if the identifier is not registered.
+    ///
+    /// Source: UIKit's documentation of `dequeueReusableCell(withIdentifier:for:)` and of `reconfigureRows(at:)`.
     public func dequeueReusableCell(withIdentifier identifier: String, for path: IndexPath) -> UITableViewCell {
         if let cell = reconfiguredCell(identifier, at: path) as? UITableViewCell { return cell }
         precondition(
@@ -387,7 +388,7 @@ extension UITableViewDragDelegate {
 
     // MARK: Drags
 
-    /// The user lifts a row. Returns `false` if the row cannot be lifted.
+    /// Simulates that the user lifts a row. Returns `false` if the row cannot be lifted.
     @_spi(Model) public func beginDrag(_ path: IndexPath) -> Bool {
         guard let dragDelegate, dragInteractionEnabled,
             !callback({ dragDelegate.tableView(self, itemsForBeginning: session, at: path) }).isEmpty
@@ -396,7 +397,8 @@ extension UITableViewDragDelegate {
         return true
     }
 
-    /// The user drops a row. The table moves it, calls its data source, and returns the new path of the row.
+    /// Simulates that the user drops a row. The table view moves the row and calls its data source. Returns the new
+    /// path.
     @_spi(Model) @discardableResult public func drop(_ source: IndexPath, at proposed: IndexPath) -> IndexPath {
         let place = callback {
             delegate?.tableView(self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
@@ -413,14 +415,14 @@ extension UITableViewDragDelegate {
         return callback { dragDelegate.tableView(self, dragSessionAllowsMoveOperation: session) }
     }
 
-    /// The drag ends with a drop or is cancelled.
+    /// Simulates the end of a drag, by a drop or a cancellation.
     @_spi(Model) public func endDrag() {
         isUncommitted = false
         callback { dragDelegate?.tableView(self, dragSessionDidEnd: session) }
     }
 }
 
-// Source: documentation of `UITableViewCell`, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: documentation of `UITableViewCell`, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UITableViewCell: UIView {
     public enum AccessoryType: Int, Sendable {
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
@@ -430,7 +432,7 @@ extension UITableViewDragDelegate {
         case `default`, value1, value2, subtitle
     }
 
-    /// The closures that create cells, by class and by nib name. Swift cannot find a class by its name.
+    /// The closures that create cells, by class and by the name of a nib. Swift cannot find a class by its name.
     @_spi(Model) public static var makers: [ObjectIdentifier: (String) -> UITableViewCell] = [:]
     @_spi(Model) public static var nibs: [String: (String) -> UITableViewCell] = [:]
 
@@ -450,7 +452,7 @@ extension UITableViewDragDelegate {
     }
 }
 
-// Source: documentation of `UITableViewHeaderFooterView`, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: documentation of `UITableViewHeaderFooterView`, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UITableViewHeaderFooterView: UIView {
     public let contentView = UIView()
     public let textLabel: UILabel? = UILabel()

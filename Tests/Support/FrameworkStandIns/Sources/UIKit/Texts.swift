@@ -1,12 +1,12 @@
-// Text input. Marked text is provisional text of an input method.
+// Models text input. Marked text is provisional text of an input method.
 
-// Source: UITextInput.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UITextInput.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UITextPosition {
     let offset: Int
     init(offset: Int) { self.offset = offset }
 }
 
-// Source: UITextInput.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UITextInput.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UITextRange {
     public let start: UITextPosition
     public let end: UITextPosition
@@ -25,7 +25,7 @@
     }
 }
 
-// Source: UITextInput.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UITextInput.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor public protocol UITextInput: AnyObject {
     var selectedTextRange: UITextRange? { get set }
     var markedTextRange: UITextRange? { get }
@@ -37,18 +37,20 @@
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 }
 
-/// A text with its selection and its marked range.
+/// A text with its selection and the range of its marked text.
 @_spi(Model) public struct StandInText {
     @_spi(Model) public private(set) var value = ""
     var selection = 0..<0
     var marked: Range<Int>?
-    /// The number of writes to the text by code, without input of the user.
+    /// The number of times that code, and not the user, wrote the text.
     @_spi(Model) public private(set) var writes = 0
 
     var count: Int { value.utf16.count }
 
-    /// Source: UIKit's documentation of `UITextInput.markedTextRange`: provisional text that the input method must
-    /// still confirm. A write over marked text traps. The class discards the marked text, so the model is stricter.
+    /// Writes the text in code. Traps if there is marked text, which the input method must still confirm. UIKit
+    /// discards the marked text, so the model is stricter.
+    ///
+    /// Source: UIKit's documentation of `UITextInput.markedTextRange`.
     mutating func write(_ text: String) {
         precondition(marked == nil, "UITextInput.markedTextRange: a text was written over what is marked")
         value = text
@@ -56,7 +58,8 @@
         writes += 1
     }
 
-    /// The user types at the caret. If `isMarked` is `true`, the text begins or replaces marked text.
+    /// Simulates that the user types `text` at the caret. If `isMarked` is `true`, `text` begins or replaces marked
+    /// text.
     mutating func type(_ text: String, isMarked: Bool) {
         let range = marked ?? selection
         let characters = Array(value.utf16)
@@ -73,7 +76,7 @@
     func text(in range: Range<Int>) -> String { String(decoding: Array(value.utf16)[range], as: UTF16.self) }
 }
 
-// Source: UITextField.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UITextField.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UITextField: UIControl {
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChange")
     public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditing")
@@ -86,7 +89,7 @@
     public var isSecureTextEntry = false
     // Source: UITextInputTraits.h, iOS 16.4.
     public var keyboardType = UIKeyboardType.default
-    /// The closure that the client's target for `editingChanged` runs.
+    /// A closure that is called when the client's target for `editingChanged` would be called.
     @_spi(Model) public var onEditingChanged: ((String) -> Void)?
 
     public var text: String? {
@@ -97,10 +100,10 @@
     // Source: UIResponder.h, iOS 16.4.
     open override var canBecomeFirstResponder: Bool { true }
 
-    /// The user types. If `isMarked` is `true`, the text is provisional text of an input method.
+    /// Simulates that the user types `text`. If `isMarked` is `true`, `text` is marked text of an input method.
     ///
     /// UIKit's documentation of `UITextField.textDidChangeNotification` does not specify whether the notification
-    /// precedes the control's actions. In the model it does, which is the harder case.
+    /// precedes the actions of the control. In the model it does, which is the harder case.
     @_spi(Model) public func type(_ text: String, isMarked: Bool = false) {
         content.type(text, isMarked: isMarked)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
@@ -117,18 +120,18 @@
     }
 }
 
-// Source: UITextView.h, iOS 16.4. NS_SWIFT_UI_ACTOR. All requirements are optional. The inherited protocols are left
-// out.
+// Source: UITextView.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR. All requirements are optional. The inherited protocols
+// are left out.
 @MainActor public protocol UITextViewDelegate: AnyObject {
     func textViewDidChange(_ textView: UITextView)
 }
 
-// Source: UITextView.h, iOS 16.4: the behaviour without the optional method.
+// Source: UITextView.h, iOS 16.4: the behavior without the optional method.
 extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) {}
 }
 
-// Source: UITextView.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UITextView.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UITextView: UIScrollView {
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChange")
     public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditing")
@@ -148,7 +151,7 @@ extension UITextViewDelegate {
     // Source: UIResponder.h, iOS 16.4.
     open override var canBecomeFirstResponder: Bool { true }
 
-    /// The user types. If `isMarked` is `true`, the text is provisional text of an input method.
+    /// Simulates that the user types `text`. If `isMarked` is `true`, `text` is marked text of an input method.
     @_spi(Model) public func type(_ text: String, isMarked: Bool = false) {
         content.type(text, isMarked: isMarked)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

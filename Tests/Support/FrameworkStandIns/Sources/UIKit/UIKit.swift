@@ -1,5 +1,5 @@
-// The declarations of UIKit that the runtime uses, according to its documentation. The stand-ins record each request,
-// draw nothing and contain no views.
+// Declares the parts of UIKit that the runtime uses, according to Apple's documentation. The stand-ins record the
+// calls, and draw nothing.
 @_exported import Foundation
 
 // Source: UIInterface.h, iOS 16.4.
@@ -16,10 +16,10 @@ public final class UITraitCollection: Sendable {
     }
 }
 
-// Source: UIColor.h, iOS 16.4: NS_SWIFT_SENDABLE. The function of `init(dynamicProvider:)` is `@Sendable` here, which
-// is stricter. `systemBackground` is unavailable on tvOS.
+// Source: UIColor.h, iOS 16.4: `Sendable` by NS_SWIFT_SENDABLE. The closure of `init(dynamicProvider:)` is `@Sendable`
+// in the model, which is stricter. `systemBackground` is unavailable on tvOS.
 open class UIColor: @unchecked Sendable {
-    /// A description of how the colour was created.
+    /// A description of how the color was created.
     @_spi(Model) public let source: String
     private let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
@@ -38,7 +38,7 @@ open class UIColor: @unchecked Sendable {
         provider = dynamicProvider
     }
 
-    /// Creates a colour of the asset catalog. Every name exists, unless it begins with `missing`.
+    /// Creates a color of the asset catalog, or returns `nil` if the name begins with `missing`.
     public init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         if name.hasPrefix("missing") { return nil }
         source = "asset \(name)"
@@ -71,7 +71,8 @@ open class UIColor: @unchecked Sendable {
     public static let tintColor = UIColor("tintColor")
 }
 
-// Source: UIFont.h and UIFontDescriptor.h, iOS 16.4: NS_SWIFT_SENDABLE. `TextStyle.largeTitle` is unavailable on tvOS.
+// Source: UIFont.h and UIFontDescriptor.h, iOS 16.4: `Sendable` by NS_SWIFT_SENDABLE. `TextStyle.largeTitle` is
+// unavailable on tvOS.
 open class UIFont: @unchecked Sendable {
     public struct TextStyle: Sendable, Hashable {
         @_spi(Model) public let name: String
@@ -110,7 +111,7 @@ open class UIFont: @unchecked Sendable {
         self.pointSize = pointSize
     }
 
-    /// Creates a font by its name. Every name is installed, unless it begins with `missing`.
+    /// Creates a font by its name, or returns `nil` if the name begins with `missing`.
     public init?(name: String, size: CGFloat) {
         if name.hasPrefix("missing") { return nil }
         source = name
@@ -130,8 +131,8 @@ open class UIFont: @unchecked Sendable {
     }
 }
 
-/// Font metrics that double the size of a font, like a large text size.
-// Source: UIFontMetrics.h, iOS 16.4: NS_SWIFT_SENDABLE.
+/// Font metrics that double the size of each font, as a large text size does.
+// Source: UIFontMetrics.h, iOS 16.4: `Sendable` by NS_SWIFT_SENDABLE.
 open class UIFontMetrics: @unchecked Sendable {
     public static let `default` = UIFontMetrics()
 
@@ -145,14 +146,14 @@ open class UIFontMetrics: @unchecked Sendable {
     }
 }
 
-// Source: UIImage.h and UIImageConfiguration.h, iOS 16.4: NS_SWIFT_SENDABLE.
+// Source: UIImage.h and UIImageConfiguration.h, iOS 16.4: `Sendable` by NS_SWIFT_SENDABLE.
 open class UIImage: @unchecked Sendable {
     open class Configuration: @unchecked Sendable {}
 
     /// A description of how the image was created.
     @_spi(Model) public let source: String
 
-    /// Creates an image of the asset catalog. Every name exists, unless it begins with `missing`.
+    /// Creates an image of the asset catalog, or returns `nil` if the name begins with `missing`.
     public init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         if name.hasPrefix("missing") { return nil }
         source = "asset \(name)"

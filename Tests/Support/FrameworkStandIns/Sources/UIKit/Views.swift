@@ -1,4 +1,4 @@
-// Views. At most one of them is edited at a time.
+// Models views. At most one view is edited at a time.
 
 // Source: UIInterface.h and documentation of `UIUserInterfaceLayoutDirection`, iOS 16.4.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
@@ -17,9 +17,9 @@ public struct UIEdgeInsets: Sendable {
     }
 }
 
-// Source: documentation of `UIView`, iOS 16.4: the main actor by NS_SWIFT_UI_ACTOR. The superclasses `UIResponder` and
-// `NSObject` are left out, so code that compiles here uses fewer members. A member from another header names that
-// header.
+// Source: documentation of `UIView`, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR. The superclasses `UIResponder` and
+// `NSObject` are left out, so less code compiles with the model than with UIKit. The comment of a member from another
+// header names this header.
 @MainActor open class UIView {
     public var translatesAutoresizingMaskIntoConstraints = true
     // Source: UIView.h, iOS 16.4: `UIColor!`.
@@ -81,8 +81,10 @@ public struct UIEdgeInsets: Sendable {
         if window != nil { view.tellWindow() }
     }
 
-    /// Source: UIKit's documentation of `UIResponder.resignFirstResponder()` and `UIView.removeFromSuperview()`, which
-    /// removes the view from the responder chain.
+    /// Removes the view from its superview, and ends editing in it.
+    ///
+    /// Source: UIKit's documentation of `UIResponder.resignFirstResponder()` and of `UIView.removeFromSuperview()`,
+    /// which removes the view from the responder chain.
     public func removeFromSuperview() {
         let wasShown = window != nil
         endEditing(true)
@@ -93,7 +95,7 @@ public struct UIEdgeInsets: Sendable {
 
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { gestures.append(gestureRecognizer) }
 
-    /// The user taps the view outside of its controls.
+    /// Simulates that the user taps the view outside of its controls.
     @_spi(Model) public func tap() {
         guard isUserInteractionEnabled else { return }
         for gesture in gestures where gesture is UITapGestureRecognizer { gesture.recognize() }
@@ -113,7 +115,7 @@ public struct UIEdgeInsets: Sendable {
         return superview?.convert(inSuperview, to: view) ?? inSuperview
     }
 
-    /// Notifies the view and all views in it that their window changed.
+    /// Notifies this view and all of its descendants that their window changed.
     func tellWindow() {
         didMoveToWindow()
         for subview in subviews { subview.tellWindow() }
@@ -121,7 +123,7 @@ public struct UIEdgeInsets: Sendable {
 
     // MARK: Editing
 
-    /// The edited view of all windows.
+    /// The view that is being edited, in any window.
     @_spi(Model) public private(set) static weak var edited: UIView?
     // Source: UIResponder.h, iOS 16.4.
     open var canBecomeFirstResponder: Bool { false }
@@ -164,7 +166,7 @@ public struct UIEdgeInsets: Sendable {
         animationLocks -= 1
     }
 
-    /// The closures that are called after the animations end.
+    /// The closures to call after the animations end.
     static var completions: [() -> Void] = []
 
     /// Ends all running animations.
@@ -175,12 +177,12 @@ public struct UIEdgeInsets: Sendable {
     }
 }
 
-// Source: documentation of `UIWindow`, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: documentation of `UIWindow`, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UIWindow: UIView {
     open override var window: UIWindow? { self }
 }
 
-// Source: UILayoutGuide.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UILayoutGuide.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UILayoutGuide {
     public let leadingAnchor = NSLayoutXAxisAnchor()
     public let trailingAnchor = NSLayoutXAxisAnchor()
@@ -188,18 +190,18 @@ public struct UIEdgeInsets: Sendable {
     public let bottomAnchor = NSLayoutYAxisAnchor()
 }
 
-// Source: NSLayoutAnchor.h, iOS 16.4. NS_SWIFT_UI_ACTOR. Its superclass `NSObject` is left out.
+// Source: NSLayoutAnchor.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR. Its superclass `NSObject` is left out.
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject> {
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { NSLayoutConstraint() }
 }
 
-// Source: NSLayoutAnchor.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: NSLayoutAnchor.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
-// Source: NSLayoutAnchor.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: NSLayoutAnchor.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
-// Source: NSLayoutConstraint.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: NSLayoutConstraint.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class NSLayoutConstraint {
     public enum Axis: Int, Sendable {
         case horizontal, vertical
@@ -208,7 +210,7 @@ public struct UIEdgeInsets: Sendable {
     public class func activate(_ constraints: [NSLayoutConstraint]) {}
 }
 
-// Source: UIStackView.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+// Source: UIStackView.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UIStackView: UIView {
     public var axis = NSLayoutConstraint.Axis.horizontal
 
