@@ -138,6 +138,7 @@ let package = Package(
             dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "ScreenEvaluator", "JSONOutput"]
         ),
         .target(name: "ScreenEvaluator", dependencies: ["SpecModel"]),
+        .target(name: "ValueFormatting", dependencies: ["SpecModel", "ScreenEvaluator", "ViewModelRuntime"]),
         .target(
             name: "SpecServices",
             dependencies: [
@@ -153,8 +154,8 @@ let package = Package(
             name: "ScreenPreview",
             dependencies: [
                 "SpecDiagnostics", "SpecAnalysis", "SpecModel", "VMGenCompiler", "VMGenDriver", "SpecValidation",
-                "ScreenEvaluator", "ScreenLayouts", "ConformanceStubs", "SpecDiff", "SwiftBackend", "JSONOutput",
-                "ViewModelRuntime",
+                "SpecServices", "ScreenEvaluator", "ScreenLayouts", "ConformanceStubs", "SpecDiff", "SwiftBackend",
+                "JSONOutput", "ValueFormatting",
             ],
             resources: [
                 .embedInCode("Page/page.html"), .embedInCode("Page/page.css"),
@@ -255,7 +256,7 @@ let package = Package(
             name: "RandomScreens",
             dependencies: [
                 "SpecModel", "ScreenEvaluator", "SwiftBackend", "CheckedSpecs", "ScreenPlayer", "TestProcesses",
-                "TestRandom", "ViewModelRuntime",
+                "TestRandom", "ValueFormatting",
             ],
             path: "Tests/Support/RandomScreens"
         ),
@@ -301,8 +302,7 @@ let package = Package(
             "ScreenPreviewTests",
             dependencies: [
                 "SpecDiagnostics", "SpecModel", "VMGenCompiler", "VMGenDriver", "ScreenEvaluator", "ScreenLayouts",
-                "JSONOutput",
-                "ScreenPreview",
+                "JSONOutput", "ScreenPreview", "TestRandom",
             ]
         ),
         .unitTests(
@@ -363,7 +363,7 @@ let package = Package(
         ),
         .unitTests(
             "ScreenLayoutsTests",
-            dependencies: ["SpecModel", "ScreenLayouts", "ScreenEvaluator", "CheckedSpecs"]
+            dependencies: ["SpecModel", "ScreenLayouts", "ScreenEvaluator", "ValueFormatting", "CheckedSpecs"]
         ),
         .unitTests(
             "SpecServicesTests",
@@ -372,7 +372,10 @@ let package = Package(
                 "TestSupport",
             ]
         ),
-        .unitTests("ScreenEvaluatorTests", dependencies: ["SpecModel", "ScreenEvaluator", "CheckedSpecs"]),
+        .unitTests(
+            "ScreenEvaluatorTests",
+            dependencies: ["SpecModel", "ScreenEvaluator", "ValueFormatting", "CheckedSpecs"]
+        ),
         .robustnessTests("RandomScreenTests", dependencies: ["RandomScreens", "ScreenPlayer"]),
         .unitTests(
             "ConditionTests",
@@ -406,8 +409,8 @@ let package = Package(
             "SpecDiffOracleTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecModel", "SpecAnalysis", "SwiftBackend", "VMGenCompiler", "SpecDiff",
-                "ConformanceStubs", "ScreenEvaluator", "ScreenLayouts", "SpecCorpus", "CheckedSpecs", "TestProcesses",
-                "TestRandom", "ViewModelRuntime",
+                "ConformanceStubs", "ScreenEvaluator", "ScreenLayouts", "ValueFormatting", "SpecCorpus", "CheckedSpecs",
+                "TestProcesses", "TestRandom", "ViewModelRuntime",
             ]
         ),
         .robustnessTests(

@@ -49,6 +49,8 @@ public struct PreviewFiles: Sendable {
     static let sizeLimit = 8_000_000
     /// The bytes that are reserved for the page itself and for the declarations of modules.
     static let reserved = 400_000
+    /// The minimum number of bytes by which the states of a screen may grow in a second search.
+    static let smallestGrowth = 2_000
 }
 
 /// Writes the preview of all screens as one page. If any spec has errors, writes nothing and reports diagnostics.
@@ -60,21 +62,47 @@ public func writePreview(_ files: PreviewFiles, _ options: PreviewOptions, strea
         specs.warn(compile.display, to: streams, that: "read")
         try report(specs.diagnostics, in: specs.sources, compile.display, to: streams)
         guard !specs.modules.contains(where: \.compilation.hasErrors) else { return .failure }
-        var earlier: [(name: String, compilation: Compilation)] = []
-        if let against = files.against {
-            let side = try loadSide(against, likeSelectionIn: options.compile, options.package)
-            earlier = side.modules.map { (name(of: $0.compilation, in: $0.directory), $0.compilation) }
-        }
+        let earlier = try files.against.map { name throws(DriverFailure) in try earlierModules(name, options) } ?? []
         compile.display.progress?("evaluating screens")
         let programs = PreviewPrograms(specs, earlier: earlier)
         let explored = explored(programs.screens, files, options)
-        let comparison = files.against.map { Comparison(programs, explored.map(\.stories), options).text(against: $0) }
-        let page = staticPage(programs, explored, comparison, options)
+        let comparison = files.against.map { comparisonText(programs, explored.map(\.stories), against: $0, options) }
+        let data = staticData(programs, explored, comparison, files, options)
         let index = programs.index(explored.map(\.stories))
-        try writeSingleFile(PreviewPage().bytes(data: page, isServed: false), to: files.page)
+        try writeSingleFile(PreviewPage().bytes(data: data, isServed: false), to: files.page)
         if let path = files.index { try writeSingleFile(index.bytes, to: path) }
         return .success
     }
+}
+
+/// Returns the modules of a revision or a directory, with which the modules of a preview are compared.
+func earlierModules(_ revision: String, _ options: PreviewOptions) throws(DriverFailure) -> [NamedCompilation] {
+    var compile = options.compile
+    compile.recordsReferences = true
+    let side = try loadSide(revision, likeSelectionIn: compile, options.package)
+    return side.modules.map { (name(of: $0.compilation, in: $0.directory), $0.compilation) }
+}
+
+/// Returns the comparison of a static page.
+///
+/// - Parameter stories: The stories of each screen, in the order of the screens in `programs`.
+private func comparisonText(
+    _ programs: PreviewPrograms,
+    _ stories: [Stories],
+    against name: String,
+    _ options: PreviewOptions
+) -> String {
+    let comparison = Comparison(programs)
+    let settings = PreviewSettings(locale: options.locales[0])
+    let texts = options.compile.workers.map(comparison.pairs.count) { index in
+        comparison.text(
+            of: comparison.pairs[index],
+            settings,
+            old: { $0.screen.stories($0.screen.evaluator(settings)) },
+            new: { _ in stories[index] }
+        )
+    }
+    return comparison.text(against: name, screens: texts.compactMap { $0 })
 }
 
 /// Explores all screens. Each screen may use an equal share of the page's size. A screen that needs less leaves the
@@ -90,22 +118,50 @@ private func explored(
     var explored = workers.map(screens.count) { index in
         screens[index].explored(options.locales, ExplorationLimits(states: files.states, bytes: share))
     }
-    let cut = explored.indices.filter { !explored[$0].exploration.isComplete && explored[$0].exploration.size >= share }
+    let cut = explored.indices.filter { isCut(explored[$0]) }
     guard !cut.isEmpty else { return explored }
     let rest = total - explored.reduce(0) { $0 + $1.exploration.size }
     let larger = ExplorationLimits(states: files.states, bytes: share + max(0, rest) / cut.count)
     let first = explored
-    let continued = workers.map(cut.count) { index in
-        var explored = first[cut[index]]
-        explored.exploration.run(larger)
-        explored.limits = larger
-        return explored
-    }
+    let continued = workers.map(cut.count) { first[cut[$0]].continued(larger) }
     for (index, result) in zip(cut, continued) { explored[index] = result }
     return explored
 }
 
-private func staticPage(
+/// Returns the data of a static page. The page has more states than the first limit allows if the page remains small
+/// enough, because equal parts of the data are stored once.
+private func staticData(
+    _ programs: PreviewPrograms,
+    _ explored: [ScreenData.Explored],
+    _ comparison: String?,
+    _ files: PreviewFiles,
+    _ options: PreviewOptions
+) -> String {
+    let whole = document(programs, explored, comparison, options)
+    let text = SharedParts.text(whole)
+    let limit = PreviewFiles.sizeLimit - PreviewFiles.reserved
+    let cut = explored.indices.filter { isCut(explored[$0]) }
+    // Equal parts are a larger share of the data if there are more states, so the page cannot grow by a larger factor.
+    let growth = whole.utf8.count * max(0, limit - text.utf8.count) / text.utf8.count
+    let share = growth / max(1, cut.count)
+    guard !cut.isEmpty, share > PreviewFiles.smallestGrowth else { return text }
+    var larger = explored
+    let continued = options.compile.workers.map(cut.count) { index in
+        let own = explored[cut[index]]
+        return own.continued(ExplorationLimits(states: files.states, bytes: own.exploration.size + share))
+    }
+    for (index, result) in zip(cut, continued) { larger[index] = result }
+    let largerText = SharedParts.text(document(programs, larger, comparison, options))
+    return largerText.utf8.count <= limit ? largerText : text
+}
+
+/// Returns a Boolean value that indicates whether a screen has more states than the limit of bytes allows.
+private func isCut(_ explored: ScreenData.Explored) -> Bool {
+    !explored.exploration.isComplete && explored.exploration.size >= explored.limits.bytes
+}
+
+/// Returns the text of the document of a static page.
+private func document(
     _ programs: PreviewPrograms,
     _ explored: [ScreenData.Explored],
     _ comparison: String?,
@@ -113,7 +169,7 @@ private func staticPage(
 ) -> String {
     let screens = programs.screens
     let texts = options.compile.workers.map(screens.count) { screens[$0].text(explored[$0]) }
-    let isTruncated = explored.contains { !$0.exploration.isComplete && $0.exploration.size >= $0.limits.bytes }
+    let isTruncated = explored.contains { isCut($0) }
     let head = JSON.object([
         "format": .integer(1), "vmgen": .string(vmgenVersion), "mode": "static", "revision": .integer(1),
         "locales": JSON(options.locales), "truncated": .bool(isTruncated),
@@ -131,26 +187,28 @@ private func name(of compilation: Compilation, in directory: String) -> String {
 extension PreviewPrograms {
     /// - Parameters:
     ///   - earlier: The earlier modules with which the modules of `specs` are compared.
+    ///   - last: The programs before a change of specs, whose catalog is reused if only screens changed.
     ///   - absolutePath: A function that returns the absolute path of a file, or `nil` if the document contains no
     ///     absolute paths.
     init(
         _ specs: CheckedSpecs,
-        earlier: [(name: String, compilation: Compilation)] = [],
+        earlier: [NamedCompilation] = [],
+        after last: PreviewPrograms? = nil,
         absolutePath: (@Sendable (String) -> String?)? = nil
     ) {
         let modules = specs.modules.map { (name(of: $0.compilation, in: $0.directory), $0.compilation) }
-        self.init(modules, earlier: earlier, absolutePath: absolutePath)
+        self.init(modules, earlier: earlier, after: last, absolutePath: absolutePath)
     }
 
     /// Returns the list of all stories, cells and tokens.
     func index(_ stories: [Stories]) -> JSON {
-        let screens = entries.flatMap(\.screens)
         var listed: [JSON] = []
-        for (screen, stories) in zip(screens, stories) {
+        for (screen, stories) in zip(listedScreens, stories) {
             listed += stories.stories.map { story in
                 JSON.object([
                     "id": .string(screen.documentID + "/" + story.id), "module": .string(screen.moduleName),
-                    "screen": .string(screen.name), "story": .string(story.id), "kind": .string(story.kind.rawValue),
+                    "screen": .string(screen.screen.header.name), "story": .string(story.id),
+                    "kind": .string(story.kind.rawValue),
                     "title": .string(story.title), "fragment": .string("#/" + screen.documentID + "/" + story.id),
                 ])
             }
@@ -180,15 +238,20 @@ extension PreviewPrograms {
 ///   - port: The port, or 0 for any free port.
 ///   - openURL: The pattern of the URLs that open a location of a spec in an editor, or `nil` if the page has no such
 ///     links.
+///   - against: The revision or the directory with which the page compares the screens, or `nil` for no comparison.
 public func servePreview(
     _ options: PreviewOptions,
     port: UInt16,
     openURL: String?,
+    against: String? = nil,
     streams: Streams = .standard
 ) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
+        let earlier = try against.map { name throws(DriverFailure) in
+            EarlierSide(name: name, modules: try earlierModules(name, options))
+        }
         let (listener, port) = try listen(onPort: port)
-        let session = PreviewSession(options, openURL: openURL)
+        let session = PreviewSession(options, openURL: openURL, against: earlier)
         _ = session.compile()
         let site = PreviewSite(session: session, token: randomToken(), port: port)
         let server = try PreviewServer(session, listener: listener, site)

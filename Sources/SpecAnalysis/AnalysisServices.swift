@@ -73,4 +73,10 @@ package struct ResolvedDeclarations: Sendable {
 
     /// Returns the declarations, or `nil` if a program has other facts.
     func ifValid(for facts: Facts) -> ResolvedDeclarations? { self.facts == facts ? self : nil }
+
+    /// Returns the references that were recorded while a screen was resolved, including those in its fragments. Returns
+    /// `nil` if the screen is not resolved.
+    package func references(in id: ID<Screen>) -> RecordedReferences? {
+        id.index < screens.count ? screens[id.index]?.findings.references : nil
+    }
 }

@@ -15,6 +15,13 @@ struct FoundModule: Sendable {
     let inputs: [ModuleInput]
 }
 
+/// The modules that a command selects.
+struct SelectedModules {
+    /// The modules of a package, or `nil` for the module that `options` names.
+    let package: PackageSelection?
+    let options: CompileOptions
+}
+
 struct ModuleSearch {
     /// The compile options that apply to each module. The list of specs in these options is ignored.
     private let base: CompileOptions
@@ -24,6 +31,8 @@ struct ModuleSearch {
     private(set) var problems: [String] = []
     private var directories: Set<String> = []
     private let builtInPaths: Set<String>
+    /// A Boolean value that indicates whether the paths of files are made absolute.
+    private var makesPathsAbsolute = true
 
     init(_ base: CompileOptions, unsaved: [String: SourceFile]) {
         self.base = base
@@ -40,6 +49,19 @@ struct ModuleSearch {
         for package in Set(packages).sorted() { addModules(below: package) }
         addUnsavedFiles()
         modules.sort { $0.directory < $1.directory }
+    }
+
+    /// Finds the modules that a command selects, in the order of the command.
+    mutating func find(_ selected: SelectedModules) {
+        makesPathsAbsolute = false
+        guard let package = selected.package else { return add("", selected.options) }
+        do {
+            for (directory, request) in try PackageModules(of: package).requests(selected.options) {
+                add(directory, request)
+            }
+        } catch {
+            report(error)
+        }
     }
 
     private mutating func addModules(below root: String) {
@@ -69,7 +91,8 @@ struct ModuleSearch {
     private func read(_ request: CompileOptions) throws(DriverFailure) -> [ModuleInput] {
         var request = request
         request.unsaved = unsaved
-        return try request.read().map { absolute($0) }
+        let inputs = try request.read()
+        return makesPathsAbsolute ? inputs.map { absolute($0) } : inputs
     }
 
     private mutating func report(_ failure: DriverFailure) {

@@ -3,6 +3,7 @@
 // lines and columns, or processes. It neither writes files nor starts threads.
 
 import SpecDiagnostics
+import SpecValidation
 import VMGenCompiler
 import VMGenDriver
 
@@ -27,6 +28,8 @@ public final class Workspace {
     private var version = 0
     /// A Boolean value that indicates whether the modules exist only in memory. Such modules are not searched for.
     private var isInMemory = false
+    /// The modules that a command selects, or `nil` for the modules below `roots`.
+    private var selection: SelectedModules?
 
     /// - Parameters:
     ///   - roots: The absolute paths of directories with modules or packages.
@@ -65,6 +68,15 @@ public final class Workspace {
             }
         }
         paths = PathNames(roots: roots, copies: copies)
+    }
+
+    /// Creates a workspace of the modules that a command selects. The paths of files are those that the command shows.
+    ///
+    /// - Parameters:
+    ///   - package: The modules of a package, or `nil` for the module that `options` names.
+    package convenience init(package: PackageSelection?, options: CompileOptions) {
+        self.init(roots: [], options: options)
+        selection = SelectedModules(package: package, options: options)
     }
 
     /// Creates a workspace of modules that exist only in memory.
@@ -124,7 +136,7 @@ public final class Workspace {
         if isOutdated {
             paths.roots = roots
             var search = ModuleSearch(base, unsaved: unsaved)
-            search.find(in: roots)
+            if let selection { search.find(selection) } else { search.find(in: roots) }
             state = state.updated(with: search.modules, problems: search.problems)
             isOutdated = false
         }

@@ -133,6 +133,13 @@ public struct Compilation: Sendable {
     package var references: ReferenceIndex? {
         recordedReferences.map { ReferenceIndex($0, of: partialProgram, in: sources) }
     }
+
+    /// Returns the references in a screen and in its fragments, or `nil` if they are not recorded.
+    ///
+    /// Each call computes the index.
+    package func references(in screen: ID<Screen>) -> ReferenceIndex? {
+        decodedFiles?.resolved?.references(in: screen).map { ReferenceIndex($0, of: partialProgram, in: sources) }
+    }
     private let recordedReferences: RecordedReferences?
     /// The program. If a spec has errors, unresolved parts are missing or `.invalid`, and no backend may use it.
     package let partialProgram: Program

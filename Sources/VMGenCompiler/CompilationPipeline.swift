@@ -67,11 +67,12 @@ struct CompilationPipeline {
         let (unread, unreadInPart) = incompleteSources(main, modules)
         let readingErrors = diagnostics.all.filter { $0.severity == .error }
         let settings = checkFiles(of: main)
+        let analysis = analysisServices(services)
         let (program, recorded, resolved) = analyze(
             consume main,
             dependencies: consume modules,
             workers: request.workers,
-            services: analysisServices(services),
+            services: analysis,
             where: settings.isEnabled,
             diagnostics: &diagnostics
         )
@@ -187,13 +188,15 @@ struct CompilationPipeline {
         return (unread, Set(specs.filter { !$0.unreadRegions.isEmpty }.map(\.id)))
     }
 
-    /// Returns the services with the declarations of the earlier compilation that depend on no changed file.
-    private func analysisServices(_ services: ServiceOptions?) -> AnalysisServices? {
+    /// Returns the services with the declarations of the earlier compilation that depend on no changed file. If nothing
+    /// but screens changed, the compilation has the same identity of its other declarations.
+    private mutating func analysisServices(_ services: ServiceOptions?) -> AnalysisServices? {
         guard var analysis = services?.analysis, let earlier = services?.decodedFiles, let files = decodedFiles,
             analysis.probe == nil, analysis.screens == nil, analysis.recordsReferences,
             let changed = files.filesToResolve(after: earlier)
         else { return services?.analysis }
         analysis.earlier = earlier.resolved?.without(changed)
+        if files.differOnlyInScreens(from: earlier) { decodedFiles?.declarations = earlier.declarations }
         return analysis
     }
 

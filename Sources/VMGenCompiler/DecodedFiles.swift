@@ -46,6 +46,8 @@ package struct DecodedFiles: Sendable {
     private let files: [DecodedFile]
     /// The declarations that the compilation resolved independently.
     var resolved: ResolvedDeclarations?
+    /// Identifies the declarations other than screens. Later compilations share the object while only screens change.
+    package var declarations = DeclarationIdentity()
 
     init(_ sources: [SourceFile], _ kinds: [FileKind], _ files: [DecodedFile]) {
         self.sources = sources
@@ -57,6 +59,20 @@ package struct DecodedFiles: Sendable {
     func file(for source: SourceFile, at index: Int, _ kind: FileKind) -> DecodedFile? {
         guard index < sources.count, kinds[index] == kind, sources[index] == source else { return nil }
         return files[index]
+    }
+
+    /// Returns a Boolean value that indicates whether only screens differ from those of an earlier compilation of the same
+    /// files. It is `false` if other declarations may have other locations, or if a changed file is incomplete.
+    func differOnlyInScreens(from earlier: DecodedFiles) -> Bool {
+        sources.indices.allSatisfy { index in
+            if sources[index] == earlier.sources[index] { return true }
+            guard let new = files[index].spec, let old = earlier.files[index].spec,
+                new.screens.count == old.screens.count, new.imports.map(\.value) == old.imports.map(\.value),
+                let start = new.startOfScreens, start == old.startOfScreens
+            else { return false }
+            // Before its screens, a file has the same bytes, so its other declarations have the same locations too.
+            return sources[index].bytes.prefix(start) == earlier.sources[index].bytes.prefix(start)
+        }
     }
 
     /// Returns the files whose declarations have to be resolved again: those that changed since an earlier compilation,
@@ -115,4 +131,24 @@ package struct DecodedFiles: Sendable {
 extension SpecSyntax {
     /// A Boolean value that indicates whether the whole spec was read.
     fileprivate var isComplete: Bool { unreadKinds.isEmpty && unreadRegions.isEmpty && malformedNames.isEmpty }
+
+    /// The offset before which all declarations other than screens end. It is 0 if there are no other declarations, and
+    /// `nil` if another declaration follows a screen, or if the spec is incomplete.
+    fileprivate var startOfScreens: Int? {
+        guard isComplete else { return nil }
+        // All declarations of a kind are in one mapping, so the last name of each kind suffices.
+        let last = [
+            tokens.last?.name, types.last?.name, models.last?.name, functions.last?.name, services.last?.name,
+            containers.last?.name, traits.last?.name, cells.last?.name, views.last?.name, styles.last?.name,
+            viewModels.last?.name, fragments.last?.name,
+        ].compactMap { $0?.range.start }.max()
+        guard let last else { return 0 }
+        guard let first = screens.first?.name.range.start, last < first else { return nil }
+        return Int(first)
+    }
+}
+
+/// The identity of declarations, of which only the object matters.
+package final class DeclarationIdentity: Sendable {
+    init() {}
 }

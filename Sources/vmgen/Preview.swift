@@ -48,7 +48,7 @@ struct Preview: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "With --output, mark differences from a Git revision or from a directory.",
+            "Mark differences from a Git revision or from a directory.",
             valueName: "revision|dir"
         )
     )
@@ -71,7 +71,6 @@ struct Preview: ParsableCommand {
         if common.inputs != nil, output == nil { throw ValidationError("'--inputs' requires '--output'") }
         if output == nil {
             if index != nil { throw ValidationError("'--index' requires '--output'") }
-            if against != nil { throw ValidationError("'--against' requires '--output'") }
             if states != nil { throw ValidationError("'--states' requires '--output'") }
         } else {
             if port != nil { throw ValidationError("'--port' cannot be combined with '--output'") }
@@ -85,7 +84,7 @@ struct Preview: ParsableCommand {
     func run() throws {
         guard let output else {
             let options = PreviewOptions(compile: try common.compile(), package: common.package, locales: locale)
-            return try end(with: servePreview(options, port: port ?? 0, openURL: openURL))
+            return try end(with: servePreview(options, port: port ?? 0, openURL: openURL, against: against))
         }
         try common.run { compile, streams in
             let options = PreviewOptions(compile: compile, package: common.package, locales: locale)

@@ -11,7 +11,8 @@ struct PreviewPage: Sendable {
     init() {
         template = Self.text(PackageResources.page_html)
         style = Self.text(compacted(PackageResources.page_css, .style))
-        script = Self.text(compacted(Array(Self.scripts.joined(separator: "\n".utf8)), .script))
+        let script = compacted(Array(Self.scripts.joined(separator: "\n".utf8)), .script)
+        self.script = Self.text(withShortVariables(script))
     }
 
     private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

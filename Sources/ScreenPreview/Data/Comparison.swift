@@ -7,34 +7,55 @@ import ScreenLayouts
 import SpecDiff
 import SpecModel
 
-struct Comparison {
-    private let programs: PreviewPrograms
-    private let screens: [ComparedScreen]
+struct Comparison: Sendable {
+    /// A screen on both sides, or on one of them.
+    struct Pair: Sendable {
+        let id: String
+        let old: PreviewPrograms.ListedScreen?
+        let new: PreviewPrograms.ListedScreen?
+    }
 
-    /// - Parameter stories: The stories of each screen, in the order of the screens in `programs`.
-    init(_ programs: PreviewPrograms, _ stories: [Stories], _ options: PreviewOptions) {
+    private let programs: PreviewPrograms
+    /// The screens of `programs` in their order, followed by the screens that only the earlier programs have.
+    let pairs: [Pair]
+
+    init(_ programs: PreviewPrograms) {
         self.programs = programs
-        let settings = PreviewSettings(locale: options.locales[0])
-        let new = programs.entries.flatMap(\.screens)
         let old = programs.earlier.flatMap(\.screens)
-        let ids = new.map(\.documentID) + old.map(\.documentID).filter { id in !new.contains { $0.documentID == id } }
-        screens = options.compile.workers.map(ids.count) { index in
-            let earlier = old.first { $0.documentID == ids[index] }
-            let current = index < new.count ? new[index] : nil
-            return ComparedScreen(
-                id: ids[index],
-                old: earlier.map { ScreenSide($0, $0.stories($0.evaluator(settings)), settings) },
-                new: current.map { ScreenSide($0, stories[index], settings) }
-            )
-        }
+        let oldByID = Dictionary(old.map { ($0.documentID, $0) }) { first, _ in first }
+        let new = programs.listedScreens
+        let newIDs = Set(new.map(\.documentID))
+        pairs =
+            new.map { Pair(id: $0.documentID, old: oldByID[$0.documentID], new: $0) }
+            + old.filter { !newIDs.contains($0.documentID) }.map { Pair(id: $0.documentID, old: $0, new: nil) }
+    }
+
+    /// Returns the differences of a screen as the text of JSON, or `nil` if there are none.
+    ///
+    /// - Parameters:
+    ///   - old: A function that returns the stories of an earlier screen.
+    ///   - new: A function that returns the stories of a screen.
+    func text(
+        of pair: Pair,
+        _ settings: PreviewSettings,
+        old: (ScreenData) -> Stories,
+        new: (ScreenData) -> Stories
+    ) -> String? {
+        let sides = ComparedScreen(
+            id: pair.id,
+            old: pair.old.map { ScreenSide($0.data, old($0.data), settings) },
+            new: pair.new.map { ScreenSide($0.data, new($0.data), settings) }
+        )
+        return sides.text
     }
 
     /// Returns the comparison as the text of JSON.
-    func text(against name: String) -> String {
+    ///
+    /// - Parameter screens: The differences of all screens as the texts of JSON.
+    func text(against name: String, screens: [String]) -> String {
         let head = JSON.object([
             "against": .string(name), "cells": .array(cells), "tokens": .array(tokens),
         ])
-        let screens = screens.compactMap(\.text)
         return head.pageText.dropLast() + #","screens":["# + screens.joined(separator: ",") + "]}"
     }
 
@@ -140,12 +161,14 @@ private func status<Old, New>(_ old: Old?, _ new: New?) -> String {
 
 /// A screen of one side, with the frames of its stories.
 private struct ScreenSide: Sendable {
-    let screen: PreviewScreen
+    let data: ScreenData
     let stories: Stories
     let frames: [String: EvaluatedFrame]
+    var screen: PreviewScreen { data.screen }
 
-    init(_ screen: PreviewScreen, _ stories: Stories, _ settings: PreviewSettings) {
-        (self.screen, self.stories) = (screen, stories)
+    init(_ data: ScreenData, _ stories: Stories, _ settings: PreviewSettings) {
+        (self.data, self.stories) = (data, stories)
+        let screen = data.screen
         let evaluator = screen.evaluator(settings)
         frames = Dictionary(stories.stories.map { ($0.id, screen.frame(of: $0.state, evaluator)) }) { first, _ in first
         }
@@ -183,15 +206,15 @@ private struct ComparedScreen: Sendable {
             listed.append(
                 .object([
                     "id": .string(story.id), "title": .string(story.title), "kind": .string(story.kind.rawValue),
-                    "status": .string(status(before, after)), "before": frame(before, of: old, isNew: false, &tables),
-                    "after": frame(after, of: new, isNew: true, &tables), "marks": .array(marks),
+                    "status": .string(status(before, after)), "before": frame(before, of: old, &tables),
+                    "after": frame(after, of: new, &tables), "marks": .array(marks),
                 ])
             )
         }
         guard !listed.isEmpty || old == nil || new == nil else { return nil }
         let (earlier, current) = (old?.layouts ?? [], new?.layouts ?? [])
         let head = JSON.object([
-            "screen": .string(id), "status": .string(status(old, new)),
+            "screen": .string(id), "status": .string(status(old, new)), "earlier": old?.data.drawnDeclaration,
             "layouts": .object([
                 "added": .integer(current.subtracting(earlier).count),
                 "removed": .integer(earlier.subtracting(current).count),
@@ -201,9 +224,9 @@ private struct ComparedScreen: Sendable {
         return head.pageText.dropLast() + #","tables":"# + tables.text + "}"
     }
 
-    private func frame(_ frame: EvaluatedFrame?, of side: ScreenSide?, isNew: Bool, _ tables: inout Tables) -> JSON? {
+    private func frame(_ frame: EvaluatedFrame?, of side: ScreenSide?, _ tables: inout Tables) -> JSON? {
         guard let frame, let side else { return nil }
-        var encoder = FrameEncoder(screen: side.screen, tables: tables, namesDeclarations: isNew)
+        var encoder = FrameEncoder(screen: side.screen, tables: tables)
         let number = encoder.json(frame)
         tables = encoder.tables ?? tables
         return number

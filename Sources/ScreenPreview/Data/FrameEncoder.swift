@@ -10,8 +10,6 @@ struct FrameEncoder: Sendable {
     let screen: PreviewScreen
     /// The tables for values, texts, rows and frames, or `nil` if each value is written at every use.
     var tables: Tables?
-    /// A Boolean value that indicates whether rows refer to the declarations of the screen.
-    var namesDeclarations = true
 
     private var values: ValueEncoder { screen.encoder }
 
@@ -60,7 +58,7 @@ struct FrameEncoder: Sendable {
             "section": .string(row.id.section), "row": .string(row.id.row),
             "identities": .array(row.id.identities.map { values.json($0) }),
             "cell": .integer(declaration.map { values.numbers.cells[$0.cell.index] } ?? 0),
-            "decl": .integer(namesDeclarations ? number ?? -1 : -1), "values": .array(shown),
+            "decl": .integer(number ?? -1), "values": .array(shown),
             "details": row.details.flatMap { self.json($0) },
         ])
         return place(result, \.rows)

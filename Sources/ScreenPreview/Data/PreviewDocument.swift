@@ -6,14 +6,35 @@ import SpecModel
 import SpecValidation
 import VMGenCompiler
 
+/// A compiled module without errors.
+typealias NamedCompilation = (name: String, compilation: Compilation)
+
 /// The checked programs of a run, with the catalog of their declarations.
 struct PreviewPrograms: Sendable {
     struct Entry: Sendable {
         let name: String
         let program: Program
-        let places: SourcePlaces
-        let swift: PlayedSwift?
-        let screens: [PreviewScreen]
+        /// The identity of the declarations other than screens, or `nil` if the compilation does not record it.
+        let declarations: DeclarationIdentity?
+        let screens: [ListedScreen]
+    }
+
+    /// A screen whose data is created at the first access. After a change of one spec, most screens are not accessed.
+    struct ListedScreen: Sendable {
+        let documentID: String
+        let moduleName: String
+        /// The resolved screen. A later compilation has the same object if the screen did not change.
+        let screen: Screen
+        private let lazyData: Lazy<ScreenData>
+
+        init(_ id: ID<Screen>, _ facts: ProgramFacts) {
+            screen = facts.program[id]
+            moduleName = facts.moduleNames[screen.header.module.index]
+            documentID = moduleName + "/" + screen.header.name
+            lazyData = Lazy { ScreenData(id, facts) }
+        }
+
+        var data: ScreenData { lazyData.value }
     }
 
     let entries: [Entry]
@@ -24,11 +45,13 @@ struct PreviewPrograms: Sendable {
     /// - Parameters:
     ///   - modules: Compiled modules without errors.
     ///   - earlier: The earlier modules with which `modules` are compared.
+    ///   - last: The programs before a change of specs, whose catalog is reused if only screens changed.
     ///   - absolutePath: A function that returns the absolute path of a file, or `nil` if the document contains no
     ///     absolute paths.
     init(
-        _ modules: [(name: String, compilation: Compilation)],
-        earlier: [(name: String, compilation: Compilation)] = [],
+        _ modules: [NamedCompilation],
+        earlier: [NamedCompilation] = [],
+        after last: PreviewPrograms? = nil,
         absolutePath: (@Sendable (String) -> String?)? = nil
     ) {
         let all = (modules + earlier).compactMap { module in
@@ -36,29 +59,62 @@ struct PreviewPrograms: Sendable {
         }
         let count = all.count - earlier.count
         let named = all.map { (name: $0.name, program: $0.program) }
-        let catalog = Catalog(Array(named[..<count]), earlier: Array(named[count...]), PreviewSettings())
+        let declarations = all.map { $0.compilation.decodedFiles?.declarations }
+        let isKnown = last.map { $0.hasDeclarations(declarations, of: all.map(\.name)) } ?? false
+        let reused = isKnown ? last?.catalog : nil
+        let catalog = reused ?? Catalog(Array(named[..<count]), earlier: Array(named[count...]), PreviewSettings())
         self.catalog = catalog
         let entries = all.enumerated().map { index, module in
-            let program = module.program
-            let names = catalog.numbers[index].modules.map { catalog.modules[$0].name }
-            let screens = program.screens.indices.filter { program.screens[$0].header.module == program.main }.map {
-                PreviewScreen(ID($0), in: program, moduleNames: names, catalog.numbers[index])
+            let facts = ProgramFacts(
+                module.program,
+                name: module.name,
+                module.compilation,
+                numbers: catalog.numbers[index],
+                moduleNames: catalog.numbers[index].modules.map { catalog.modules[$0].name },
+                absolutePath: absolutePath
+            )
+            let own = module.program.screens.indices.filter {
+                module.program.screens[$0].header.module == module.program.main
             }
-            var places = SourcePlaces(module.compilation, program)
-            places.absolutePath = absolutePath
-            let swift = PlayedSwift(program, module: module.name)
-            return Entry(name: module.name, program: program, places: places, swift: swift, screens: screens)
+            return Entry(
+                name: module.name,
+                program: module.program,
+                declarations: declarations[index],
+                screens: own.map { ListedScreen(ID($0), facts) }
+            )
         }
         self.entries = Array(entries[..<count])
         self.earlier = Array(entries[count...])
     }
 
-    /// The data of each screen, in order.
-    var screens: [ScreenData] {
-        entries.flatMap { entry in
-            entry.screens.map { ScreenData(screen: $0, places: entry.places, swift: entry.swift) }
+    /// Returns a Boolean value that indicates whether modules have the same names and declarations as these programs,
+    /// apart from screens.
+    private func hasDeclarations(_ declarations: [DeclarationIdentity?], of names: [String]) -> Bool {
+        let own = entries + earlier
+        guard own.map(\.name) == names else { return false }
+        return zip(own, declarations).allSatisfy { entry, identity in
+            entry.declarations != nil && entry.declarations === identity
         }
     }
+
+    /// Returns the identifiers of the screens that differ from those of other programs. Returns `nil` if other
+    /// declarations may differ, or if screens were added, removed or renamed.
+    func changedScreens(since last: PreviewPrograms) -> [String]? {
+        guard last.hasDeclarations(entries.map(\.declarations) + earlier.map(\.declarations), of: names) else {
+            return nil
+        }
+        let (old, new) = (last.listedScreens, listedScreens)
+        guard old.map(\.documentID) == new.map(\.documentID) else { return nil }
+        return zip(old, new).filter { $0.screen !== $1.screen }.map(\.1.documentID)
+    }
+
+    private var names: [String] { (entries + earlier).map(\.name) }
+
+    /// The screens of all modules, in order.
+    var listedScreens: [ListedScreen] { entries.flatMap(\.screens) }
+
+    /// The data of each screen, in order.
+    var screens: [ScreenData] { listedScreens.map(\.data) }
 
     /// Returns the text of a document.
     ///
@@ -67,14 +123,8 @@ struct PreviewPrograms: Sendable {
     ///   - screens: The texts of all screens, in the order of `screens`.
     ///   - tail: Further members of the document.
     func text(_ head: JSON, screens texts: [String], _ tail: KeyValuePairs<String, JSON?> = [:]) -> String {
-        var number = 0
         var ofModules: [String: [String]] = [:]
-        for entry in entries {
-            for screen in entry.screens {
-                ofModules[screen.moduleName, default: []].append(texts[number])
-                number += 1
-            }
-        }
+        for (screen, text) in zip(listedScreens, texts) { ofModules[screen.moduleName, default: []].append(text) }
         // The number of a module is its index in the list, so modules without content must be kept.
         let listed = catalog.modules.map { module in
             let json = JSON.object([

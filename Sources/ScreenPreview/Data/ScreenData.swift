@@ -8,9 +8,15 @@ import SpecModel
 /// Creates the JSON of one screen.
 struct ScreenData: Sendable {
     let screen: PreviewScreen
-    let places: SourcePlaces?
-    /// Writes the Swift of states and actions. It is `nil` if no test can be written.
-    let swift: PlayedSwift?
+    let places: SourcePlaces
+    /// Writes the Swift of states and actions.
+    let swift: PlayedSwift
+
+    init(_ id: ID<Screen>, _ facts: ProgramFacts) {
+        screen = PreviewScreen(id, facts)
+        places = SourcePlaces(of: id, facts)
+        swift = PlayedSwift(screen, facts)
+    }
 
     private var model: Screen { screen.screen }
     private var values: ValueEncoder { screen.encoder }
@@ -19,10 +25,9 @@ struct ScreenData: Sendable {
 
     /// The members of the screen that its specs declare.
     private var declaration: JSON {
-        let uses = FunctionUses(of: model, in: screen.program)
-        return JSON.object([
+        JSON.object([
             "name": .string(screen.name), "id": .string(screen.documentID), "doc": model.header.doc.map { .string($0) },
-            "spec": places?.screen(screen.id),
+            "spec": places.screen,
             "members": .array(screen.declarations.json(model.composition)),
             "fields": .array(model.state.map { field($0) }),
             "commands": .array(
@@ -39,29 +44,42 @@ struct ScreenData: Sendable {
                 model.sections.map { section in
                     .object([
                         "id": .string(section.id), "doc": section.doc.map { .string($0) },
-                        "place": places?.section(section.id, of: screen.id),
+                        "place": places.section(section.id),
                     ])
                 }
             ),
-            "rows": .array(screen.rows.map { row($0, uses) }),
+            "rows": .array(screen.rows.map { row($0) }),
             "functions": .array(screen.functions.map { function(screen.program[$0]) }),
-            "swift": swift?.names(of: screen),
+            "swift": swift.names,
+        ])
+    }
+
+    /// The members of the screen with which the page draws a frame of an earlier revision.
+    var drawnDeclaration: JSON {
+        .object([
+            "name": .string(screen.name), "id": .string(screen.documentID),
+            "members": .array(screen.declarations.json(model.composition)),
+            "rows": .array(screen.rows.map { drawnRow($0) }),
         ])
     }
 
     private func field(_ field: Field) -> JSON {
         screen.declarations.json(field).adding([
             "fingerprint": .string(screen.fingerprint(of: field.type)), "doc": field.doc.map { .string($0) },
-            "place": places?.field(field.name, of: screen.id),
+            "place": places.field(field.name),
         ])
     }
 
-    private func row(_ row: PreviewScreen.RowDeclaration, _ uses: FunctionUses) -> JSON {
+    private func row(_ row: PreviewScreen.RowDeclaration) -> JSON {
+        drawnRow(row).adding(["place": places.row(row.row, section: row.section)])
+    }
+
+    /// Returns the JSON of a row without its location.
+    private func drawnRow(_ row: PreviewScreen.RowDeclaration) -> JSON {
         let actions = row.row.actionBindings.filter { !$0.statements.isEmpty }.map(\.action.name)
-        let functions = uses.functions(of: row).sorted().map { screen.program[$0].header.name }
+        let functions = screen.uses.functions(of: row).sorted().map { screen.program[$0].header.name }
         return .object([
             "section": .string(row.section), "row": .string(row.row.id),
-            "place": places?.row(row.row, section: row.section, of: screen.id),
             "cell": .integer(values.numbers.cells[row.cell.index]), "actions": JSON(actions),
             "functions": functions.isEmpty ? nil : JSON(functions),
             "manual": row.manual.map { .string($0.header.name) },
@@ -91,7 +109,7 @@ struct ScreenData: Sendable {
         .object([
             "id": .string(story.id), "kind": .string(story.kind.rawValue), "title": .string(story.title),
             "doc": story.doc.map { .string($0) },
-            "place": story.kind == .sample ? places?.sample(story.title, of: screen.id) : nil,
+            "place": story.kind == .sample ? places.sample(story.title) : nil,
             "conditions": story.conditions.isEmpty ? nil : JSON(story.conditions),
             "own": story.own.isEmpty ? nil : .array(story.own.map(\.json)),
             "group": story.group.map { .integer($0) },
@@ -151,6 +169,14 @@ struct ScreenData: Sendable {
         var states: [[Int]]
         var variants: [[String: EvaluatedValue]]
         var limits: ExplorationLimits
+
+        /// Returns the states with those that larger limits allow.
+        func continued(_ limits: ExplorationLimits) -> Explored {
+            var explored = self
+            explored.exploration.run(limits)
+            explored.limits = limits
+            return explored
+        }
     }
 
     /// Searches for the stories of the screen, and for the states that actions reach from them.
@@ -220,7 +246,7 @@ struct ScreenData: Sendable {
     func text(_ explored: Explored) -> String {
         var exploration = explored.exploration
         let stories = zip(explored.stories.stories, explored.states).map { story, states in
-            let text = swift?.state(story, in: screen).map { exploration.number(ofText: $0) }
+            let text = swift.state(story).map { exploration.number(ofText: $0) }
             return json(story, states: states.map { .integer($0) }, swift: text)
         }
         let head = declaration.adding([

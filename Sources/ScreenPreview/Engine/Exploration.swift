@@ -31,7 +31,7 @@ struct Exploration: Sendable {
     }
 
     let screen: PreviewScreen
-    private let swift: PlayedSwift?
+    private let swift: PlayedSwift
     /// For each variant, the evaluator of each locale.
     private let evaluators: [[ScreenEvaluator]]
     private(set) var encoder: FrameEncoder
@@ -42,7 +42,7 @@ struct Exploration: Sendable {
     private var transitionSize = 0
 
     /// - Parameter variants: For each variant, the settings of each locale.
-    init(_ screen: PreviewScreen, variants: [[PreviewSettings]], _ swift: PlayedSwift?) {
+    init(_ screen: PreviewScreen, variants: [[PreviewSettings]], _ swift: PlayedSwift) {
         self.screen = screen
         self.swift = swift
         evaluators = variants.map { settings in settings.map { screen.evaluator($0) } }
@@ -116,7 +116,7 @@ struct Exploration: Sendable {
         var row = JSON.integer(-1)
         if let id = action.row, let shown = frame.row(id, cell: action.cell) { row = encoder.json(shown) }
         var test = JSON.integer(0)
-        if let step = swift?.step(action, from: before, to: nodes[number].key.state, effects, in: screen) {
+        if let step = swift.step(action, from: before, to: nodes[number].key.state, effects) {
             func numbers(_ texts: [String]) -> JSON { .array(texts.map { encoder.place(.string($0), \.texts) }) }
             test = .array([encoder.place(.string(step.send), \.texts), numbers(step.set), numbers(step.receive)])
         }

@@ -2,8 +2,8 @@
 
 import SpecModel
 
-struct FunctionUses {
-    private struct ModelValue: Hashable {
+struct FunctionUses: Sendable {
+    private struct ModelValue: Hashable, Sendable {
         var model: ID<Model>
         var name: String
     }
@@ -14,7 +14,8 @@ struct FunctionUses {
     private var ofDerived: [String: Set<ID<Function>>] = [:]
     private var ofModels: [ModelValue: Set<ID<Function>>] = [:]
 
-    init(of screen: Screen, in program: Program) {
+    /// Finds the functions on which the derived values of models depend. All screens of the program share them.
+    init(in program: Program) {
         self.program = program
         if program.functions.isEmpty { return }
         for (index, model) in program.models.enumerated() {
@@ -25,10 +26,17 @@ struct FunctionUses {
                 )
             }
         }
-        for derived in screen.derived { ofDerived[derived.name] = functions(of: derived.expression) }
-        var visitor = UseVisitor(uses: self)
+    }
+
+    /// Returns the uses with those of a screen.
+    func adding(_ screen: Screen) -> FunctionUses {
+        if program.functions.isEmpty { return self }
+        var uses = self
+        for derived in screen.derived { uses.ofDerived[derived.name] = uses.functions(of: derived.expression) }
+        var visitor = UseVisitor(uses: uses)
         visitor.walk(screen)
-        all = visitor.found.sorted()
+        uses.all = visitor.found.sorted()
+        return uses
     }
 
     func functions(of expression: Expression, _ model: ID<Model>? = nil) -> Set<ID<Function>> {

@@ -6,7 +6,7 @@ import ScreenEvaluator
 import SpecModel
 import SwiftBackend
 
-/// Writes the Swift of a program's states and actions.
+/// Writes the Swift of the states and actions of a screen.
 struct PlayedSwift: Sendable {
     /// A step of a test: the action, the statements that change the expected state, and the statements that receive
     /// effects.
@@ -18,43 +18,39 @@ struct PlayedSwift: Sendable {
 
     private let program: Program
     private let module: String
-    private let screens: [ID<Screen>: PlayedSteps]
+    private let screen: PreviewScreen
+    private let steps: PlayedSteps
 
-    init(_ program: Program, module: String) {
-        (self.program, self.module) = (program, module)
-        let swift = ClientSwift(program)
-        let own = program.screens.indices.filter { program.screens[$0].header.module == program.main }
-        screens = Dictionary(uniqueKeysWithValues: own.map { (ID($0), PlayedSteps(program.screens[$0], swift)) })
+    init(_ screen: PreviewScreen, _ facts: ProgramFacts) {
+        program = facts.program
+        module = facts.name
+        self.screen = screen
+        steps = PlayedSteps(screen.screen, facts.swift)
     }
 
-    /// Returns the names that a test of a screen uses.
-    func names(of screen: PreviewScreen) -> JSON? {
-        screens[screen.id].map { .object(["type": .string($0.typeName), "module": .string(module)]) }
-    }
+    /// The names that a test of the screen uses.
+    var names: JSON { .object(["type": .string(steps.typeName), "module": .string(module)]) }
 
     /// Returns the Swift of a story's state, or `nil` if Swift cannot express the state.
-    func state(_ story: Story, in screen: PreviewScreen) -> String? { screens[screen.id]?.state(story.given) }
+    func state(_ story: Story) -> String? { steps.state(story.given) }
 
     /// Returns the Swift of an action, or `nil` if Swift cannot express one of the values.
     func step(
         _ action: EvaluatedAction,
         from before: EvaluatedState,
         to after: EvaluatedState,
-        _ effects: [EvaluatedEffect],
-        in screen: PreviewScreen
+        _ effects: [EvaluatedEffect]
     ) -> Step? {
-        guard let steps = screens[screen.id], let send = send(action, steps, in: screen),
-            let set = assignments(from: before, to: after, in: screen)
-        else { return nil }
+        guard let send = send(action), let set = assignments(from: before, to: after) else { return nil }
         var receive: [String] = []
         for effect in effects {
-            guard let statement = statement(receiving: effect, steps, in: screen) else { return nil }
+            guard let statement = statement(receiving: effect) else { return nil }
             receive.append(statement)
         }
         return Step(send: send, set: set, receive: receive)
     }
 
-    private func send(_ action: EvaluatedAction, _ steps: PlayedSteps, in screen: PreviewScreen) -> String? {
+    private func send(_ action: EvaluatedAction) -> String? {
         var shown: PlayedSteps.ShownRow?
         var declaration: Int?
         if let id = action.row {
@@ -77,11 +73,7 @@ struct PlayedSwift: Sendable {
         return steps.action(action.action, source, of: shown, parameters, arguments)
     }
 
-    private func statement(
-        receiving effect: EvaluatedEffect,
-        _ steps: PlayedSteps,
-        in screen: PreviewScreen
-    ) -> String? {
+    private func statement(receiving effect: EvaluatedEffect) -> String? {
         func identities(_ id: EvaluatedRowID) -> [Constant]? {
             steps.identityTypes(section: id.section, row: id.row).flatMap { constants(id.identities, $0) }
         }
@@ -107,8 +99,7 @@ struct PlayedSwift: Sendable {
 
     /// Returns the statements that change a state into another one, or `nil` if Swift cannot express one of the
     /// values.
-    func assignments(from before: EvaluatedState, to after: EvaluatedState, in screen: PreviewScreen) -> [String]? {
-        guard let steps = screens[screen.id] else { return nil }
+    func assignments(from before: EvaluatedState, to after: EvaluatedState) -> [String]? {
         var statements: [String] = []
         for field in screen.screen.state {
             let value = after[field.name] ?? EvaluatedValue.none

@@ -35,23 +35,28 @@ struct PreviewScreen: Sendable {
     private(set) var rows: [RowDeclaration] = []
     private var rowNumbers: [RowKey: Int] = [:]
     private let sectionNumbers: [String: Int]
+    /// The hand-written functions on which the parts of the screen depend.
+    let uses: FunctionUses
+    private let defaultEnvironment: Lazy<EvaluationEnvironment>
+
     /// The hand-written functions that the screen calls, in the order of the program.
-    let functions: [ID<Function>]
+    var functions: [ID<Function>] { uses.all }
 
     var screen: Screen { program[id] }
     var name: String { screen.header.name }
     /// The identifier of the screen in the document.
     var documentID: String { moduleName + "/" + name }
 
-    init(_ id: ID<Screen>, in program: Program, moduleNames: [String], _ numbers: ProgramNumbers) {
-        self.program = program
+    init(_ id: ID<Screen>, _ facts: ProgramFacts) {
+        program = facts.program
         self.id = id
-        moduleName = moduleNames[program[id].header.module.index]
-        encoder = ValueEncoder(program: program, numbers: numbers)
-        declarations = DeclarationEncoder(values: encoder, moduleNames: moduleNames)
         let screen = program[id]
+        moduleName = facts.moduleNames[screen.header.module.index]
+        encoder = ValueEncoder(program: program, numbers: facts.numbers)
+        declarations = DeclarationEncoder(values: encoder, moduleNames: facts.moduleNames)
         sectionNumbers = Dictionary(screen.sections.enumerated().map { ($1.id, $0) }) { first, _ in first }
-        functions = FunctionUses(of: screen, in: program).all
+        uses = facts.functions.adding(screen)
+        defaultEnvironment = facts.environment
         for section in screen.sections {
             for supplement in section.supplements {
                 if let row = supplement.row { add(row, of: section, section.loop.map { [$0] } ?? [], []) }
@@ -113,7 +118,8 @@ struct PreviewScreen: Sendable {
     func number(ofSection id: String) -> Int? { sectionNumbers[id] }
 
     func evaluator(_ settings: PreviewSettings) -> ScreenEvaluator {
-        ScreenEvaluator(screen, in: program, calling: settings.environment(of: program))
+        let environment = settings.isDefault ? defaultEnvironment.value : settings.environment(of: program)
+        return ScreenEvaluator(screen, in: program, calling: environment)
     }
 
     /// Returns the frame of a state for the page. In this frame, manual view models have plain values.

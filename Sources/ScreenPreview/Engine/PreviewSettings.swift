@@ -3,6 +3,7 @@
 import Foundation
 import ScreenEvaluator
 import SpecModel
+import ValueFormatting
 
 struct PreviewSettings: Sendable {
     /// The identifier of the locale, for example `en_US`.
@@ -13,6 +14,9 @@ struct PreviewSettings: Sendable {
     var recorder: CallRecorder?
 
     static let defaultLocale = "en_US"
+
+    /// A Boolean value that indicates whether all settings have their defaults.
+    var isDefault: Bool { locale == Self.defaultLocale && results.isEmpty && recorder == nil }
 
     /// The calendar of all evaluations. It does not depend on the machine, so that equal specs give equal pages.
     private static var calendar: Calendar {

@@ -17,11 +17,42 @@ const settingValues = {
   width: ["narrow", "phone", "wide"],
 };
 
+/** Puts the parts that a static page stores once in all their places. A reference to a part is `{"": number}`. */
+function withSharedParts(data) {
+  const { shared, ...rest } = data;
+  const isResolved = [];
+  const resolve = (value) => {
+    if (typeof value !== "object" || value === null) return value;
+    if (Array.isArray(value)) {
+      for (let index = 0; index < value.length; index += 1) value[index] = resolve(value[index]);
+      return value;
+    }
+    const number = value[""];
+    if (number === undefined) {
+      for (const key of Object.keys(value)) value[key] = resolve(value[key]);
+      return value;
+    }
+    if (!isResolved[number]) {
+      isResolved[number] = true;
+      shared[number] = resolve(shared[number]);
+    }
+    return shared[number];
+  };
+  return resolve(rest);
+}
+
 /** Replaces the document, and forgets what was computed from the old one. */
 function useDocument(data) {
   page.data = data;
   page.screens = new Map();
   for (const module of data.modules) for (const screen of module.screens) page.screens.set(screen.id, { module, screen });
+}
+
+/** Replaces a screen of the document. */
+function replaceScreen(screen) {
+  const { module, screen: old } = page.screens.get(screen.id);
+  module.screens[module.screens.indexOf(old)] = screen;
+  page.screens.set(screen.id, { module, screen });
 }
 
 /** Returns a text of the tables. In responses of the server, the text is in place of the number. */

@@ -104,6 +104,8 @@ function moveInMenu(view, menu, event) {
 
 function addSwipe(view, slot, row) {
   const { row: element } = slot;
+  // Otherwise the browser takes a horizontal touch for itself, and cancels the swipe.
+  element.style.setProperty("touch-action", "pan-y");
   let start = null;
   let swipedAt = -Infinity;
   element.addEventListener("click", (event) => {

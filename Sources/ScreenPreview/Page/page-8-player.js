@@ -145,7 +145,7 @@ class Player {
 
   async isStale(result) {
     if (!page.served || result.revision === undefined || result.revision === page.data.revision) return false;
-    await reloadDocument();
+    await update({ revision: result.revision });
     return true;
   }
 

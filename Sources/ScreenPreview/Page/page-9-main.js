@@ -164,12 +164,14 @@ function deviceStage(view, title) {
 function storyPage(route) {
   const found = screenWith(route.screen);
   const compared = comparedStory(route.screen, route.story);
-  const screen = found?.screen || { id: route.screen, name: route.screen.split("/").at(-1), members: [], rows: [] };
+  // A frame of the other revision is drawn with the members that its screen had then.
+  const earlier = comparedScreen(route.screen)?.earlier;
+  const screen = found?.screen || earlier;
   const story = found && storyWith(found.screen, route.story);
   const sides = [];
   if (compared && compared.before !== undefined) {
     const before = new FrameView(null, "The frame before");
-    page.redrawBefore = () => before.show(screen, frameOf(comparedScreen(route.screen).tables, compared.before), { marks: compared.status === "changed" ? marksOf(compared, "added") : null });
+    page.redrawBefore = () => before.show(earlier, frameOf(comparedScreen(route.screen).tables, compared.before), { marks: compared.status === "changed" ? marksOf(compared, "added") : null });
     page.redrawBefore();
     sides.push(deviceStage(before, page.data.comparison.against));
   }
@@ -191,11 +193,7 @@ function storyPage(route) {
 }
 
 async function completeStory(route) {
-  const { screen } = await servedEngine.post("screen", { screen: route.screen }, { functions: {} });
-  const held = screenWith(route.screen);
-  const index = held.module.screens.findIndex((candidate) => candidate.id === route.screen);
-  held.module.screens[index] = screen;
-  page.screens.set(screen.id, { module: held.module, screen });
+  replaceScreen((await servedEngine.post("screen", { screen: route.screen })).screen);
   routeChanged();
 }
 
@@ -283,31 +281,71 @@ function connectionChanged(connection) {
   mode.textContent = { static: "static", served: "live", lost: "not connected" }[connection];
 }
 
-async function reloadDocument() {
-  const response = await fetch("data.json");
+async function fetchJSON(path) {
+  const response = await fetch(path);
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-  useDocument(await response.json());
+  return response.json();
+}
+
+let updates = Promise.resolve();
+
+/** Shows a new revision, after the updates before it. Gets only the changed screens if the event lists them. */
+function update(message) {
+  updates = updates.then(async () => {
+    const { data } = page;
+    if (message.revision === data.revision) return;
+    const isPart = message.screens && !message.screens.includes("*") && message.revision === data.revision + 1;
+    const answer = isPart && await servedEngine.post("screens", { screens: message.screens });
+    if (answer && answer.revision === message.revision) {
+      data.revision = answer.revision;
+      answer.screens.forEach(replaceScreen);
+      showDocument(message.screens);
+    } else {
+      useDocument(await fetchJSON("data.json"));
+      showDocument(null);
+    }
+    loadComparison().catch((error) => showNotice(error.message));
+  }).catch((error) => showNotice(error.message));
+  return updates;
+}
+
+/** Shows the document after an update. `changed` lists the changed screens, or is null if everything may differ. */
+function showDocument(changed) {
   const { player, route } = page;
   const found = player && screenWith(player.screen.id);
-  const next = parseFragment(location.hash);
-  if (found && next.kind === "story" && route.kind === "story") {
-    player.replaceScreen(found.screen, storyWith(found.screen, player.story.id));
-    showIndex();
-    if (found.screen.complete === false) completeInPlace(found.screen.id);
-  } else {
+  const isStory = found && route.kind === "story" && parseFragment(location.hash).kind === "story";
+  if (!isStory) {
     page.route = null;
     routeChanged();
+  } else if (!changed || changed.includes(player.screen.id)) {
+    player.replaceScreen(found.screen, storyWith(found.screen, player.story.id));
+    if (found.screen.complete === false) completeInPlace(found.screen.id);
   }
+  showIndex();
   showFoot();
 }
 
-/** Gets the layouts of the shown screen, which the server computes in the background, and keeps the played state. */
+/** Gets the comparison with another revision, which takes longer than the document. */
+async function loadComparison() {
+  if (!page.data.against) return;
+  const comparison = await fetchJSON("comparison.json");
+  // The update to another revision gets the comparison again.
+  if (comparison.revision !== page.data.revision) return;
+  const shown = () => JSON.stringify(comparedStory(page.route.screen, page.route.story));
+  const before = shown();
+  page.data.comparison = comparison;
+  const isPlayed = page.player && page.player.cursor > 0;
+  if (!isPlayed && (page.route.kind !== "story" || before !== shown())) page.route = null;
+  if (!page.route) routeChanged();
+  showIndex();
+  showInspector();
+}
+
+/** Gets the layouts of the shown screen, and keeps the played state. */
 async function completeInPlace(id) {
-  const { screen } = await servedEngine.post("screen", { screen: id }, { functions: {} });
-  const held = screenWith(id);
-  if (!held) return;
-  held.module.screens[held.module.screens.findIndex((candidate) => candidate.id === id)] = screen;
-  page.screens.set(id, { module: held.module, screen });
+  const { screen } = await servedEngine.post("screen", { screen: id });
+  if (!screenWith(id)) return;
+  replaceScreen(screen);
   const { player } = page;
   if (player?.screen.id === id) {
     player.screen = screen;
@@ -322,13 +360,12 @@ function listen() {
   const on = (name, call) => events.addEventListener(name, (event) => call(JSON.parse(event.data)));
   events.addEventListener("open", () => connectionChanged("served"));
   events.addEventListener("error", () => connectionChanged("lost"));
-  on("hello", (message) => { if (message.revision !== page.data.revision) reloadDocument().catch((error) => showNotice(error.message)); });
-  on("reload", (message) => { if (message.revision !== page.data.revision) reloadDocument().catch((error) => showNotice(error.message)); });
+  on("hello", update);
+  on("reload", update);
   on("diagnostics", (message) => {
     page.diagnostics = message;
     showStage();
   });
-  on("stories", (message) => { if (page.player?.screen.id === message.screen && page.player.screen.complete === false) completeInPlace(message.screen); });
 }
 
 function showFoot() {
@@ -371,13 +408,7 @@ function startKeyboard() {
 async function start() {
   const data = JSON.parse(byId("vmgen-data").textContent);
   page.served = data.mode === "served";
-  if (page.served) {
-    const response = await fetch("data.json");
-    if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-    useDocument(await response.json());
-  } else {
-    useDocument(data);
-  }
+  useDocument(page.served ? await fetchJSON("data.json") : withSharedParts(data));
   byId("brand-mark").append(icon("screen"));
   byId("search").prepend(icon("magnifyingglass"));
   connectionChanged(page.served ? "served" : "static");
@@ -388,7 +419,10 @@ async function start() {
   page.settings = { ...defaultSettings };
   routeChanged();
   document.documentElement.dataset.ready = "true";
-  if (page.served) listen();
+  if (page.served) {
+    listen();
+    loadComparison().catch((error) => showNotice(error.message));
+  }
 }
 
 start().catch((error) => fill(byId("canvas"), h("p.notice.end", `The page cannot show its data: ${error.message}`)));

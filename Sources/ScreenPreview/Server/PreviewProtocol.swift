@@ -49,7 +49,7 @@ struct PreviewProtocol: Sendable {
         return .object([
             "frame": encoder.json(data.screen.frame(of: story.state, evaluator)),
             "state": stateJSON(story.state, of: data.screen),
-            "swift": data.swift?.state(story, in: data.screen).map { .string($0) },
+            "swift": data.swift.state(story).map { .string($0) },
         ])
     }
 
@@ -62,7 +62,7 @@ struct PreviewProtocol: Sendable {
         let (next, effects) = evaluator.effects(action, state)
         let nextFrame = data.screen.frame(of: next, evaluator)
         var encoder = FrameEncoder(screen: data.screen)
-        let step = data.swift?.step(action, from: state, to: next, effects, in: data.screen)
+        let step = data.swift.step(action, from: state, to: next, effects)
         return .object([
             "frame": encoder.json(nextFrame), "state": stateJSON(next, of: data.screen),
             "changes": FrameChanges(from: frame, to: nextFrame, data.screen.encoder).json,
@@ -101,7 +101,7 @@ struct PreviewProtocol: Sendable {
             let changes = FrameChanges(from: screen.frame(of: before, evaluator), to: frame, screen.encoder)
             result = result.adding([
                 "changes": changes.json,
-                "set": data.swift?.assignments(from: before, to: state, in: screen).map { JSON($0) },
+                "set": data.swift.assignments(from: before, to: state).map { JSON($0) },
             ])
         }
         return result

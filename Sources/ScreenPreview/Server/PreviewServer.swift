@@ -86,12 +86,15 @@ final class PreviewServer: @unchecked Sendable {
             // The snapshot is taken before the compilation. So the next round detects a change during the
             // compilation.
             snapshot = FileSnapshot(session.watchedFiles)
+            let last = session.current
             let isNew = session.compile()
             let files = session.watchedFiles
             let next = FileSnapshot(files)
             if !snapshot.isOutdated { snapshot = next }
             post(session.diagnosticsEvent.event("diagnostics"))
             if isNew { post(session.reloadEvent.event("reload")) }
+            // The page does not wait until the memory of the last revision is free.
+            withExtendedLifetime(last) {}
         }
     }
 
@@ -214,8 +217,12 @@ extension JSON {
 }
 
 extension PreviewSession {
-    /// The event that announces a new revision.
-    var reloadEvent: JSON { .object(["revision": .integer(current.number), "screens": ["*"]]) }
+    /// The event that announces a new revision. It lists the screens that differ from the revision before, or `*` if
+    /// other parts of the document may differ.
+    var reloadEvent: JSON {
+        let revision = current
+        return .object(["revision": .integer(revision.number), "screens": JSON(revision.changedScreens ?? ["*"])])
+    }
 }
 
 /// Lets signals end the process. A process inherits the blocked signals of the thread that starts it, and threads of

@@ -5,55 +5,35 @@ import Foundation
 import JSONOutput
 import SpecAnalysis
 import SpecDiagnostics
-import SpecModel
+import SpecServices
 import SpecValidation
 import VMGenCompiler
 import VMGenDriver
 
-/// The screens of one compilation. The search for stories of layouts starts when the page asks for them.
-final class PreviewRevision: @unchecked Sendable {
-    let number: Int
-    let programs: PreviewPrograms
-    private let screens: [String: ScreenData]
-    private let lock = NSLock()
-    private var stories: [String: Stories] = [:]
-
-    init(number: Int, _ programs: PreviewPrograms) {
-        self.number = number
-        self.programs = programs
-        screens = Dictionary(programs.screens.map { ($0.screen.documentID, $0) }) { first, _ in first }
-    }
-
-    func screen(_ id: String) -> ScreenData? { screens[id] }
-
-    /// Returns all stories of a screen. The search for layouts is slow, so its result is stored.
-    func stories(of data: ScreenData) -> Stories {
-        let id = data.screen.documentID
-        if let known = lock.withLock({ stories[id] }) { return known }
-        let found = data.screen.stories(data.screen.evaluator(PreviewSettings()))
-        lock.withLock { stories[id] = found }
-        return found
-    }
-
-    /// Returns all stories of a screen if they are already known. Otherwise, returns only its samples.
-    func knownStories(of data: ScreenData) -> (stories: Stories, isComplete: Bool) {
-        if let known = lock.withLock({ stories[data.screen.documentID] }) { return (known, true) }
-        return (Stories(stories: data.screen.samples(data.screen.evaluator(PreviewSettings()))), false)
-    }
+/// The modules of another revision or directory, with which the screens are compared.
+struct EarlierSide: Sendable {
+    /// The name of the revision, or the path of the directory.
+    let name: String
+    let modules: [NamedCompilation]
 }
 
 /// A served preview.
 final class PreviewSession: @unchecked Sendable {
     let options: PreviewOptions
     let openURL: String?
+    let earlier: EarlierSide?
+    /// The specs. It reuses the results of specs that did not change. Only the thread that compiles uses it.
+    private let workspace: Workspace
     private let lock = NSLock()
     private var revision = PreviewRevision(number: 0, PreviewPrograms([]))
     private var report = JSON.array([])
     private var files: [String] = []
 
-    init(_ options: PreviewOptions, openURL: String?) {
+    init(_ options: PreviewOptions, openURL: String?, against earlier: EarlierSide? = nil) {
         self.options = options
         self.openURL = openURL
+        self.earlier = earlier
+        workspace = Workspace(package: options.package, options: options.compile)
     }
 
     /// The last compilation without errors.
@@ -65,34 +45,39 @@ final class PreviewSession: @unchecked Sendable {
     /// The last event that contains diagnostics.
     var diagnostics: JSON { lock.withLock { report } }
 
-    /// Compiles the specs.
+    /// Compiles the specs that changed, and the specs that depend on them.
     ///
     /// - Returns: A Boolean value that indicates whether there is a new revision.
     func compile() -> Bool {
-        var compile = options.compile
-        compile.recordsReferences = true
-        compile.keepsCompilation = false
-        do throws(DriverFailure) {
-            let specs = try CheckedSpecs(options.package, or: compile)
-            let hasErrors = specs.modules.contains(where: \.compilation.hasErrors)
-            let watched = watchedPaths(of: specs.sources.map(\.path))
-            let programs = hasErrors ? nil : PreviewPrograms(specs) { absolutePath($0) }
-            let next = programs.map { PreviewRevision(number: current.number + 1, $0) }
-            lock.withLock {
-                files = watched
-                report = diagnosticsJSON(specs.diagnostics, in: specs.sources)
-                if let next { revision = next }
-            }
-            return next != nil
-        } catch {
+        workspace.reload()
+        let snapshot = workspace.snapshot()
+        guard snapshot.problems.isEmpty else {
             lock.withLock {
                 if files.isEmpty { files = watchedPaths(of: []) }
                 report = .array(
-                    error.messages.map { .object(["severity": "error", "message": .string($0), "notes": []]) }
+                    snapshot.problems.map { .object(["severity": "error", "message": .string($0), "notes": []]) }
                 )
             }
             return false
         }
+        let specs = snapshot.checkedSpecs()
+        let watched = watchedPaths(of: specs.sources.map(\.path))
+        let found = diagnosticsJSON(specs.diagnostics, in: specs.sources)
+        let next = specs.modules.contains(where: \.compilation.hasErrors) ? nil : nextRevision(specs)
+        lock.withLock {
+            files = watched
+            report = found
+            if let next { revision = next }
+        }
+        return next != nil
+    }
+
+    private func nextRevision(_ specs: CheckedSpecs) -> PreviewRevision {
+        let last = current
+        let programs = PreviewPrograms(specs, earlier: earlier?.modules ?? [], after: last.programs) {
+            absolutePath($0)
+        }
+        return PreviewRevision(number: last.number + 1, programs, after: last)
     }
 
     private func watchedPaths(of sources: [String]) -> [String] {

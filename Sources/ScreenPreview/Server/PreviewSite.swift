@@ -3,6 +3,7 @@
 // must be the server's own.
 
 import JSONOutput
+import SpecAnalysis
 import VMGenCompiler
 
 struct PreviewSite: Sendable {
@@ -34,6 +35,7 @@ struct PreviewSite: Sendable {
         switch (request.method, name) {
         case ("GET", ""): return .response(pageResponse)
         case ("GET", "data.json"): return .work { [self] in document }
+        case ("GET", "comparison.json") where session.earlier != nil: return .work { [self] in comparison }
         case ("GET", "index.json"): return .work { [self] in index }
         case ("GET", "events"): return events
         case ("POST", _) where Self.requests.contains(name): return post(name, request)
@@ -44,7 +46,7 @@ struct PreviewSite: Sendable {
         }
     }
 
-    private static let requests: Set<String> = ["screen", "open", "act", "state", "moves"]
+    private static let requests: Set<String> = ["screen", "screens", "open", "act", "state", "moves"]
 
     /// Returns an error response for a request that does not come from the page, or `nil` if the request is accepted.
     private func refusal(of request: HTTPRequest) -> HTTPResponse? {
@@ -84,19 +86,22 @@ struct PreviewSite: Sendable {
     }
 
     private var document: HTTPResponse {
-        let revision = session.current
         let head = JSON.object([
             "format": .integer(1), "vmgen": .string(vmgenVersion), "mode": "served",
-            "revision": .integer(revision.number), "locales": JSON(session.options.locales),
-            "openURL": session.openURL.map { .string($0) },
+            "locales": JSON(session.options.locales), "openURL": session.openURL.map { .string($0) },
+            "against": session.earlier.map { .string($0.name) },
         ])
-        let screens = revision.programs.screens
-        let texts = session.options.compile.workers.map(screens.count) { index in
-            let known = revision.knownStories(of: screens[index])
-            return screens[index].json(known.stories, isComplete: known.isComplete).pageText
-        }
-        return .json(Array(revision.programs.text(head, screens: texts).utf8))
+        return .json(Array(session.current.document(head, workers).utf8))
     }
+
+    /// The comparison with an earlier revision. It needs the layouts of all screens, so it takes time.
+    private var comparison: HTTPResponse {
+        let settings = PreviewSettings(locale: session.options.locales[0])
+        let text = session.current.comparison(against: session.earlier?.name ?? "", settings, workers)
+        return .json(Array(text.utf8))
+    }
+
+    private var workers: ParallelMap { session.options.compile.workers }
 
     private var index: HTTPResponse {
         let revision = session.current
@@ -117,6 +122,10 @@ struct PreviewSite: Sendable {
             return .response(.message(400, "the content is not a JSON object"))
         }
         let revision = session.current
+        if name == "screens" {
+            let ids = (body["screens"]?.elements ?? []).compactMap(\.string)
+            return .work { [workers = self.workers] in .json(Array(revision.text(ofScreens: ids, workers).utf8)) }
+        }
         return .work {
             let answer = PreviewProtocol(revision: revision).answer(name, body) ?? .object([])
             return .json(Array(answer.pageText.utf8))

@@ -27,7 +27,17 @@ import Testing
         let start = try #require(page.range(of: "id=\"vmgen-data\">"))
         let end = try #require(page[start.upperBound...].range(of: "</script>"))
         let data = Data(page[start.upperBound..<end.lowerBound].utf8)
-        return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let shared = try #require(document["shared"] as? [Any])
+        return try #require(resolved(document, shared) as? [String: Any])
+    }
+
+    /// Returns a value in which the parts of the list are in place of the references to them.
+    private func resolved(_ value: Any, _ shared: [Any]) -> Any {
+        if let elements = value as? [Any] { return elements.map { resolved($0, shared) } }
+        guard let members = value as? [String: Any] else { return value }
+        if let number = members[""] as? Int { return resolved(shared[number], shared) }
+        return members.mapValues { resolved($0, shared) }
     }
 
     private func screens(_ document: [String: Any]) -> [[String: Any]] {
@@ -93,7 +103,6 @@ import Testing
     @Test(arguments: [
         (["--states", "0", "--output", "p.html"], "'--states' must be at least 1"),
         (["--index", "p.json"], "'--index' requires '--output'"),
-        (["--against", "main"], "'--against' requires '--output'"),
         (["--port", "1", "--output", "p.html"], "'--port' cannot be combined with '--output'"),
         (["--open-url", "vscode://file"], "'--open-url' must contain '{path}'"),
         (["-"], "'preview' cannot read standard input"),

@@ -41,10 +41,14 @@ def check_reload(opened, tool, directory):
         settle(page)
         expect("Written: Apples" in page.inner_text(".device"), "typing does not change the frame")
 
+        requests = []
+        page.on("request", lambda request: requests.append(request.url.split("/")[-1]))
         started = time.monotonic()
         save(module, SCREEN.replace("Written:", "You wrote"))
         wait_until(page, "document.querySelector('.device').innerText.includes('You wrote Apples')")
         print(f"a saved spec is shown after {1000 * (time.monotonic() - started):.0f} ms")
+        expect("screens" in requests, f"the page does not get the changed screen: {requests}")
+        expect("data.json" not in requests, "the page gets the whole document after a change of one screen")
 
         save(module, SCREEN.replace("not note.isEmpty", "not notes.isEmpty", 1))
         page.wait_for_selector(".diagnostics[data-errors='1']", timeout=20_000)
@@ -58,6 +62,27 @@ def check_reload(opened, tool, directory):
         wait_until(page, "!document.querySelector('section.diagnostics')")
         check_state(page)
         expect(page.inner_text("#mode") == "live", "the page does not show that it is connected")
+
+
+def check_comparison(opened, tool, directory):
+    """The served page compares the screens with another revision, each side with its own members."""
+    titled = SCREEN.replace("values: {title: Notes}", "values: {title: Old Notes}")
+    banner = SCREEN.replace("traits: [TitlePresentable]", "traits: [BannerPresentable]")
+    banner = banner.replace("values: {title: Notes}", "values: {bannerText: New}")
+    old = write_module(os.path.join(directory, "Before"), "Notes", titled)
+    new = write_module(os.path.join(directory, "After"), "Notes", banner)
+    arguments = ["--module-directory", new, "--against", old]
+    with server(tool, directory, *arguments) as running, page_of(opened, "comparison") as page:
+        open_page(page, running.address, "#/Notes/Notes/sample/written")
+        wait_until(page, "document.querySelectorAll('.device').length === 2")
+        before, now = page.locator(".device").all_inner_texts()
+        expect("Old Notes" in before and "New" not in before, f"the frame before shows {before!r}")
+        expect("New" in now and "Old Notes" not in now, f"the frame now shows {now!r}")
+        expect("changed" in page.inner_text("#stories"), "the index does not mark the changed screen")
+        save(new, banner.replace("Written:", "You wrote"))
+        wait_until(page, "document.querySelectorAll('.device')[1].innerText.includes('You wrote Bananas')")
+        wait_until(page, "JSON.stringify(page.data.comparison).includes('You wrote Bananas')")
+        expect("Written: Bananas" in page.locator(".device").first.inner_text(), "the frame before changes")
 
 
 def check_state(page):

@@ -14,13 +14,14 @@ import axe_playwright_python
 from browser import EXAMPLES, browser, count, counts, expect, failures, go, open_page, page_of, run, server, settle
 from clicks import click_at_random
 from hostile import check_hostile_texts, check_many_layouts
-from served import check_refusals, check_reload
+from served import check_comparison, check_refusals, check_reload
 from sessions import SESSIONS, play_session
+from touch import check_touches
 
 AXE = os.path.join(os.path.dirname(axe_playwright_python.__file__), "axe.min.js")
 GATE_SESSIONS = ["Checkout", "Inbox"]
 # Limits the bytes of the script, the style and the template.
-LIMIT = 190_000
+LIMIT = 150_000
 
 
 def layouts(tool, directory):
@@ -307,8 +308,10 @@ def main():
             check_hostile_texts(opened, arguments.tool, directory)
             check_many_layouts(opened, arguments.tool, directory)
             check_reload(opened, arguments.tool, directory)
+            check_comparison(opened, arguments.tool, directory)
             with server(arguments.tool, EXAMPLES, "--package-directory", ".") as running:
                 check_refusals(running)
+                check_touches(opened, running.address)
                 for name in SESSIONS if arguments.sessions == "all" else GATE_SESSIONS:
                     play_session(opened, running, name)
                 click_at_random(opened, running, arguments.clicks, arguments.seed)

@@ -1,8 +1,8 @@
-import CheckedSpecs
 import Foundation
 import ScreenEvaluator
 import ScreenLayouts
 import SpecModel
+import ValueFormatting
 
 @testable import SpecDiff
 

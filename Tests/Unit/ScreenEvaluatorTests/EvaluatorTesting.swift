@@ -3,6 +3,7 @@ import Foundation
 import ScreenEvaluator
 import SpecModel
 import Testing
+import ValueFormatting
 
 /// Returns the evaluator of a spec's only screen. `screen` is the text of the screen, without the header and the shared
 /// declarations of the spec.

@@ -3,6 +3,7 @@ import ScreenEvaluator
 import ScreenLayouts
 import SpecModel
 import Testing
+import ValueFormatting
 
 @Suite struct ScreenLayoutsTests {
     private func program(_ screen: String) throws -> Program {

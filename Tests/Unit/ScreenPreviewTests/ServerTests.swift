@@ -54,7 +54,11 @@ import VMGenDriver
 
     @Test func theServerRespondsToPageAndProtocolRequests() {
         for path in ["", "data.json", "index.json", "events"] { #expect(status("GET", "/0123abcd/" + path) == 200) }
-        for path in ["screen", "open", "act", "state", "moves"] { #expect(status("POST", "/0123abcd/" + path) == 200) }
+        for path in ["screen", "screens", "open", "act", "state", "moves"] {
+            #expect(status("POST", "/0123abcd/" + path) == 200)
+        }
+        // Only a preview with another revision has a comparison.
+        #expect(status("GET", "/0123abcd/comparison.json") == 404)
     }
 
     @Test func otherRequestsAreRefused() {

@@ -1,4 +1,5 @@
-// Formats values as texts. The runtime does the work, so the preview shows the same texts as a real screen.
+// Formats the values of evaluated screens as texts. `ViewModelRuntime` formats them, so the texts are those of real
+// screens. The module does not know where the texts are used.
 
 import Foundation
 import ScreenEvaluator
@@ -7,7 +8,7 @@ import ViewModelRuntime
 
 extension EvaluationEnvironment {
     /// Returns the formats of a locale and a calendar.
-    static func formatting(locale: Locale, calendar: Calendar) -> Formatting {
+    package static func formatting(locale: Locale, calendar: Calendar) -> Formatting {
         let format = TextFormat(locale: locale, calendar: calendar)
         return { name, arguments, operand, value in format.written(value, name, arguments, operand) }
     }
@@ -15,7 +16,7 @@ extension EvaluationEnvironment {
 
 extension TextRules {
     /// Creates the text rules of a locale. The runtime sorts and searches texts with the same options.
-    init(of locale: Locale) {
+    package init(of locale: Locale) {
         let order: String.CompareOptions = [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering]
         self.init(
             isBefore: { $0.compare($1, options: order, locale: locale) == .orderedAscending },

@@ -1,0 +1,26 @@
+import Foundation
+
+/// A value that is computed at the first access. Threads that need it meanwhile wait for it.
+final class Lazy<Value: Sendable>: @unchecked Sendable {
+    private enum State {
+        case pending(@Sendable () -> Value)
+        case known(Value)
+    }
+
+    private let lock = NSLock()
+    private var state: State
+
+    init(_ compute: @escaping @Sendable () -> Value) { state = .pending(compute) }
+
+    var value: Value {
+        lock.withLock {
+            switch state {
+            case .known(let value): return value
+            case .pending(let compute):
+                let value = compute()
+                state = .known(value)
+                return value
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+// The screens of one compilation in a served preview, with the results that were computed for them. A later revision
+// keeps the results of the screens that did not change.
+
+import Foundation
+import JSONOutput
+import SpecAnalysis
+
+/// The screens of one compilation. The search for stories of layouts starts when the page asks for them.
+final class PreviewRevision: @unchecked Sendable {
+    /// The results that were computed for screens, by the identifiers of the screens.
+    private struct Results {
+        /// All stories.
+        var stories: [String: Stories] = [:]
+        /// The JSON texts of screens with the stories that are known.
+        var texts: [String: String] = [:]
+        /// The differences from the earlier screens as the texts of JSON. A text is empty if there are none.
+        var differences: [String: String] = [:]
+        /// All stories of the screens with which the screens are compared. They never change.
+        var earlierStories: [String: Stories] = [:]
+    }
+
+    let number: Int
+    let programs: PreviewPrograms
+    /// The identifiers of the screens that differ from the revision before. It is `nil` if other parts of the document
+    /// may differ.
+    let changedScreens: [String]?
+    private let screens: [String: PreviewPrograms.ListedScreen]
+    private let lock = NSLock()
+    private var results = Results()
+
+    /// - Parameter last: The revision before, whose results for unchanged screens are kept.
+    init(number: Int, _ programs: PreviewPrograms, after last: PreviewRevision? = nil) {
+        self.number = number
+        self.programs = programs
+        screens = Dictionary(programs.listedScreens.map { ($0.documentID, $0) }) { first, _ in first }
+        changedScreens = last.flatMap { programs.changedScreens(since: $0.programs) }
+        guard let last else { return }
+        let known = last.lock.withLock { last.results }
+        guard let changedScreens else {
+            results.earlierStories = known.earlierStories
+            return
+        }
+        results = known
+        for id in changedScreens {
+            results.stories[id] = nil
+            results.texts[id] = nil
+            results.differences[id] = nil
+        }
+    }
+
+    func screen(_ id: String) -> ScreenData? { screens[id]?.data }
+
+    /// Returns all stories of a screen. The search for layouts is slow, so its result is stored.
+    func stories(of data: ScreenData) -> Stories {
+        let id = data.screen.documentID
+        if let known = lock.withLock({ results.stories[id] }) { return known }
+        let found = data.screen.stories(data.screen.evaluator(PreviewSettings()))
+        lock.withLock {
+            results.stories[id] = found
+            results.texts[id] = nil
+        }
+        return found
+    }
+
+    /// Returns all stories of a screen if they are already known. Otherwise, returns only its samples.
+    func knownStories(of data: ScreenData) -> (stories: Stories, isComplete: Bool) {
+        if let known = lock.withLock({ results.stories[data.screen.documentID] }) { return (known, true) }
+        return (Stories(stories: data.screen.samples(data.screen.evaluator(PreviewSettings()))), false)
+    }
+
+    // MARK: Texts
+
+    /// Returns the JSON text of a screen with the stories that are known.
+    private func text(of screen: PreviewPrograms.ListedScreen) -> String {
+        let id = screen.documentID
+        if let known = lock.withLock({ results.texts[id] }) { return known }
+        let (stories, isComplete) = knownStories(of: screen.data)
+        let text = screen.data.json(stories, isComplete: isComplete).pageText
+        lock.withLock {
+            // Another thread may have found all stories meanwhile.
+            if isComplete || results.stories[id] == nil { results.texts[id] = text }
+        }
+        return text
+    }
+
+    /// Returns the text of the document.
+    ///
+    /// - Parameter head: The members that describe the server.
+    func document(_ head: JSON, _ workers: ParallelMap) -> String {
+        let listed = programs.listedScreens
+        let texts = workers.map(listed.count) { self.text(of: listed[$0]) }
+        return programs.text(head.adding(["revision": .integer(number)]), screens: texts)
+    }
+
+    /// Returns the JSON text of some screens. Identifiers of unknown screens are ignored.
+    func text(ofScreens ids: [String], _ workers: ParallelMap) -> String {
+        let wanted = ids.compactMap { screens[$0] }
+        let texts = workers.map(wanted.count) { self.text(of: wanted[$0]) }
+        return #"{"revision":\#(number),"screens":["# + texts.joined(separator: ",") + "]}"
+    }
+
+    /// Returns the comparison with the earlier programs as the text of JSON.
+    func comparison(against name: String, _ settings: PreviewSettings, _ workers: ParallelMap) -> String {
+        let comparison = Comparison(programs)
+        let texts = workers.map(comparison.pairs.count) { index in
+            self.differences(of: comparison.pairs[index], comparison, settings)
+        }
+        let text = comparison.text(against: name, screens: texts.filter { !$0.isEmpty })
+        return text.dropLast() + #","revision":\#(number)}"#
+    }
+
+    private func differences(of pair: Comparison.Pair, _ comparison: Comparison, _ settings: PreviewSettings) -> String
+    {
+        if let known = lock.withLock({ results.differences[pair.id] }) { return known }
+        let text =
+            comparison.text(
+                of: pair,
+                settings,
+                old: { self.earlierStories(of: $0, settings) },
+                new: { self.stories(of: $0) }
+            ) ?? ""
+        lock.withLock { results.differences[pair.id] = text }
+        return text
+    }
+
+    private func earlierStories(of data: ScreenData, _ settings: PreviewSettings) -> Stories {
+        let id = data.screen.documentID
+        if let known = lock.withLock({ results.earlierStories[id] }) { return known }
+        let found = data.screen.stories(data.screen.evaluator(settings))
+        lock.withLock { results.earlierStories[id] = found }
+        return found
+    }
+}
