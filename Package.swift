@@ -256,7 +256,7 @@ let package = Package(
             name: "RandomScreens",
             dependencies: [
                 "SpecModel", "ScreenEvaluator", "SwiftBackend", "CheckedSpecs", "ScreenPlayer", "TestProcesses",
-                "TestRandom", "ValueFormatting",
+                "TestRandom", "ValueFormatting", "ViewModelRuntime",
             ],
             path: "Tests/Support/RandomScreens"
         ),

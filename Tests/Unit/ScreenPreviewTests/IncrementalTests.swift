@@ -102,6 +102,7 @@ import VMGenDriver
         var partial = 0
         for step in 0..<40 {
             let name = try #require(original.keys.sorted().randomElement(using: &random))
+            let before = module.files[name] ?? original[name]
             switch Int.random(in: 0..<10, using: &random) {
             case 0: try module.write(original[name], to: name)
             case 1 where name == "B.vmspec.yaml": try module.write(nil, to: name)
@@ -111,7 +112,14 @@ import VMGenDriver
             let expected = module.session()
             #expect(expected.compile() == isNew, "step \(step)")
             #expect(session.diagnostics == expected.diagnostics, "step \(step)")
-            guard isNew else { continue }
+            guard isNew else {
+                // The error is corrected, so that the next edit does not remain without a revision.
+                try module.write(before, to: name)
+                #expect(session.compile())
+                try expectEqualStories(session.current, session.current)
+                try page.update(session)
+                continue
+            }
             if session.current.changedScreens != nil { partial += 1 }
             try expectEqualStories(session.current, expected.current)
             try page.update(session)
