@@ -36,7 +36,8 @@ struct ProvidedSwift {
             add(declaration, DeclarationKey(declaration, in: program), swift)
         }
         let main = program[program.main]
-        imports = Set(main.imports + main.files.flatMap(\.imports)).subtracting(program.modules.compactMap(\.name))
+        imports = Set(main.imports + main.files.flatMap(\.imports) + program.modulesOfHandWrittenTypes)
+            .subtracting(program.modules.compactMap(\.name))
     }
 
     private mutating func add(_ declaration: Declaration, _ key: DeclarationKey, _ swift: ClientSwift) {
@@ -150,6 +151,22 @@ extension ProvidedSwift.Model {
         if isSendable, !old.isSendable { needs.append((key, "the Swift type '\(name)' must be 'Sendable'", [])) }
         if isEquatable, !old.isEquatable { needs.append((key, "the Swift type '\(name)' must be 'Equatable'", [])) }
         return needs
+    }
+}
+
+extension Program {
+    /// The Swift modules that declare hand-written types and models of the compiled module.
+    fileprivate var modulesOfHandWrittenTypes: [String] {
+        mainDeclarations.compactMap { declaration in
+            let provenance: Provenance
+            switch declaration {
+            case .type(let id): provenance = self[id].provenance
+            case .model(let id): provenance = self[id].provenance
+            default: return nil
+            }
+            if case .imported(let module) = provenance { return module }
+            return nil
+        }
     }
 }
 

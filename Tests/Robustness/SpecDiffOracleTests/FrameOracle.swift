@@ -155,7 +155,8 @@ struct FrameOracle {
 private func text(of value: EvaluatedValue) -> String {
     switch value {
     case .model(let fields):
-        "{" + fields.sorted { $0.key < $1.key }.map { $0.key + text(of: $0.value) }.joined(separator: ",") + "}"
+        // The name of a field is not visible.
+        "{" + fields.values.map { text(of: $0) }.sorted().joined(separator: ",") + "}"
     case .list(let elements): "[" + elements.map { text(of: $0) }.joined(separator: ",") + "]"
     case .set(let elements): "(" + elements.map { text(of: $0) }.sorted().joined(separator: ",") + ")"
     case .dictionary(let entries):

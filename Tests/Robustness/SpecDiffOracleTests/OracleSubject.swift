@@ -54,7 +54,7 @@ final class OracleSubject: @unchecked Sendable {
             modules.append(Module(subject: own, compilation: compilation, program: program))
         }
         for index in modules.indices { modules[index].clientFiles = try clientFiles(of: index) }
-        if let errors = try errors(with: modules.map(\.compilation), from: 0) {
+        if let errors = try errors(with: modules.map(\.compilation), from: 0, in: directory) {
             print("no client for \(name): \(errors.prefix(600))")
             return nil
         }
@@ -103,9 +103,12 @@ final class OracleSubject: @unchecked Sendable {
     /// - Parameters:
     ///   - compilations: The compilations of the first modules.
     ///   - first: The index of the first module whose generated Swift may differ.
-    func errors(with compilations: [Compilation], from first: Int) throws -> String? {
-        let isPreparing = compilations.count == modules.count && first == 0
-        let generated = isPreparing ? directory : try TemporaryDirectory()
+    ///   - generated: The directory for the generated Swift. Concurrent calls must not share a directory.
+    func errors(
+        with compilations: [Compilation],
+        from first: Int,
+        in generated: TemporaryDirectory
+    ) throws -> String? {
         for index in first..<compilations.count {
             let files = try compilations[index].files.map { file in
                 try generated.write(String(decoding: file.bytes, as: UTF8.self), to: "\(index)-\(file.name)")
@@ -223,7 +226,7 @@ func oracleSubjects(importing standIns: StandInModules) -> [OracleSubject] {
     ])
     let kinds =
         all.map { ([$0], OracleSubject.swift5) } + [
-            (group, OracleSubject.swift5), (named(["Examples/Settings/Sources/Settings"]), OracleSubject.mainActor),
+            (group, OracleSubject.swift5), (named(["Specs/Settings"]), OracleSubject.mainActor),
             (named(["Examples/TerminalScreens/Sources/Checkout"]), OracleSubject.mainActor),
         ]
     let found = FoundSubjects()

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import SpecModel
+import TestProcesses
 import TestRandom
 import Testing
 import VMGenCompiler
@@ -65,7 +66,11 @@ import VMGenCompiler
             "  \($0.declaration.name): \($0.text) \($0.categories.map(\.rawValue).sorted())"
         }
         do {
-            let errors = try subject.errors(with: version.compilations, from: version.changed)
+            let errors = try subject.errors(
+                with: version.compilations,
+                from: version.changed,
+                in: TemporaryDirectory()
+            )
             outcome.breaks = errors != nil
             if reportsBreak != outcome.breaks {
                 outcome.mismatch =

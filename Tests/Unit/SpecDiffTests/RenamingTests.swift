@@ -153,3 +153,20 @@ import Testing
         #expect(try Sides(whole, both).changes.contains { $0.contains("new field 'note'") && $0.contains("viewers") })
     }
 }
+
+@Suite struct ProvidedSwiftTests {
+    @Test func aTypeInAnotherModuleRequiresThisModule() throws {
+        func spec(_ place: String) -> String {
+            """
+            vmspec: 1
+            types:
+              Badge: {from: \(place), cases: [new, old]}
+            traits:
+              BadgePresentable: {data: {badge: Badge}}
+
+            """
+        }
+        let changes = try Sides(spec("here"), spec("First")).changes
+        #expect(changes.contains { $0.contains("the Swift module 'First' is needed") && $0.contains("conformers") })
+    }
+}
