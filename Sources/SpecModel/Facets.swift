@@ -15,10 +15,10 @@
 // 1. A facet protocol refines the protocol of the same facet of each refined trait that has one. The whole protocol
 //    refines all facet protocols of its trait.
 // 2. If a trait is divisible, each default of its members is in a protocol with a single facet, like the member.
-// 3. Several protocols may give a default to a member. The protocol of the trait that determines the default refines
-//    the others. If that trait is divisible, this protocol is a facet protocol of the trait. Otherwise, the default may
-//    be in the whole protocol of an undivided trait, and no facet protocol refines that protocol. So the whole protocol
-//    of the trait repeats the default, and Swift has exactly one nearest default.
+// 3. If several protocols give a default to a member, one of them refines all others: a protocol of the trait T that
+//    determines the default. If T is divisible, this is a facet protocol of T. Otherwise, the default may be in the
+//    whole protocol of an undivided trait, which no facet protocol refines. Therefore the whole protocol of T repeats
+//    the default, and Swift has exactly one nearest default.
 // 4. A facet protocol without content is not generated. Its name is an alias of the protocols that it would refine.
 //    These protocols are in the same module, because they must be visible wherever the alias is used.
 

@@ -132,8 +132,8 @@ struct PossibleActions {
 
     // MARK: Moves
 
-    /// Returns the moves of a row before each other row of its list, and to the end of the list. Also returns its
-    /// transfers to the lists of other elements.
+    /// Returns the actions that move a row within its list, to a position before any of the other rows or to the end.
+    /// Also returns the actions that transfer the row to the lists of other elements. Returns at most `limit` actions.
     func moves(of row: EvaluatedRow, in section: EvaluatedSection, atMost limit: Int) -> [EvaluatedAction] {
         guard let details = row.details else { return [] }
         func action(_ gesture: Gesture, _ arguments: [EvaluatedValue]) -> EvaluatedAction {

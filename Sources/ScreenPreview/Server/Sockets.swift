@@ -101,7 +101,7 @@ private func transfer(_ count: Int, closesOnZero: Bool) -> Transfer {
     return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR ? .none : .closed
 }
 
-/// Returns random digits that nobody can guess.
+/// Returns a token of cryptographically secure random digits.
 func randomToken() -> String {
     var random = SystemRandomNumberGenerator()
     return (0..<2).map { _ in

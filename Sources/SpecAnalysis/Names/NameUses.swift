@@ -6,7 +6,7 @@ final class NameUses {
     @exclusivity(unchecked) private var counts: [Int] = []
     @exclusivity(unchecked) private var nameCount = 0
 
-    /// Returns the number of a new name.
+    /// Adds a name, and returns the number that identifies it.
     func add() -> Int {
         nameCount += 1
         return nameCount - 1

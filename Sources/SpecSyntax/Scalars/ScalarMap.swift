@@ -2,8 +2,8 @@
 
 import SpecDiagnostics
 
-/// A map from parts of a decoded scalar to source ranges. The parts are given by their offsets in the storage of the
-/// text. A scalar whose text is verbatim in its source has no map, because both offsets are equal.
+/// Maps offsets in the text of a decoded scalar to source ranges. A scalar whose text is verbatim in its source needs no
+/// map, because its offsets in the storage of the text are its offsets in the source.
 final class ScalarMap: Sendable {
     /// A run of decoded bytes. Its bytes are verbatim in the source, or they are a unit that is mapped as a whole. An
     /// escape or a folded line break is such a unit.

@@ -219,7 +219,7 @@ nonisolated final class KeyedIndices<Key: Comparable>: OrderedIndices {
     }
 }
 
-/// Merges two ordered lists into one. Finds the position of each entry of `few` by binary search.
+/// Merges two lists that `precedes` orders. Finds the index in `many` for each entry of `few` by binary search.
 @inlinable
 nonisolated func merged<Entry>(_ many: [Entry], _ few: [Entry], _ precedes: (Entry, Entry) -> Bool) -> [Entry] {
     if few.isEmpty { return many }

@@ -238,7 +238,7 @@ nonisolated extension ScreenBody {
     ///
     /// - Parameters:
     ///   - condition: The condition, evaluated only in runs that find which rows are shown.
-    ///   - rows: A closure that makes the calls of the group. It is called even if the condition does not hold.
+    ///   - rows: A closure that declares the rows of the group. It is called even if the condition does not hold.
     @inlinable
     public func when(_ condition: @autoclosure () -> Bool, _ rows: () -> Void) {
         let outer = isHidden
@@ -253,7 +253,7 @@ nonisolated extension ScreenBody {
     /// - Parameters:
     ///   - list: The elements, in order.
     ///   - id: A closure that returns the identity of an element.
-    ///   - rows: A closure that makes the calls of one element's rows. It makes the same calls for each element.
+    ///   - rows: A closure that declares the rows of one element. It must call the same methods for each element.
     @inlinable
     public func each<Element: Equatable & Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -269,7 +269,7 @@ nonisolated extension ScreenBody {
     /// - Parameters:
     ///   - list: The elements, in order.
     ///   - id: A closure that returns the identity of an element.
-    ///   - rows: A closure that makes the calls of one element's rows. It makes the same calls for each element.
+    ///   - rows: A closure that declares the rows of one element. It must call the same methods for each element.
     @inlinable
     public func each<Element: Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -284,7 +284,7 @@ nonisolated extension ScreenBody {
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
-    ///   - rows: A closure that makes the calls of one element's rows. It makes the same calls for each element.
+    ///   - rows: A closure that declares the rows of one element. It must call the same methods for each element.
     @inlinable
     public func each<Element: Identifiable & Equatable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -298,7 +298,7 @@ nonisolated extension ScreenBody {
     ///
     /// - Parameters:
     ///   - list: The values, in order.
-    ///   - rows: A closure that makes the calls of one value's rows. It makes the same calls for each value.
+    ///   - rows: A closure that declares the rows of one value. It must call the same methods for each value.
     @inlinable
     public func each<Element: BitwiseComparable & Sendable>(
         bitwise list: @autoclosure () -> [Element],

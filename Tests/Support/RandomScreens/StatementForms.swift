@@ -14,7 +14,7 @@ struct StatementForm: Sendable {
     static let all: [StatementForm] = basic + onLists + choices
 
     private static let basic: [StatementForm] = [
-        // A field of the state or of an element in scope.
+        // Sets a field of the state or of an element in scope.
         StatementForm(8) { writing, _ in
             guard let target = writing.stored({ _ in true }), let value = writing.values.passed(target.type) else {
                 return nil

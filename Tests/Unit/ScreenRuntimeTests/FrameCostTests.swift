@@ -18,7 +18,7 @@ private final class Counts: @unchecked Sendable {
         return value
     }
 
-    /// Returns the counts since the last call.
+    /// Returns the counts of conditions, identities and rows, and resets them to 0.
     func taken() -> [Int] {
         defer { (conditions, identities, rows) = (0, 0, 0) }
         return [conditions, identities, rows]

@@ -40,8 +40,8 @@ import Testing
         #expect(report("", [], style: .lines).isEmpty)
     }
 
-    /// Checks that a note does not repeat an edit that the message requests or that the title quotes. The note must not
-    /// contain an escape for a line break.
+    /// Checks that an edit is printed as a note at its own location, unless the message already suggests the edit. The
+    /// note omits a replacement that its title quotes, and contains no escape for a line break.
     @Test func anEditIsANoteAtItsLocation() {
         let insertion = SuggestedEdit("add 'b: 2'", [ByteEdit(range(5, 5), "b: 2\n")])
         let quotes = SuggestedEdit.replace(range(3, 4), with: "'1'", title: "quote the value")

@@ -90,8 +90,8 @@ private func output(of module: String, access: String, below: String) throws -> 
         #expect(imports == [["import Plain", "import Shared"], ["import Plain"], []])
     }
 
-    /// In the interface of a package, Swift does not count the conformance of a `package` declaration as a use of a
-    /// module.
+    /// Checks the imports for a conformance to a protocol of another module. For a `package` declaration, a plain `import`
+    /// suffices, because Swift does not count its conformance as a use of the module in the interface of the package.
     @Test(arguments: [
         ("package", ["import Shared", "package import Foundation"]),
         ("public", ["public import Foundation", "public import Shared"]),

@@ -64,8 +64,8 @@ extension NSMenuDelegate {
         keyEquivalent = ""
     }
 
-    /// Simulates that the user chooses the item. An item that the menu enables automatically counts as disabled. To
-    /// enable it, the model would need the Objective-C runtime to find the methods of its target.
+    /// Simulates that the user chooses the item. Does nothing if the menu has `autoenablesItems`, because the model has no
+    /// Objective-C runtime and cannot check whether the target implements the action.
     @_spi(Model) public func choose() {
         guard isEnabled, menu?.autoenablesItems == false, let target = target as? NSObject else { return }
         _ = target.perform(action, with: self)
