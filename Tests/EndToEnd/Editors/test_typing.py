@@ -51,7 +51,7 @@ def specs(root):
 def validated(root):
     """Returns the diagnostics of the files below a directory, as `vmgen validate` reports them."""
     process = subprocess.run(
-        [TOOL, "validate", "--package-directory", root, "--format", "json"], capture_output=True, text=True
+        [TOOL, "validate", "--package-directory", ".", "--format", "json"], cwd=root, capture_output=True, text=True
     )
     found = {}
     for finding in json.loads(process.stdout)["findings"]:
