@@ -1,7 +1,7 @@
 // Collects the members of existing types from the sources: a type's own members, and the members of its extensions, its
 // superclasses, and the extensions of its protocols.
 
-/// What the sources declare about a type.
+/// A type, with the declarations of the sources about it.
 struct ExistingType {
     let name: String
     let keyword: String

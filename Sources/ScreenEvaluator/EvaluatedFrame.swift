@@ -2,7 +2,7 @@
 
 import SpecModel
 
-/// What a screen shows for one state.
+/// The content of a screen for one state.
 public struct EvaluatedFrame: Equatable, Sendable {
     /// The values of the screen's own traits, in the order of its composition.
     public var values: [EvaluatedMember]
@@ -53,7 +53,7 @@ public struct EvaluatedRow: Equatable, Sendable {
     public var details: EvaluatedDetails?
 }
 
-/// What a row has in addition to its cell: gestures, selection, commands and accessibility.
+/// The parts of a row in addition to its cell: gestures, selection, commands and accessibility.
 public struct EvaluatedDetails: Equatable, Sendable {
     /// The gestures of the row itself, in this order: `select`, `appear`, `move`.
     public var gestures: [String]

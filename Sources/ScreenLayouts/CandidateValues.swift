@@ -266,7 +266,7 @@ private struct ConstantsOfScreen: ScreenVisitor {
         if case .match(let subject, let arms, _) = choice { add(arms.map(\.pattern), subject.type) }
     }
 
-    // What a screen shows in its rows does not affect its layouts.
+    // The values and the content of rows do not affect the layouts of a screen.
     mutating func visit(shown value: Value) {}
     mutating func visit(_ row: Row) {}
     mutating func visit(_ actionBinding: ActionBinding) {}

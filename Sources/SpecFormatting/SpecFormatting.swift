@@ -189,5 +189,5 @@ private struct FormatRun {
     }
 }
 
-/// The path that stands for standard input in messages and options.
+/// The path that denotes standard input in messages and options.
 private let inputPath = "<stdin>"

@@ -52,7 +52,7 @@ extension Snapshot {
 /// correction for it.
 private let completionWord = "zqvmgencompletionqz"
 
-/// The keys that incomplete statements get, with values that stand for the missing ones.
+/// The keys that complete an incomplete statement, with placeholder values.
 private let placeholders = ["do": "[]", "before": "nil", "where": "true", "in": "unknown"]
 
 /// A search for completions in a text that contains the inserted word.

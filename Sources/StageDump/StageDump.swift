@@ -21,7 +21,7 @@ public enum FileStage: Sendable {
 
 /// The files to dump: files with any names, or the specs below a directory.
 public enum DumpedFiles: Sendable {
-    /// Paths of files. `-` stands for standard input.
+    /// Paths of files. `-` denotes standard input.
     case files([String])
     case directory(String)
 

@@ -1,4 +1,4 @@
-// Splits Swift sources into tokens, so that declarations can be told apart from literals, comments and bodies.
+// Splits Swift sources into tokens. Tokens distinguish declarations from literals, comments and bodies.
 
 /// The reason why the scan cannot read a source. The tool then leaves the file unchanged.
 struct ScanFailure: Error {

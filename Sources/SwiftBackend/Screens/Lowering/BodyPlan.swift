@@ -172,7 +172,7 @@ struct LoopPlan: Hashable {
     var variable: String
     var list: List
     var identity: Identity
-    /// What the rows read of the position of an element: its index, or one of its neighbours.
+    /// The facts that the rows read about the position of an element: its index, or one of its neighbours.
     var surroundings: [PlaceFunction]
     /// The values that the rows read in addition to the element.
     var dependencies: DependencyPlan

@@ -24,7 +24,7 @@ struct Dependencies {
     /// A Boolean value that indicates whether the part reads a value that may not be comparable. If so, the part is
     /// built in each frame.
     private(set) var isUnknown = false
-    /// What the part reads of the position of the loop's own element: the index or a neighbour.
+    /// The facts that the part reads about the position of the loop's own element: the index or a neighbour.
     private(set) var surroundings: Set<PlaceFunction> = []
     private let loop: Loop?
     private let program: Program
