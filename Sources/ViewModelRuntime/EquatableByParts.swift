@@ -10,7 +10,7 @@
 public nonisolated protocol EquatableByParts: Equatable {
     /// Passes all parts of the value to `parts`, always in the same order.
     ///
-    /// An enumeration passes the number of its case first, and then the associated values.
+    /// An enumeration passes a number that identifies its case first, and then the associated values.
     ///
     /// - Parameter parts: The receiver of the parts, which is called as a function.
     func readParts(_ parts: inout EqualityParts)

@@ -1,5 +1,5 @@
 /// Tracks the rows that are in view, and detects when a row comes into view. A row that only gets another cell while it
-/// is in view has not appeared again.
+/// is in view does not count as appearing again.
 nonisolated struct Appearances<RowID: Hashable> {
     /// The row of each cell that is in view.
     private var rows: [ObjectIdentifier: RowID] = [:]
@@ -23,8 +23,8 @@ nonisolated struct Appearances<RowID: Hashable> {
         if count == 1, isHeld { gone.insert(row) }
     }
 
-    /// Starts an update of the list. If a row loses its cell during the update and then gets another one, it has not
-    /// appeared again.
+    /// Starts an update of the list. A row that loses its cell during the update and then gets another cell does not
+    /// count as appearing again.
     mutating func hold() {
         isHeld = true
     }

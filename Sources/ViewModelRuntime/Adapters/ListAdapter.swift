@@ -43,7 +43,8 @@
             return client
         }
 
-        /// Returns the client's delegate if it implements a method that the adapter also implements.
+        /// Returns the client's delegate if it implements `selector`, a method that the adapter implements too.
+        /// Otherwise returns `nil`.
         func client<Delegate>(answering selector: Selector, as type: Delegate.Type) -> Delegate? {
             guard let client, client.responds(to: selector) else { return nil }
             return client as? Delegate

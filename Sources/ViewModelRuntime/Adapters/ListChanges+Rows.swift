@@ -34,7 +34,7 @@ nonisolated extension ListChanges {
             return false
         }
         if deletedRows == [source], insertedRows == [destination] {
-            // The list has moved the old cell to the destination, so the new row must have the same cell.
+            // The list has moved the old cell to the destination, so the new row must use the same kind of cell.
             let isSameCell = FrameComparison<Screen>.isSameCase(old.row(at: source), new.row(at: destination))
             return isSameCell && movedRows.isEmpty
         }

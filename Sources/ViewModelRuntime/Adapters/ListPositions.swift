@@ -22,7 +22,7 @@ final class ListPositions<Screen: ScreenFrame> {
         var rows: [(id: Screen.RowID, distance: Double)] = []
     }
 
-    /// Returns the first row in view that is also in `screen`, with its path and its distance below the top.
+    /// Returns the first row of `positions` that is also in `screen`, with its path and its distance below the top.
     private func anchor(
         _ positions: Positions,
         in screen: Screen
@@ -39,7 +39,7 @@ final class ListPositions<Screen: ScreenFrame> {
     }
 
     /// Returns a Boolean value that indicates whether the adapter must scroll the list to keep the rows in view at
-    /// their positions. Scrolling during an animation would be visible as a jump, so such a change is not animated.
+    /// their positions. Scrolling during an animation would be visible as a jump, so these changes are not animated.
     func scrollBesides(_ changes: ListChanges, to next: Screen) -> Bool {
         guard let surface = list.surface, surface.positionKeeping == .byScrollingStill, surface.canScroll,
             let anchor = anchor(currentPositions(), in: next), let path = list.shown.screen.path(of: anchor.id)

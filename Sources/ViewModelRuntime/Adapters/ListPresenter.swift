@@ -12,7 +12,8 @@
 @MainActor
 final class ListPresenter<Screen: ScreenFrame> {
     let store: ScreenStore<Screen>
-    /// The greatest number of changed rows that are shown by a batch. More changes reload the list.
+    /// The greatest number of changes for which the list is updated in a batch. If there are more, the list is
+    /// reloaded.
     var reloadLimit = 300
     private let list: PresentedList<Screen>
     let selection: ListSelection<Screen>
@@ -123,8 +124,8 @@ final class ListPresenter<Screen: ScreenFrame> {
 
     // MARK: Selection and scroll position
 
-    /// Performs a change and preserves the selection and the scroll position. If a row only gets another cell during
-    /// the change, this is not a new appearance.
+    /// Performs a change and preserves the selection and the scroll position. A row that only gets another cell during
+    /// the change does not count as appearing again.
     private func keepingPositions(byReload: Bool = false, _ change: () -> Void) {
         appearances.hold()
         positions.keeping(byReload: byReload, change)

@@ -31,7 +31,7 @@ protocol ListSurface<Screen>: AnyObject {
         swap: @escaping () -> Void,
         completion: @escaping @MainActor () -> Void
     )
-    /// Replaces the cells of some rows, and configures the existing cells of others.
+    /// Replaces the cells of the rows `replaced`, and configures the existing cells of the rows `updated`.
     func update(replaced: [RowPath], updated: [RowPath])
     /// Configures the existing views of headers and footers, and requests their heights again.
     func updateSupplements(headers: [Int], footers: [Int])

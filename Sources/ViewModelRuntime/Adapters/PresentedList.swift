@@ -1,4 +1,4 @@
-/// A list, the frame that it shows, and the differences between the two.
+/// A list, the frame that it shows, and the differences between the list and the frame.
 @MainActor
 final class PresentedList<Screen: ScreenFrame> {
     let shown: ScreenList<Screen>
@@ -60,7 +60,7 @@ final class PresentedList<Screen: ScreenFrame> {
         if !headers.isEmpty || !footers.isEmpty { surface.updateSupplements(headers: headers, footers: footers) }
     }
 
-    /// Shows a frame without comparing it with the one that is shown.
+    /// Shows a frame by a reload of the list, without comparing frames.
     func reload(to frame: Screen) {
         shown.swap(to: frame)
         isOutOfStep = false

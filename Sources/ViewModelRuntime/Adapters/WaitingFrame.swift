@@ -5,8 +5,8 @@ struct WaitingFrame<Screen: ScreenFrame> {
     let isAnimated: Bool
     private let completions: [@MainActor () -> Void]
 
-    /// Creates a frame that replaces another waiting frame. The new frame also calls the completions of the replaced
-    /// one.
+    /// Creates a frame that replaces another waiting frame. When the new frame is shown, the completion of the replaced
+    /// frame is called too.
     init(_ frame: Screen, animated: Bool, completion: (@MainActor () -> Void)?, insteadOf waiting: Self?) {
         self.frame = frame
         isAnimated = animated && (waiting?.isAnimated ?? true)

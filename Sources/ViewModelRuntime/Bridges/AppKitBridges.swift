@@ -6,7 +6,7 @@
     nonisolated extension NSImage: ValueBridged {}
 
     nonisolated extension ValueBridged where Self == NSColor {
-        /// Creates the colour of a value.
+        /// Creates the colour that a value describes.
         ///
         /// The colour adapts to light and dark appearance. If the asset catalog does not contain the colour, the result
         /// is clear.
@@ -37,7 +37,7 @@
     }
 
     nonisolated extension ValueBridged where Self == NSFont {
-        /// Creates the font of a value.
+        /// Creates the font that a value describes.
         ///
         /// If the app has no custom font with the name, the result is the system font of the same size.
         ///
@@ -59,7 +59,7 @@
     }
 
     nonisolated extension ValueBridged where Self == NSImage {
-        /// Creates the image of a value, or returns `nil` if there is no such image.
+        /// Creates the image that a value describes, or returns `nil` if there is no such image.
         ///
         /// The result is `nil` for an unknown name, for data or a file that is not an image, and if `remote` returns
         /// `nil`.

@@ -2,7 +2,7 @@
     import AppKit
 
     extension ScreenList {
-        /// Shows a new frame in a table whose data source reads this list: `numberOfRows` and `path(ofRow:)`.
+        /// Shows a new frame in a table whose data source reads `numberOfRows` and `path(ofRow:)` of this list.
         ///
         /// The table shows the rows of all sections one after another, since `NSTableView` has no sections. To move a
         /// row, the method removes the row and inserts it again. A table that is not in a window is reloaded as a

@@ -19,7 +19,7 @@
     extension View {
         /// Sets the replacements for the values of design tokens in this view and its subviews.
         ///
-        /// The views read them as `\.designTheme` from their environment.
+        /// The views read the replacements as `\.designTheme` from their environment.
         ///
         /// - Parameter theme: The replacements.
         public nonisolated func designTheme(_ theme: DesignTheme) -> some View {
@@ -34,8 +34,8 @@
         ///     TextField(field.label, text: text)
         ///
         /// The binding reads the newest frame. It passes a new value to the view model that the row has at that time.
-        /// After a control has set a value, it reads the value that results from the action. If the row is in a list,
-        /// it is drawn again even if the value is unchanged.
+        /// After a control has set a value, the control reads the value that results from the action. A row in a list
+        /// is drawn again even if the value is unchanged.
         ///
         /// If the row is no longer shown, the binding returns its last value and ignores new ones. The same applies
         /// if the row's cell has a view model of another type.

@@ -8,7 +8,7 @@
     #endif
 
     nonisolated extension Color {
-        /// Creates the colour of a value.
+        /// Creates the colour that a value describes.
         ///
         /// The colour adapts to light and dark appearance.
         ///
@@ -40,7 +40,7 @@
     }
 
     nonisolated extension Font {
-        /// Creates the font of a value.
+        /// Creates the font that a value describes.
         ///
         /// Text styles and custom fonts follow the user's text size. SwiftUI does not scale fonts of the case `system`,
         /// so such a font gets the size that fits the user's text size at its creation.
@@ -67,7 +67,7 @@
     }
 
     nonisolated extension Image {
-        /// Creates the image of a value, or returns `nil` if there is no such image.
+        /// Creates the image that a value describes, or returns `nil` if there is no such image.
         ///
         /// The result is `nil` for data or a file that is not an image, and if `remote` returns `nil`.
         ///

@@ -5,7 +5,7 @@
     nonisolated extension UIImage: ValueBridged {}
 
     nonisolated extension ValueBridged where Self == UIFont {
-        /// Creates the font of a value, scaled to the user's text size.
+        /// Creates the font that a value describes, scaled to the user's text size.
         ///
         /// For text that must follow later changes of the text size, also set `adjustsFontForContentSizeCategory`. If
         /// the app has no custom font with the name, the result is the system font of the same size.
@@ -31,7 +31,7 @@
     }
 
     nonisolated extension ValueBridged where Self == UIImage {
-        /// Creates the image of a value, or returns `nil` if there is no such image.
+        /// Creates the image that a value describes, or returns `nil` if there is no such image.
         ///
         /// The result is `nil` for an unknown name, for data or a file that is not an image, and if `remote` returns
         /// `nil`.
@@ -98,7 +98,7 @@
         nonisolated extension UIColor: ValueBridged {}
 
         nonisolated extension ValueBridged where Self == UIColor {
-            /// Creates the colour of a value.
+            /// Creates the colour that a value describes.
             ///
             /// The colour adapts to light and dark appearance. If the asset catalog does not contain the colour, the
             /// result is clear.

@@ -9,8 +9,8 @@
         /// is reloaded as a whole.
         ///
         /// Sections are never reloaded, since that would replace their cells and end the user's input in them. If
-        /// headers or footers differ, the table requests their heights again without animation. Visible ones are
-        /// configured in place.
+        /// headers or footers differ, the table requests their heights again without animation. Visible headers and
+        /// footers are configured in place.
         ///
         /// - Parameters:
         ///   - next: The new frame.

@@ -78,7 +78,7 @@ import Foundation
     @inlinable
     public static func multiplyDouble(_ first: Double, _ second: Double) -> Double { first * second }
 
-    /// Returns the quotient, which is infinite or not a number if the divisor is zero.
+    /// Returns the quotient, which is infinite or NaN if the divisor is zero.
     @inlinable
     public static func divideDouble(_ dividend: Double, _ divisor: Double) -> Double { dividend / divisor }
 
@@ -96,7 +96,7 @@ import Foundation
     @inlinable
     public static func maxDouble(_ first: Double, _ second: Double) -> Double { second >= first ? second : first }
 
-    /// Returns the number without its fraction, clamped to the limits of `Int`. Returns 0 if it is not a number.
+    /// Returns the number without its fraction, clamped to the limits of `Int`. Returns 0 for NaN.
     @inlinable
     public static func intOfDouble(_ value: Double) -> Int {
         // `limit` is 2^63, the least number above `Int.max`, and `-limit` is `Int.min`. `Double` represents both
@@ -118,7 +118,8 @@ import Foundation
     public static func multiplyDecimal(_ first: Decimal, _ second: Decimal) -> Decimal {
         let excess = -128 - (first.exponent + second.exponent)
         guard excess > 0, !first.isNaN, !second.isNaN else { return first * second }
-        // Foundation traps if the exponent of a product is below -128. So both factors first lose their last digits.
+        // Foundation traps if the exponent of a product is below -128. To prevent this, the method first removes the
+        // last digits of both factors.
         return without(excess - excess / 2, digitsOf: first) * without(excess / 2, digitsOf: second)
     }
 
@@ -128,7 +129,7 @@ import Foundation
         return rounded
     }
 
-    /// Returns the quotient, which is not a number if the divisor is zero.
+    /// Returns the quotient, which is NaN if the divisor is zero.
     public static func divideDecimal(_ dividend: Decimal, _ divisor: Decimal) -> Decimal {
         divisor.isZero || divisor.isNaN || dividend.isNaN ? .nan : dividend / divisor
     }
@@ -141,7 +142,7 @@ import Foundation
 
     public static func maxDecimal(_ first: Decimal, _ second: Decimal) -> Decimal { second >= first ? second : first }
 
-    /// Returns the number without its fraction, clamped to the limits of `Int`. Returns 0 if it is not a number.
+    /// Returns the number without its fraction, clamped to the limits of `Int`. Returns 0 for NaN.
     public static func intOfDecimal(_ value: Decimal) -> Int {
         if value.isNaN { return 0 }
         if value >= Decimal(Int.max) { return .max }
@@ -222,8 +223,7 @@ import Foundation
     /// Returns a number of seconds as a duration.
     public static func durationOfInt(_ seconds: Int) -> Duration { .seconds(seconds) }
 
-    /// Returns a number of seconds as a duration, clamped to the limits of the type. Returns zero if it is not a
-    /// number.
+    /// Returns a number of seconds as a duration, clamped to the limits of the type. Returns zero for NaN.
     public static func durationOfDouble(_ seconds: Double) -> Duration {
         if seconds.isNaN { return .zero }
         let limit = 9_223_372_036_854_775_808.0

@@ -119,7 +119,7 @@ nonisolated extension Array {
 @_spi(Generated) nonisolated extension Array {
     /// Returns the least value of the elements. If several values are equal, returns the first of them.
     ///
-    /// A value that is `nil` or not a number is ignored.
+    /// A value that is `nil` or NaN is ignored.
     @inlinable
     public func least<Value: Comparable>(_ value: (Element) -> Value?) -> Value? {
         var least: Value?
@@ -133,7 +133,7 @@ nonisolated extension Array {
 
     /// Returns the greatest value of the elements. If several values are equal, returns the first of them.
     ///
-    /// A value that is `nil` or not a number is ignored.
+    /// A value that is `nil` or NaN is ignored.
     @inlinable
     public func greatest<Value: Comparable>(_ value: (Element) -> Value?) -> Value? {
         var greatest: Value?
@@ -147,8 +147,8 @@ nonisolated extension Array {
 
     /// Returns the elements in the order of their keys.
     ///
-    /// Elements with equal keys keep their order, in a descending list too. Elements whose key is `nil` or not a number
-    /// are last.
+    /// Elements with equal keys keep their order, in a descending list too. Elements whose key is `nil` or NaN are
+    /// last.
     @inlinable
     public func ordered<Key: Comparable>(_ key: (Element) -> Key?, isDescending: Bool = false) -> [Element] {
         var keyed: [(key: Key, position: Int)] = []
@@ -213,7 +213,7 @@ private nonisolated struct LocalizedText: Comparable {
     @inlinable
     public static func ofFlag(_ flag: Bool?) -> Int? { flag.map { $0 ? 1 : 0 } }
 
-    /// Returns the position of a case in the order of declaration, or `nil` for `nil`.
+    /// Returns the index of a case in the order of declaration, or `nil` for `nil`.
     public static func ofCase<Value: CaseIterable & Equatable>(_ value: Value?) -> Int? {
         guard let value else { return nil }
         var position = 0
@@ -224,7 +224,7 @@ private nonisolated struct LocalizedText: Comparable {
         return nil
     }
 
-    /// Returns the number, or `nil` if it is not a number, since `Decimal` sorts NaN before all numbers.
+    /// Returns `number`, or `nil` for NaN, since `Decimal` sorts NaN before all numbers.
     public static func ofDecimal(_ number: Decimal?) -> Decimal? {
         guard let number, !number.isNaN else { return nil }
         return number

@@ -1,4 +1,4 @@
-/// A controller, or another object that shows a screen, which gets its view model after its creation.
+/// A controller, or another object that shows a screen. The object gets its view model after its creation.
 ///
 /// Create the controller with `instantiate(with:)` or `instantiate(services:)`, so that it always has a view model.
 @MainActor public protocol ViewModelBased: AnyObject {

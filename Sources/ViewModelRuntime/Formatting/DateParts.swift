@@ -41,8 +41,7 @@ nonisolated extension TextFormat {
     /// - Parameter date: The date, which is read in the time zone of `calendar`.
     public func weekday(_ date: Date) -> Int { part(.weekday, of: date) }
 
-    /// Returns the number of days from the day of a date to the day of another date, negative if the other one is
-    /// earlier.
+    /// Returns the number of days from the day of `first` to the day of `second`, negative if `second` is earlier.
     ///
     /// The number is 0 if one of the dates is infinite or not a number. Hours of the day do not matter: a minute after
     /// midnight is one day after a minute before it.

@@ -34,7 +34,7 @@ nonisolated extension TextFormat {
     /// Returns a date or its time of day as text, in the calendar of the locale.
     ///
     /// The text is empty for a date that is infinite or not a number. A date outside the range of Foundation's
-    /// calendars is written as the nearest date in it.
+    /// calendars is written as the nearest date in this range.
     ///
     /// - Parameters:
     ///   - value: The date to write.
@@ -69,7 +69,7 @@ nonisolated extension TextFormat {
     /// Returns the time between two dates as text, in its greatest unit: `in 3 days`, `yesterday`, `5 minutes ago`.
     ///
     /// The text is empty if one of the dates is infinite or not a number. A date outside the range of Foundation's
-    /// calendars counts as the nearest date in it.
+    /// calendars counts as the nearest date in this range.
     ///
     /// - Parameters:
     ///   - value: The date to write.
@@ -101,7 +101,7 @@ nonisolated extension TextFormat {
         return style.format(other)
     }
 
-    /// Returns a duration as text, rounded to whole seconds: `01:30`, or `-00:05` for a negative one.
+    /// Returns a duration as text, rounded to whole seconds: `01:30`, or `-00:05` for a negative duration.
     ///
     /// Half a second is rounded away from zero. Seconds are limited to the range from `-Int64.max` to `Int64.max`.
     ///

@@ -6,7 +6,7 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
 
     /// The list to choose from, in which each identity is unique.
     @usableFromInline let list: List
-    /// The values that the filters and the order read.
+    /// The values that the filters and the order read in addition to the elements.
     @usableFromInline let reads: (filters: Dependencies, order: Dependencies?)
     @usableFromInline let last: [ElementChoice<Element>.Last]
     @usableFromInline let isIncluded: [Bool]
@@ -59,7 +59,7 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
             let indices = isIncluded.indices.filter { isIncluded[$0] }
             return ChosenElements(list, choice, isIncluded: isIncluded, indices: OrderedIndices(indices))
         }
-        // The new index of each element of the earlier list, or -1 if the element is gone or must be sorted again.
+        // The new index of each element of the earlier list, or -1 if the element was removed or must be sorted again.
         var newIndices = [Int](repeating: -1, count: previous?.list.count ?? 0)
         var fresh: [Int] = []
         for index in isIncluded.indices where isIncluded[index] {

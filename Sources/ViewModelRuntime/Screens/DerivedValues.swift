@@ -72,7 +72,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - number: The number of the value on its screen.
-    ///   - inputs: The values from which it is computed, or `nil` if one of them cannot be compared.
+    ///   - inputs: The values from which the value is computed, or `nil` if one of them cannot be compared.
     ///   - compute: A closure that computes the value.
     @inlinable
     public func value<Value: Equatable>(
@@ -89,7 +89,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - number: The number of the value on its screen.
-    ///   - inputs: The values from which it is computed, or `nil` if one of them cannot be compared.
+    ///   - inputs: The values from which the value is computed, or `nil` if one of them cannot be compared.
     ///   - compute: A closure that computes the value.
     @inlinable
     public func anyValue<Value>(
@@ -119,7 +119,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         return keep(DerivedValue(value, inputs), number)
     }
 
-    /// Returns the value with a number if the value belongs to the object's current state. Returns `nil` if this is
+    /// Returns the value whose number is `number` if it belongs to the object's current state. Returns `nil` if this is
     /// unknown, or if no value is stored.
     @usableFromInline
     func currentBox(_ number: Int) -> AnyObject? {

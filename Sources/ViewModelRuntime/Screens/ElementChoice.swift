@@ -140,7 +140,7 @@ nonisolated struct KnownOrder {
     }
 }
 
-/// Indexes of a list, in the order of their elements.
+/// The indexes of some elements of a list, in the order that was determined for the elements.
 @usableFromInline
 nonisolated class OrderedIndices {
     @usableFromInline let indices: [Int]
@@ -180,8 +180,8 @@ nonisolated final class KeyedIndices<Key: Comparable>: OrderedIndices {
         super.init(indices)
     }
 
-    /// Returns the indexes in the order of their keys. Elements with equal keys keep the order of the list, in a
-    /// descending order too.
+    /// Returns the indexes in the order of the keys of their elements. Elements with equal keys keep the order of the
+    /// list, even in a descending order.
     @inlinable
     static func indices<Element>(
         of fresh: [Int],
@@ -219,7 +219,8 @@ nonisolated final class KeyedIndices<Key: Comparable>: OrderedIndices {
     }
 }
 
-/// Merges two lists that `precedes` orders. Finds the index in `many` for each entry of `few` by binary search.
+/// Merges two lists that are sorted by `precedes`. Finds the index in `many` at which to insert each entry of `few` by
+/// binary search.
 @inlinable
 nonisolated func merged<Entry>(_ many: [Entry], _ few: [Entry], _ precedes: (Entry, Entry) -> Bool) -> [Entry] {
     if few.isEmpty { return many }

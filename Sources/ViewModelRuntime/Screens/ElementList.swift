@@ -40,7 +40,7 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
     @usableFromInline let elements: ListedElements<Element>
     @usableFromInline let leftOut: [Element]
     @usableFromInline let id: @Sendable (Element) -> ID
-    /// The parts of the elements' surroundings that rows read.
+    /// The parts of an element's position that rows read.
     @usableFromInline let surroundings: ElementSurroundings
     /// The identities of the elements, or `nil` if the next frame has to collect them.
     @usableFromInline let identities: Kept<IdentitySet<ID>>
@@ -145,8 +145,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
 
     /// Returns the list of the elements that a choice takes from a list.
     ///
-    /// - Parameter surroundings: The parts of an element's position that rows read. If there is a choice, it must be
-    ///   empty.
+    /// - Parameter surroundings: The parts of an element's position that rows read. If there is a choice, this set must
+    ///   be empty.
     @inlinable
     static func list(
         _ source: [Element],

@@ -21,7 +21,7 @@ public nonisolated final class ElementLookups: @unchecked Sendable {
         for lookup in lookups { lookup.isAsked = false }
     }
 
-    /// Returns the first element that has an identity, or `nil` if there is none.
+    /// Returns the first element with the identity `id`, or `nil` if there is none.
     ///
     /// - Parameters:
     ///   - list: The list of the state, or `nil` if there is no list.
@@ -55,7 +55,7 @@ public nonisolated final class ElementLookups: @unchecked Sendable {
         return lookup.contains(element)
     }
 
-    /// Returns a Boolean value that indicates whether a list contains an element whose property has a value.
+    /// Returns a Boolean value that indicates whether a list contains an element whose property equals `value`.
     ///
     /// - Parameters:
     ///   - list: The list.
@@ -70,7 +70,7 @@ public nonisolated final class ElementLookups: @unchecked Sendable {
         element(of: list, property, is: value) != nil
     }
 
-    /// Returns the lookup of a list. Creates the lookup if there is none.
+    /// Returns the lookup for which `isWanted` returns `true`. Creates the lookup if there is none.
     @inlinable
     func lookup<Lookup: AnyElementLookup>(
         where isWanted: (Lookup) -> Bool,
@@ -165,7 +165,7 @@ nonisolated final class MembershipLookup<Element: Hashable>: AnyElementLookup {
 }
 
 nonisolated extension ScreenBody {
-    /// Returns the first element that has an identity in a list of the state, or `nil` if there is none.
+    /// Returns the first element with the identity `id` in a list of the state, or `nil` if there is none.
     ///
     /// - Parameters:
     ///   - list: The list of the state, or `nil` if there is no list.

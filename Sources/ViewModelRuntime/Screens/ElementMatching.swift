@@ -15,8 +15,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
     @usableFromInline var budget: Int
 
     @usableFromInline static var nearby: Int { 32 }
-    /// The number of consecutive elements without a counterpart at which the traversal ends if its budget is used up. A
-    /// dictionary then matches the remaining elements.
+    /// The number of consecutive elements without a counterpart nearby at which the traversal ends. They are counted
+    /// only after the budget is used up. A dictionary then matches the remaining elements.
     @usableFromInline static var farthestWalk: Int { 1024 }
 
     @inlinable
@@ -53,7 +53,7 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
     ) {
         var i = 0
         var j = 0
-        // The number of consecutive elements without a counterpart nearby.
+        // The number of consecutive elements without a counterpart nearby, counted after the budget is used up.
         var unmatched = 0
         while i < oldEnd, j < newEnd, unmatched < Self.farthestWalk {
             let same = Self.commonStart(old[i..<oldEnd], new[j..<newEnd])
@@ -98,8 +98,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
         let oldID = id(old[i])
         let newID = id(new[j])
         let farthest = max(oldEnd - i, newEnd - j)
-        // The search looks at nearby elements first, then for up to four replaced elements, and then at elements up to
-        // a quarter of the budget ahead.
+        // The search looks at nearby elements first, and then for up to four replaced elements. Finally it looks at
+        // elements up to a quarter of the budget ahead.
         for (from, to) in [(1, Self.nearby), (Self.nearby + 1, Self.nearby + budget / 4)] {
             var distance = from
             while distance <= to, distance < farthest {

@@ -41,8 +41,8 @@ public nonisolated struct ElementSurroundings: OptionSet, Sendable {
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// Returns the position of the first element with an identity. Elements whose identity repeats an earlier one do
-    /// not count. If there is no such element, the index of the position is -1.
+    /// Returns the position of the first element with the identity `id`. Elements that repeat the identity of an
+    /// earlier element are not counted. If no element has the identity, the index of the position is -1.
     ///
     /// - Parameters:
     ///   - id: The identity of the element.

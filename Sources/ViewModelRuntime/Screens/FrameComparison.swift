@@ -20,7 +20,8 @@ nonisolated struct FrameComparison<Screen: ScreenFrame> {
         changes.deletedSections = sections.removed
         changes.insertedSections = sections.added
         // The sections that keep their order are chosen so that their total weight is the greatest. A list cannot move
-        // a section and change its rows in one batch, so such a section is deleted and inserted instead.
+        // a section and change its rows in one batch, so a moved section with changed rows is deleted and inserted
+        // instead.
         let weights = sections.pairs.map { pair in
             kept.map { $0 >= pair.run.old && $0 < pair.run.old + pair.run.count } ?? false
                 ? Int(Int32.max) : pair.weight
@@ -78,7 +79,7 @@ nonisolated struct FrameComparison<Screen: ScreenFrame> {
         return old.caseIndex == new.caseIndex
     }
 
-    /// Builds the given rows in both frames and compares them.
+    /// Builds the given rows in both frames, compares them, and appends the rows that differ to `changes`.
     private func appendUpdates(
         of pair: SectionMatching.Pair,
         _ olds: inout [Int],

@@ -12,7 +12,7 @@ nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Boo
     }
     let ranks = ranks(of: positions)
 
-    // For each entry, `totals` contains the weight of the heaviest subsequence that ends at this entry, and `before`
+    // For each entry, `totals` contains the weight of the heaviest subsequence that ends at this entry. `before`
     // contains the entry before it in that subsequence. `tree` finds the heaviest subsequence up to each rank. The
     // value -1 means no entry.
     var totals = [Int](repeating: 0, count: positions.count)

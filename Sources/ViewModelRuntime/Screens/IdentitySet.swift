@@ -89,8 +89,8 @@ nonisolated enum IdentityOrder: Sendable {
 }
 
 nonisolated extension IdentityOrder {
-    /// Returns a Boolean value that indicates whether `integers` are different from each other, and do not occur among
-    /// the identities of a list with this order.
+    /// Returns a Boolean value that indicates whether all `integers` are different, and none of them is an identity in
+    /// a list with this order.
     ///
     /// - Parameter removed: The indexes of elements that are ignored, in ascending order.
     @inlinable

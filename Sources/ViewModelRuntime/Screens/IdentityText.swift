@@ -7,9 +7,9 @@ import Foundation
 nonisolated enum IdentityText {
     /// Returns the text of an identity.
     ///
-    /// A date is written in the format of ISO 8601, a value with parts as the texts of its parts, and any other value
-    /// as its description. In descriptions, blanks, control characters and `%` are percent-encoded, so that different
-    /// descriptions have different texts.
+    /// A date is written in the format of ISO 8601, and a value with parts as the texts of its parts. Any other value
+    /// is written as its description. In descriptions, blanks, control characters and `%` are percent-encoded, so that
+    /// different descriptions have different texts.
     static func text(of identity: Any) -> String {
         switch identity {
         case let number as Int: "\(number)"

@@ -153,8 +153,8 @@ nonisolated struct IdentityIndexes<ID: Hashable> {
         }
     }
 
-    /// Returns the index of the element with an identity. Returns `nil` if there is none, or if its index was already
-    /// returned.
+    /// Returns the index of the element with the identity `id`. Returns `nil` if there is none, or if its index was
+    /// already returned.
     @inlinable
     mutating func take(_ id: ID) -> Int? {
         guard IntegerIdentity<ID>.exists else { return values.removeValue(forKey: id) }

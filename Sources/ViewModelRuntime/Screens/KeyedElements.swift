@@ -1,5 +1,5 @@
 @_spi(Generated) nonisolated extension Array where Element: Identifiable {
-    /// Accesses the first element with an identity, or `nil` if there is none.
+    /// Accesses the first element with the identity `id`, or `nil` if there is none.
     ///
     /// Setting `nil` removes the element. Setting a value replaces the element, or appends the value if there is none.
     ///
@@ -19,7 +19,7 @@
 
 /// Access to elements of a list by an identity at a key path.
 @_spi(Generated) nonisolated extension Array {
-    /// Accesses the first element with an identity, or `nil` if there is none.
+    /// Accesses the first element with the identity `id`, or `nil` if there is none.
     ///
     /// Setting `nil` removes the element. Setting a value replaces the element, or appends the value if there is none.
     ///

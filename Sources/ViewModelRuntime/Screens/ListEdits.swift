@@ -79,7 +79,7 @@
     }
 
     /// Moves the first element with the identity `id` before the first element with the identity `other`, or to the
-    /// end. If the list has no such element, nothing moves.
+    /// end. If one of these elements is missing, nothing moves.
     ///
     /// - Parameters:
     ///   - identity: The key path of an element's identity.
@@ -147,7 +147,7 @@
     }
 
     /// Moves the first element with the identity `id` before the first element with the identity `other`, or to the
-    /// end. If the list has no such element, nothing moves.
+    /// end. If one of these elements is missing, nothing moves.
     ///
     /// - Parameters:
     ///   - id: The identity of the element to move.
@@ -171,7 +171,8 @@
         return edit
     }
 
-    /// Removes all elements that are equal to a value by `==`. The elements of such a list have no identities.
+    /// Removes all elements that are equal to a value by `==`. This method is for lists whose elements have no
+    /// identities.
     ///
     /// - Parameter element: The value.
     /// - Returns: The edit.
@@ -180,8 +181,8 @@
         removeAll(at: places { $0 == element })
     }
 
-    /// Moves the element at an index before the first element that is equal to `other`, or to the end. If the list has
-    /// no such element, nothing moves.
+    /// Moves the element at an index before the first element that is equal to `other`, or to the end. If one of these
+    /// elements is missing, nothing moves.
     ///
     /// - Parameters:
     ///   - index: The index of the element to move.

@@ -1,13 +1,13 @@
-/// The rows of a list with `once`. The list shows each of them at most once, before the rows of the first element for
-/// which its condition is true.
+/// The rows of a list that are declared with `once`. The list shows each of them at most once, before the rows of the
+/// first element for which its condition is true.
 ///
-/// These rows are declared first among the rows of an element, so the number of such a row is also its ordinal.
+/// For each element, these rows are declared before all other rows, so the number of a row is also its ordinal.
 @usableFromInline
 nonisolated final class OnceRows: Sendable {
     /// For each element, the rows with `once` whose conditions are true, as bits. The lowest bit represents the first
     /// row.
     @usableFromInline let candidates: [UInt8]
-    /// The rows of the elements that are declared without `once`.
+    /// The rows of the elements, except for rows that are declared with `once`.
     @usableFromInline let others: RowList.Shape
     /// For each row with `once`, the index of the element whose rows it precedes, or `nil` if it is not shown.
     let elements: [Int?]
@@ -48,7 +48,7 @@ nonisolated final class OnceRows: Sendable {
         }
     }
 
-    /// Returns the index in the list of the row with `once` that has a number, or `nil` if the row is not shown.
+    /// Returns the index in `list` of the row with `once` whose number is `number`, or `nil` if the row is not shown.
     func row(_ number: Int, of list: RowList) -> Int? {
         guard number < elements.count, let element = elements[number] else { return nil }
         let before = elements[..<number].count { $0 == element }
@@ -111,8 +111,8 @@ nonisolated extension [RowBlock] {
 // MARK: - Comparing
 
 nonisolated extension RowBlock {
-    /// The indexes in the block of the rows with `once`, and of the rows that replace them. A key consists of the
-    /// ordinal of the list and the number of the row.
+    /// For each row with `once`, and for each row that replaces one, the index of the row in the block. A key consists
+    /// of the ordinal of the list and the number of the row with `once`.
     private var onceRows: [OnceRowKey: Int] {
         var rows: [OnceRowKey: Int] = [:]
         var list = 0

@@ -8,7 +8,7 @@ nonisolated final class RowBlock: Sendable {
     @usableFromInline
     struct Item: Sendable {
         @usableFromInline let ordinal: Int
-        /// The index of the first row in the block.
+        /// The index of the item's first row among the rows of the block.
         @usableFromInline let start: Int
         @usableFromInline let list: RowList?
         /// The number of the row with `once` that this row replaces in the preceding list. It is `nil` if this row

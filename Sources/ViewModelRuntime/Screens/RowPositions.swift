@@ -61,7 +61,7 @@ nonisolated final class RowPositions<ID: Hashable & Sendable>: Sendable {
 // MARK: - The next frame
 
 nonisolated extension RowPositions {
-    /// The number of consecutive frames that pass the dictionary on although they were not searched.
+    /// The greatest number of consecutive frames that pass the dictionary on although they were not searched.
     private static var patience: Int { 16 }
 
     /// The greatest number of differences from the frame that built the dictionary. If there are more, a new
@@ -139,7 +139,7 @@ nonisolated extension ScreenContent {
     }
 
     /// Returns the positions of this frame's rows. If two threads call the function at the same time, both may build
-    /// them. One result is kept.
+    /// the positions, but only one result is kept.
     @inlinable
     func searchedRowPositions() -> RowPositions<Screen.RowID> {
         let known = rowPositions.value

@@ -7,7 +7,7 @@ nonisolated extension ScreenBody {
     /// - Parameters:
     ///   - list: The elements to choose from, in order.
     ///   - choice: The filters and the order of the elements.
-    ///   - rows: A closure that makes the calls of one element's rows. It makes the same calls for each element.
+    ///   - rows: A closure that declares the rows of one element. It must call the same methods for each element.
     @inlinable
     public func each<Element: Identifiable & Equatable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -17,14 +17,14 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, [], list, choosing: choice, { $0.id }) { element, _ in rows(element) }
     }
 
-    /// Declares the rows of the elements that a choice takes from a list, with identities that a closure returns. If
+    /// Declares the rows of the elements that a choice takes from a list, with the identities that `id` returns. If
     /// elements share an identity, only the first is considered.
     ///
     /// - Parameters:
     ///   - list: The elements to choose from, in order.
     ///   - choice: The filters and the order of the elements.
     ///   - id: A closure that returns the identity of an element.
-    ///   - rows: A closure that makes the calls of one element's rows. It makes the same calls for each element.
+    ///   - rows: A closure that declares the rows of one element. It must call the same methods for each element.
     @inlinable
     public func each<Element: Equatable & Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -42,7 +42,7 @@ nonisolated extension ScreenBody {
     ///   - list: The elements to choose from, in order. If elements share an identity, only the first is considered.
     ///   - choice: The filters and the order of the elements.
     ///   - id: A closure that returns the identity of an element.
-    ///   - rows: A closure that makes the calls of one element's rows. It makes the same calls for each element.
+    ///   - rows: A closure that declares the rows of one element. It must call the same methods for each element.
     @inlinable
     public func each<Element: Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -59,7 +59,7 @@ nonisolated extension ScreenBody {
     /// - Parameters:
     ///   - list: The values to choose from, in order.
     ///   - choice: The filters and the order of the values.
-    ///   - rows: A closure that makes the calls of one value's rows. It makes the same calls for each value.
+    ///   - rows: A closure that declares the rows of one value. It must call the same methods for each value.
     @inlinable
     public func each<Element: BitwiseComparable & Sendable>(
         bitwise list: @autoclosure () -> [Element],
@@ -75,7 +75,8 @@ nonisolated extension ScreenBody {
     /// - Parameters:
     ///   - list: The elements to choose from, in order.
     ///   - choice: The filters and the order of the elements.
-    ///   - section: A closure that makes one call of `section(_:when:)` for an element, and the calls of its contents.
+    ///   - section: A closure that calls `section(_:when:)` once for an element, and then declares the section's
+    ///     contents.
     @inlinable
     public func sections<Element: Identifiable & Equatable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -87,14 +88,15 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Declares a section for each element that a choice takes from a list, with identities that a closure returns. If
+    /// Declares a section for each element that a choice takes from a list, with the identities that `id` returns. If
     /// elements share an identity, only the first is considered.
     ///
     /// - Parameters:
     ///   - list: The elements to choose from, in order.
     ///   - choice: The filters and the order of the elements.
     ///   - id: A closure that returns the identity of an element.
-    ///   - section: A closure that makes one call of `section(_:when:)` for an element, and the calls of its contents.
+    ///   - section: A closure that calls `section(_:when:)` once for an element, and then declares the section's
+    ///     contents.
     @inlinable
     public func sections<Element: Equatable & Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -112,7 +114,8 @@ nonisolated extension ScreenBody {
     ///   - list: The elements to choose from, in order. If elements share an identity, only the first is considered.
     ///   - choice: The filters and the order of the elements.
     ///   - id: A closure that returns the identity of an element.
-    ///   - section: A closure that makes one call of `section(_:when:)` for an element, and the calls of its contents.
+    ///   - section: A closure that calls `section(_:when:)` once for an element, and then declares the section's
+    ///     contents.
     @inlinable
     public func sections<Element: Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -129,7 +132,7 @@ nonisolated extension ScreenBody {
     /// - Parameters:
     ///   - list: The values to choose from, in order.
     ///   - choice: The filters and the order of the values.
-    ///   - section: A closure that makes one call of `section(_:when:)` for a value, and the calls of its contents.
+    ///   - section: A closure that calls `section(_:when:)` once for a value, and then declares the section's contents.
     @inlinable
     public func sections<Element: BitwiseComparable & Sendable>(
         bitwise list: @autoclosure () -> [Element],

@@ -17,7 +17,7 @@ nonisolated extension ScreenBody {
         (task, openSection) = (.sections, nil)
     }
 
-    /// Runs the body of an element.
+    /// Runs a closure that declares the rows of one element, and returns these rows.
     @usableFromInline
     func rowBlock(after previous: RowBlock?, _ rows: () -> Void) -> RowBlock.Builder {
         let outer = (task, block)

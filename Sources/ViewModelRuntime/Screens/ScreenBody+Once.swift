@@ -3,8 +3,8 @@
 nonisolated extension ScreenBody {
     /// Declares a row that is shown before the rows of the first element that satisfies a condition.
     ///
-    /// The identity of the row does not depend on the element, so the row moves from element to element. These calls
-    /// are the first calls of an element, and there are at most eight.
+    /// The identity of the row does not depend on the element, so the row moves from element to element. For each
+    /// element, all calls of this method must come before other calls, and there can be at most eight.
     ///
     /// - Parameters:
     ///   - id: The identity of the row.
@@ -51,8 +51,8 @@ nonisolated extension ScreenBody {
     ///
     /// - Parameters:
     ///   - id: The identity of the row.
-    ///   - number: The number, from 0, of the row of the list that this row replaces, in the order of the calls of
-    ///     `once(_:when:)`.
+    ///   - number: The number, from 0, of the row with `once` that this row replaces, in the order of the calls of
+    ///     `once(_:when:)` in the preceding list.
     ///   - isShown: The condition, evaluated only in runs that find which rows are shown.
     /// - Returns: `true` if the run needs the contents of the row. The caller then sets `shown`, and calls the
     ///   functions that describe the row, such as `selects(_:)`.
@@ -80,8 +80,8 @@ nonisolated extension ScreenBody {
     ///
     /// - Parameters:
     ///   - id: The identity of the row.
-    ///   - number: The number, from 0, of the row of the list that this row replaces, in the order of the calls of
-    ///     `once(_:when:)`.
+    ///   - number: The number, from 0, of the row with `once` that this row replaces, in the order of the calls of
+    ///     `once(_:when:)` in the preceding list.
     /// - Returns: `true` if the run needs the contents of the row.
     @inlinable
     public func otherwise(_ id: Screen.RowID, of number: Int) -> Bool {

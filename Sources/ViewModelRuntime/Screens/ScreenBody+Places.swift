@@ -4,14 +4,14 @@ nonisolated extension ScreenBody {
     /// Declares the rows of each element of a list. The rows may read the element's position in the list. If elements
     /// share an identity, only the first is shown.
     ///
-    /// The rows of an element are evaluated again if the element has changed, or a part of its position that the rows
-    /// read.
+    /// The rows of an element are evaluated again if the element or a part of its position that the rows read has
+    /// changed.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
     ///   - id: A closure that returns the identity of an element.
     ///   - surroundings: The parts of an element's position that its rows read.
-    ///   - rows: A closure that makes the calls of one element's rows, given the element and its position.
+    ///   - rows: A closure that receives an element and its position, and declares the rows of the element.
     @inlinable
     public func each<Element: Equatable & Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -31,7 +31,7 @@ nonisolated extension ScreenBody {
     ///   - list: The elements, in order.
     ///   - id: A closure that returns the identity of an element.
     ///   - surroundings: The parts of an element's position that its rows read.
-    ///   - rows: A closure that makes the calls of one element's rows, given the element and its position.
+    ///   - rows: A closure that receives an element and its position, and declares the rows of the element.
     @inlinable
     public func each<Element: Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -48,7 +48,7 @@ nonisolated extension ScreenBody {
     /// - Parameters:
     ///   - list: The elements, in order.
     ///   - surroundings: The parts of an element's position that its rows read.
-    ///   - rows: A closure that makes the calls of one element's rows, given the element and its position.
+    ///   - rows: A closure that receives an element and its position, and declares the rows of the element.
     @inlinable
     public func each<Element: Identifiable & Equatable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -64,7 +64,7 @@ nonisolated extension ScreenBody {
     /// - Parameters:
     ///   - list: The values, in order.
     ///   - surroundings: The parts of a value's position that its rows read.
-    ///   - rows: A closure that makes the calls of one value's rows, given the value and its position.
+    ///   - rows: A closure that receives a value and its position, and declares the rows of the value.
     @inlinable
     public func each<Element: BitwiseComparable & Sendable>(
         bitwise list: @autoclosure () -> [Element],
@@ -77,15 +77,15 @@ nonisolated extension ScreenBody {
     /// Declares a section for each element of a list. The section may read the element's position in the list. If
     /// elements share an identity, only the first is shown.
     ///
-    /// The section of an element is evaluated again if the element has changed, or a part of its position that the
-    /// section reads.
+    /// The section of an element is evaluated again if the element or a part of its position that the section reads has
+    /// changed.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
     ///   - id: A closure that returns the identity of an element.
     ///   - surroundings: The parts of an element's position that its section reads.
-    ///   - section: A closure that makes one call of `section(_:when:)`, and the calls of its contents, given an
-    ///     element and its position.
+    ///   - section: A closure that receives an element and its position. It calls `section(_:when:)` once, and then
+    ///     declares the section's contents.
     @inlinable
     public func sections<Element: Equatable & Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -105,8 +105,8 @@ nonisolated extension ScreenBody {
     ///   - list: The elements, in order.
     ///   - id: A closure that returns the identity of an element.
     ///   - surroundings: The parts of an element's position that its section reads.
-    ///   - section: A closure that makes one call of `section(_:when:)`, and the calls of its contents, given an
-    ///     element and its position.
+    ///   - section: A closure that receives an element and its position. It calls `section(_:when:)` once, and then
+    ///     declares the section's contents.
     @inlinable
     public func sections<Element: Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -123,8 +123,8 @@ nonisolated extension ScreenBody {
     /// - Parameters:
     ///   - list: The elements, in order.
     ///   - surroundings: The parts of an element's position that its section reads.
-    ///   - section: A closure that makes one call of `section(_:when:)`, and the calls of its contents, given an
-    ///     element and its position.
+    ///   - section: A closure that receives an element and its position. It calls `section(_:when:)` once, and then
+    ///     declares the section's contents.
     @inlinable
     public func sections<Element: Identifiable & Equatable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -140,8 +140,8 @@ nonisolated extension ScreenBody {
     /// - Parameters:
     ///   - list: The values, in order.
     ///   - surroundings: The parts of a value's position that its section reads.
-    ///   - section: A closure that makes one call of `section(_:when:)`, and the calls of its contents, given a value
-    ///     and its position.
+    ///   - section: A closure that receives a value and its position. It calls `section(_:when:)` once, and then
+    ///     declares the section's contents.
     @inlinable
     public func sections<Element: BitwiseComparable & Sendable>(
         bitwise list: @autoclosure () -> [Element],

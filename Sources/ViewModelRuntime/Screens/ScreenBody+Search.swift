@@ -84,19 +84,19 @@ nonisolated extension ScreenBody {
 }
 
 nonisolated extension ScreenContent {
-    /// Returns the identities of rows of a section, at ascending indexes.
+    /// Returns the identities of a section's rows at the indexes `rows`, which are in ascending order.
     @usableFromInline
     func ids(at rows: [Int], in section: Int) -> [Screen.RowID] {
         run(.search, section, rows: rows, .ids).ids
     }
 
-    /// Returns rows of a section, at ascending indexes.
+    /// Returns a section's rows at the indexes `rows`, which are in ascending order.
     func rows(at rows: [Int], in section: Int) -> [Screen.Row] {
         run(.search, section, rows: rows, .rows).rows
     }
 
-    /// Returns rows of a section, at ascending indexes, and their details. The keys of the details are indexes of the
-    /// result.
+    /// Returns a section's rows at the indexes `rows`, which are in ascending order, and the details of these rows. The
+    /// keys of the details are indexes of the returned rows.
     func describedRows(
         at rows: [Int],
         in section: Int

@@ -1,13 +1,14 @@
 // The calls by which a body declares its sections.
 
 nonisolated extension ScreenBody {
-    /// Declares a section that is shown if a condition holds. The calls up to the next section belong to it.
+    /// Declares a section that is shown if a condition holds. All calls before the next call that declares a section
+    /// belong to it.
     ///
     /// - Parameters:
     ///   - id: The identity of the section.
     ///   - isShown: The condition, evaluated only in runs that find which sections are shown.
-    /// - Returns: `true` if the run needs the contents of the section. The caller then makes the calls of its header,
-    ///   its footer, its rows and its lists.
+    /// - Returns: `true` if the run needs the contents of the section. The caller then declares its header, its footer,
+    ///   its rows and its lists.
     public func section(_ id: Screen.SectionID, when isShown: @autoclosure () -> Bool) -> Bool {
         closeSection()
         let ordinal = sectionOrdinal
@@ -33,11 +34,11 @@ nonisolated extension ScreenBody {
         return true
     }
 
-    /// Declares a section that is always shown. The calls up to the next section belong to it.
+    /// Declares a section that is always shown. All calls before the next call that declares a section belong to it.
     ///
     /// - Parameter id: The identity of the section.
-    /// - Returns: `true` if the run needs the contents of the section. The caller then makes the calls of its header,
-    ///   its footer, its rows and its lists.
+    /// - Returns: `true` if the run needs the contents of the section. The caller then declares its header, its footer,
+    ///   its rows and its lists.
     public func section(_ id: Screen.SectionID) -> Bool {
         section(id, when: true)
     }
@@ -69,7 +70,8 @@ nonisolated extension ScreenBody {
     /// - Parameters:
     ///   - list: The elements, in order.
     ///   - id: A closure that returns the identity of an element.
-    ///   - section: A closure that makes one call of `section(_:when:)` for an element, and the calls of its contents.
+    ///   - section: A closure that calls `section(_:when:)` once for an element, and then declares the section's
+    ///     contents.
     @inlinable
     public func sections<Element: Equatable & Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -85,7 +87,8 @@ nonisolated extension ScreenBody {
     /// - Parameters:
     ///   - list: The elements, in order.
     ///   - id: A closure that returns the identity of an element.
-    ///   - section: A closure that makes one call of `section(_:when:)` for an element, and the calls of its contents.
+    ///   - section: A closure that calls `section(_:when:)` once for an element, and then declares the section's
+    ///     contents.
     @inlinable
     public func sections<Element: Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -100,7 +103,8 @@ nonisolated extension ScreenBody {
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
-    ///   - section: A closure that makes one call of `section(_:when:)` for an element, and the calls of its contents.
+    ///   - section: A closure that calls `section(_:when:)` once for an element, and then declares the section's
+    ///     contents.
     @inlinable
     public func sections<Element: Identifiable & Equatable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -114,7 +118,7 @@ nonisolated extension ScreenBody {
     ///
     /// - Parameters:
     ///   - list: The values, in order.
-    ///   - section: A closure that makes one call of `section(_:when:)` for a value, and the calls of its contents.
+    ///   - section: A closure that calls `section(_:when:)` once for a value, and then declares the section's contents.
     @inlinable
     public func sections<Element: BitwiseComparable & Sendable>(
         bitwise list: @autoclosure () -> [Element],

@@ -99,7 +99,7 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
         return ordinal
     }
 
-    /// Runs a closure that counts its own calls. Then restores the previous counts.
+    /// Runs a closure in which sections, rows and lists are counted from 0. Then restores the previous counts.
     @inlinable
     func nested(_ body: () -> Void) {
         let outer = (sectionOrdinal, ordinal, isHidden, onceCount)

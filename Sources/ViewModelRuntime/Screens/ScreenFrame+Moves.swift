@@ -10,7 +10,7 @@ nonisolated extension ScreenFrame {
         return list(of: path)?.rows
     }
 
-    /// Returns the action to send for a row that the user moves, or `nil` if the row may not be moved there.
+    /// Returns the action to send for a row that the user moves, or `nil` if the row may not be moved to `destination`.
     ///
     /// The action is also `nil` if it would send no event and change nothing that is shown. Examples are a move to the
     /// row's own path, and a move to a list that has an element with the same identity.
@@ -48,7 +48,7 @@ nonisolated extension ScreenFrame {
         return isOffered ? nearest : source
     }
 
-    /// Returns the action of a move, even if it changes nothing.
+    /// Returns the action of a move, even if the action changes nothing. Returns `nil` if the move is not allowed.
     private func proposedAction(from source: RowPath, to destination: RowPath) -> Action? {
         guard rowDetails(at: source).canMove, let own = list(of: source) else { return nil }
         let isInSection = source.section == destination.section

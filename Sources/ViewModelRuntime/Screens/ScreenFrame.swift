@@ -89,7 +89,8 @@ public nonisolated protocol ScreenFrame: Sendable {
     ///
     /// - Parameters:
     ///   - row: The identity of the row that moves.
-    ///   - content: The contents of the row. They are needed because rows with one identity may have several cells.
+    ///   - content: The contents of the row. They are needed because rows with the same identity may have different
+    ///     types of cells.
     ///   - next: The row of the list before which the row is inserted, or `nil` for the end of the list.
     static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?
 
@@ -98,7 +99,8 @@ public nonisolated protocol ScreenFrame: Sendable {
     ///
     /// - Parameters:
     ///   - row: The identity of the row that moves.
-    ///   - content: The contents of the row. They are needed because rows with one identity may have several cells.
+    ///   - content: The contents of the row. They are needed because rows with the same identity may have different
+    ///     types of cells.
     ///   - elements: The identities of the elements around the row after the move, from the outermost one.
     ///   - next: The row before which the row is inserted, or `nil` for the end of the list.
     static func transferAction(

@@ -34,8 +34,8 @@ nonisolated extension SectionSlot {
     var hasLeftOut: Bool { isShown && block.hasLeftOut }
 }
 
-/// A section whose rows are being found, until the call of the next section completes it. The object exists only in
-/// runs that find rows, so a run that only searches for rows allocates no memory for it.
+/// A section whose rows are being found, until the call of the next section completes it. Only runs that find the
+/// visible sections create this object, so a run that builds requested rows allocates no memory for it.
 nonisolated final class OpenSection<SectionID: Sendable> {
     private let id: SectionID
     let ordinal: Int
@@ -98,9 +98,9 @@ nonisolated struct TopItem<SectionID: Sendable>: Sendable {
         case list(SectionList<SectionID>)
     }
 
-    /// The number of the call in the order of the calls. It does not depend on conditions.
+    /// The number of the call that declares the item. It does not depend on conditions.
     let ordinal: Int
-    /// The index of the first section.
+    /// The index of the item's first section among the visible sections.
     let start: Int
     let content: Content
 
@@ -220,7 +220,8 @@ nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
         return indices[section]
     }
 
-    /// Returns the item of a section, and its element in that item, or `nil` if there is no such section.
+    /// Returns the item that contains a section, the index of the section's element in the item, and the section.
+    /// Returns `nil` if there is no section at the index.
     func place(of section: Int) -> (item: TopItem<SectionID>, element: Int, slot: SectionSlot<SectionID>)? {
         let index = items.partitioningIndex { $0.start + $0.count > section }
         guard section >= 0, index < items.count else { return nil }

@@ -25,8 +25,9 @@
         /// Returns the index above which the dragged rows are inserted if they are dropped above `index`, or `nil` if
         /// the drop moves nothing.
         ///
-        /// As in UIKit, a row that is dropped outside of the lists that may contain it is inserted at the nearest index
-        /// of its own list. If several rows are dragged, the first row that can be moved determines the index.
+        /// As in UIKit, a row may be dropped outside of the lists that may contain it. It is then inserted at the
+        /// nearest index of its own list. If several rows are dragged, the first row that can be moved determines the
+        /// index.
         func dropIndex(near index: Int) -> Int? {
             for source in dragged.compactMap(screen.path(of:)) {
                 if let place = places(of: source, above: index).first(where: { canMove(source, to: $0) }) {
@@ -40,7 +41,8 @@
             return nearest == source ? nil : rows.insertionIndex(of: nearest, from: source)
         }
 
-        /// Moves the dragged rows above `index`, one after another. A row that may not be moved there keeps its index.
+        /// Moves the dragged rows above `index`, one after another. A row that may not be moved to this index keeps its
+        /// own.
         ///
         /// - Returns: A Boolean value that indicates whether any row has moved.
         func drop(above index: Int) -> Bool {
@@ -70,8 +72,9 @@
             return hasMoved
         }
 
-        /// Returns the paths at which a row dropped above `index` can be inserted. The path in the row's own section is
-        /// the first one. As in UIKit, the paths count the rows as if the moved row had been removed first.
+        /// Returns the paths at which the row at `source` can be inserted if it is dropped above `index`. A path in the
+        /// row's own section comes first. As in UIKit, the paths count the rows as if the moved row had been removed
+        /// first.
         private func places(of source: RowPath, above index: Int) -> [RowPath] {
             let places = rows.places(above: index)
             let others = places.filter { $0.section != source.section }

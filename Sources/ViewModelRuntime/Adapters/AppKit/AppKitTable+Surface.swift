@@ -133,7 +133,7 @@
             noteSelection()
         }
 
-        /// The view in the table that the user edits, or `nil` if the user edits none. The table itself does not count,
+        /// The view inside the table that is being edited, or `nil` if there is none. The table itself does not count,
         /// even if it is the first responder.
         ///
         /// Source: AppKit's documentation of `NSView.isDescendant(of:)`, which returns `true` for the view itself.

@@ -42,8 +42,8 @@
             (info.draggingSource as? NSTableView) === tableView
         }
 
-        /// Returns the client's delegate if it is also a data source, because it may accept other drops. Otherwise
-        /// returns `nil`. Records that the table is about to call code of the client.
+        /// Returns the client's delegate if it is also a data source, which may accept drops of other content.
+        /// Otherwise returns `nil`. Records that the table is about to call code of the client.
         private func clientDataSource() -> (any NSTableViewDataSource)? {
             guard let dataSource = client as? any NSTableViewDataSource else { return nil }
             observer?.noteForeignCall()
@@ -145,7 +145,7 @@
 
     extension TableMethods: NSTableViewDelegate {
         func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView? {
-            // AppKit passes no column for a group row, and each other row has its view in the first column.
+            // AppKit passes no column for a group row. The views of all other rows are in the first column.
             if let tableColumn, tableColumn !== tableView.tableColumns.first { return nil }
             return ask { $0.view(ofRow: row) }.flatMap { $0 }
         }

@@ -74,13 +74,14 @@ struct FlatRows: Equatable {
         return places
     }
 
-    /// Returns the index above which a row is inserted to move it to a path. The path counts the rows as if this row
-    /// had been removed.
+    /// Returns the index above which to insert the row at `source` to move it to `place`. The path `place` counts the
+    /// rows as if this row had been removed.
     func insertionIndex(of place: RowPath, from source: RowPath) -> Int {
         index(of: place) + (place.section == source.section && place.row > source.row ? 1 : 0)
     }
 
-    /// Returns these rows after one row has moved to a path. The path counts the rows as if this row had been removed.
+    /// Returns the list after the row at `source` has moved to `place`. The path `place` counts the rows as if this row
+    /// had been removed.
     func moving(_ source: RowPath, to place: RowPath) -> FlatRows {
         var starts = starts
         for section in starts.indices {
@@ -90,7 +91,7 @@ struct FlatRows: Equatable {
         return FlatRows(starts: starts, hasHeader: hasHeader, hasFooter: hasFooter)
     }
 
-    /// The range of indexes that a section's header, rows and footer occupy.
+    /// Returns the range of indexes that a section's header, rows and footer occupy.
     fileprivate func all(in section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
     fileprivate func rows(in section: Int) -> Range<Int> {
@@ -148,7 +149,7 @@ struct FlatSteps: Equatable {
         moves = Self.moves(to: target)
     }
 
-    /// Returns the moves that rearrange a sorted list into the order of `target`.
+    /// Returns the moves that rearrange the elements of `target` from ascending order into the order of `target`.
     private static func moves(to target: [Int]) -> [Move] {
         let isSettled = heaviestRisingOrder(target, weights: [Int](repeating: 1, count: target.count))
         guard isSettled.contains(false) else { return [] }

@@ -47,7 +47,7 @@
             }
         }
 
-        /// Returns the accessibility of a section's header: a heading, to which VoiceOver can jump.
+        /// Returns the accessibility of `view`, a section's header: a heading, to which VoiceOver can jump.
         ///
         /// The label contains the header's texts, since VoiceOver reads neither the value nor the content of a heading.
         /// The accessibility of a header with controls is not changed.
@@ -95,7 +95,7 @@
             subviews.contains { !$0.isHidden && ($0.isUsable || $0.containsControls) }
         }
 
-        /// The texts of all visible text fields in this view. A text field has only its own text.
+        /// The texts of all visible text fields in this view. If this view is a text field, the result is its own text.
         fileprivate var texts: [String] {
             if isHidden { return [] }
             if let field = self as? NSTextField { return [field.stringValue] }
@@ -109,7 +109,7 @@
         }
     }
 
-    /// The views of a list whose accessibility its adapter has set.
+    /// The views of one list for which the adapter has set accessibility properties.
     @MainActor
     final class AccessibleViews {
         private var entries: [ObjectIdentifier: AccessibleView] = [:]

@@ -33,8 +33,8 @@
 
     /// A view that carries out the requests of actions to scroll or to focus.
     ///
-    /// It does so after the update that shows the frame of a request, or when the list appears. It is a separate view,
-    /// so that a request does not update the list.
+    /// The view carries out a request after the update that shows the frame of the request, or when the list appears.
+    /// It is a separate view, so that a request does not update the list.
     private struct EffectHandler<Screen: ScreenFrame>: View {
         let store: ScreenStore<Screen>
         @ObservedObject var requests: EffectRequests<Screen.RowID, Screen.SectionID>

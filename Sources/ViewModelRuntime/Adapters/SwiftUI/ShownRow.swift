@@ -118,8 +118,8 @@
     }
 
     extension View {
-        /// Binds the keyboard focus of this view to the screen's `focus`, for the field of a row. It has no effect
-        /// outside of a list.
+        /// Binds the keyboard focus of this view to the screen's `focus`, for the field of a row. The modifier has no
+        /// effect outside of a list.
         ///
         /// - Parameter row: The row that contains the field.
         @MainActor @ViewBuilder

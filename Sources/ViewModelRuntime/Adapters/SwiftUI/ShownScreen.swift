@@ -166,7 +166,7 @@
     }
 
     extension ScreenStore {
-        /// The frame that SwiftUI views show. The first access creates it, and from then on it follows the store.
+        /// The frame that SwiftUI views show. The first access creates the object, which then follows the store.
         var shown: ShownScreen<Screen> {
             if let shownScreen { return shownScreen }
             let shown = ShownScreen(self)

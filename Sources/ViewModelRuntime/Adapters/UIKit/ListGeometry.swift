@@ -62,8 +62,8 @@
                 position.insert(frame.width > visible.width ? .left : .right)
             }
             if position.isEmpty, cell == nil {
-                // The section scrolls by itself in the other direction, because no scrolling of the collection view
-                // shows the item.
+                // The frame of the item is in the visible area, but the item has no cell. So the item is in a section
+                // that scrolls by itself in the other direction.
                 return direction == .vertical ? .centeredHorizontally : .centeredVertically
             }
             return position.isEmpty ? nil : position

@@ -46,7 +46,7 @@
     extension ReusableCell where View: UITableViewCell {
         /// Registers the cell with a table.
         ///
-        /// A debug build traps if the cell is in a storyboard and the table has no such prototype.
+        /// A debug build traps if the cell is in a storyboard and the table has no prototype with its reuse identifier.
         ///
         /// - Parameter tableView: The table that will show the cell.
         @MainActor

@@ -38,7 +38,7 @@
         /// it has no header.
         ///
         /// A layout may pin the header to the edge, so the frame of the header does not show where the section starts.
-        /// The header counts as directly before the first item.
+        /// If it is not pinned, the header is directly before the first item.
         private func start(ofSection section: Int) -> CGFloat? {
             let direction = collectionView.direction
             let path = RowPath(section: section, row: 0)
@@ -63,7 +63,8 @@
             collectionView.contentOffset = offset(collectionView.contentOffset, from: frame, distance)
         }
 
-        /// Returns the content offset for a batch that keeps the first visible row at its distance from the edge.
+        /// Returns the content offset that keeps the first visible row at its distance from the edge during a batch.
+        /// Returns `proposed` if there is no such row.
         func targetOffset(_ proposed: CGPoint) -> CGPoint {
             guard let anchor = presenter.positions.anchorOfBatch, let frame = frame(of: anchor.path) else {
                 return proposed
@@ -75,7 +76,8 @@
             collectionView.collectionViewLayout.layoutAttributesForItem(at: path.indexPath)?.frame
         }
 
-        /// Returns the content offset at which `frame` begins at a distance below the top, or from the leading edge.
+        /// Returns the content offset at which `frame` begins at `distance` below the top, or from the leading edge if
+        /// the view scrolls horizontally.
         private func offset(_ offset: CGPoint, from frame: CGRect, _ distance: Double) -> CGPoint {
             let start = collectionView.direction.start(of: frame) - CGFloat(distance)
             return collectionView.filled(
@@ -85,8 +87,8 @@
         }
     }
 
-    /// The view of a section's header or footer in a collection view. A section without a header or footer has such a
-    /// view too.
+    /// The view of a section's header or footer in a collection view. If the section has no header or footer, the view
+    /// is empty.
     final class CollectionSupplementView: UICollectionViewListCell {
         private static let identifier = "ViewModelRuntime.CollectionSupplementView"
 
@@ -112,8 +114,8 @@
             )
         }
 
-        /// Shows a header or a footer, or nothing if `shown` is `nil`. A view that is already the content stays in
-        /// place.
+        /// Shows a header or a footer, or nothing if `shown` is `nil`. If the view to show is already the content, it
+        /// stays in place.
         func show(_ shown: SupplementShown?, as supplement: SupplementKind) {
             var configuration: UIListContentConfiguration?
             var next: UIView?

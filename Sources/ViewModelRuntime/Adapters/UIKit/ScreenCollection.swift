@@ -8,13 +8,14 @@
     ///
     ///     collection = ScreenCollection(viewModel, collectionView, cells)
     ///
-    /// For parts that a layout requests by itself, such as the swipes of a list, use `swipeActions(_:at:)`.
+    /// A list layout requests swipe actions from providers in its configuration. Implement these providers with
+    /// `swipeActions(_:at:)`.
     @MainActor
     public final class ScreenCollection<Screen: ScreenFrame> {
         /// The frame that the collection view shows, which may be older than the store's newest frame.
         public var screen: Screen { presenter.shown.screen }
-        /// The greatest number of changed rows that are shown by a batch. More changes reload the view, unless one of
-        /// its rows is edited.
+        /// The greatest number of changes for which the view is updated in a batch. If there are more, the adapter
+        /// reloads the view, unless the user is editing one of its rows.
         public var reloadLimit: Int {
             get { presenter.reloadLimit }
             set { presenter.reloadLimit = newValue }

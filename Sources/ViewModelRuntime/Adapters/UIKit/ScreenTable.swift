@@ -16,8 +16,8 @@
     public final class ScreenTable<Screen: ScreenFrame> {
         /// The frame that the table shows, which may be older than the store's newest frame.
         public var screen: Screen { presenter.shown.screen }
-        /// The greatest number of changed rows that are shown by a batch. More changes reload the table, unless one of
-        /// its rows is edited.
+        /// The greatest number of changes for which the table is updated in a batch. If there are more, the adapter
+        /// reloads the table, unless the user is editing one of its rows.
         public var reloadLimit: Int {
             get { presenter.reloadLimit }
             set { presenter.reloadLimit = newValue }

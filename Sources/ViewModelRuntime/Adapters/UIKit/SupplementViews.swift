@@ -7,8 +7,8 @@
         case view(UIView)
     }
 
-    /// The view of a section's header or footer in a table. A section without a header or footer has such a view too,
-    /// so the view stays in place if the content changes.
+    /// The view of a section's header or footer in a table. If the section has no header or footer, the view is empty,
+    /// so it stays in place if the section gets one later.
     final class TableSupplementView: UITableViewHeaderFooterView {
         private static let identifier = "ViewModelRuntime.TableSupplementView"
 
@@ -27,8 +27,8 @@
             return view
         }
 
-        /// Shows a header or a footer, or nothing if `shown` is `nil`. A view that is already the content stays in
-        /// place.
+        /// Shows a header or a footer, or nothing if `shown` is `nil`. If the view to show is already the content, it
+        /// stays in place.
         func show(_ shown: SupplementShown?, as supplement: SupplementKind) {
             var text: String?
             var next: UIView?
@@ -66,7 +66,7 @@
     }
 
     extension UIView {
-        /// Replaces a subview by another view that fills this view.
+        /// Replaces the subview `old` by `new`, which fills this view. Returns `new`.
         func replace(_ old: UIView?, with new: UIView?) -> UIView? {
             if old === new { return new }
             old?.removeFromSuperview()

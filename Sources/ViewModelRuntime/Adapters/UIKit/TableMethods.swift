@@ -95,8 +95,8 @@
             ask { $0.deselect(RowPath(indexPath)) }
         }
 
-        // A section without a header or footer also has a view for it, which shows the header or footer if the section
-        // gets one later.
+        // A section without a header or footer has an empty view in its place. If the section gets a header or footer
+        // later, this view shows it.
 
         func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
             ask { TableSupplementView.showing($0.supplement(.header, in: section), as: .header, from: tableView) }

@@ -60,7 +60,7 @@
             return makeSupplement(screen, section, place).map(SupplementShown.view)
         }
 
-        /// Returns a Boolean value that indicates whether a tap on the row has an effect. Only such a row is
+        /// Returns a Boolean value that indicates whether a tap on the row has an effect. Other rows are not
         /// highlighted.
         func canHighlight(_ path: RowPath) -> Bool {
             let details = presenter.details(at: path)
@@ -86,8 +86,8 @@
             let details = presenter.details(at: path)
             guard details.isSelected != nil else { return }
             // In a list that allows several selected rows, only the user deselects a row, so the deselection counts as
-            // a tap. Any other list also deselects a row when the user selects another row, so the deselection is no
-            // tap.
+            // a tap. Any other list also deselects a row when the user selects another row, so the deselection does not
+            // count as a tap.
             if list.allowsMultipleSelection { presenter.tap(path) }
             presenter.selection.mayDiffer()
         }
@@ -97,8 +97,8 @@
             presenter.appear(cell, at: path)
         }
 
-        /// Passes rows to the client: rows to prefetch, or rows that are no longer needed. The list may pass paths of
-        /// an earlier frame. Paths whose rows no longer exist are ignored.
+        /// Passes rows to the client: rows to prefetch, or rows that are no longer needed if `isCancelled` is `true`.
+        /// The list may pass paths of an earlier frame. Paths whose rows no longer exist are ignored.
         func prefetch(_ paths: [RowPath], isCancelled: Bool) {
             let rows = paths.filter {
                 $0.section < screen.sections.count && $0.row < screen.numberOfRows(in: $0.section)

@@ -1,8 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// The common interface of tables and collection views. UIKit has different names for the same operations of
-    /// both.
+    /// The common interface of tables and collection views. UIKit gives their corresponding methods different names.
     @MainActor
     protocol UIKitList: UIScrollView {
         associatedtype RowView: UIView
