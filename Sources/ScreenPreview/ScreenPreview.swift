@@ -1,8 +1,8 @@
-// Previews screens in a browser. A preview is one file with all states of all screens, or a server that plays screens
-// and follows the specs. The module evaluates checked screens with `ScreenEvaluator` and formats values with
-// `ViewModelRuntime`, as real screens do. `Page/` contains the page. Only the data and the protocol connect the page
-// with the rest of the module. The module does not know the syntax of the command line, and it neither generates nor
-// builds Swift.
+// Previews screens in a browser. A preview is one file with all states of all screens, or a server. The server applies
+// the user's actions to screens, and compiles the specs after each change. The module evaluates checked screens with
+// `ScreenEvaluator` and formats values with `ViewModelRuntime`, as real screens do. `Page/` contains the page. Only the
+// data and the protocol connect the page with the rest of the module. The module does not know the syntax of the
+// command line, and it neither generates nor builds Swift.
 
 import JSONOutput
 import SpecAnalysis
@@ -128,8 +128,8 @@ private func explored(
     return explored
 }
 
-/// Returns the data of a static page. The page has more states than the first limit allows if the page remains small
-/// enough, because equal parts of the data are stored once.
+/// Returns the data of a static page. Equal parts of the data are stored once, which may leave room in the page. In
+/// this case, the page contains more states than the first limit allows.
 private func staticData(
     _ programs: PreviewPrograms,
     _ explored: [ScreenData.Explored],

@@ -39,7 +39,7 @@ extension UInt32 {
     fileprivate func rotated(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
 }
 
-/// The fractional parts of the roots of the first prime numbers, as the standard lists them.
+/// The fractional parts of the square roots of the first eight prime numbers, as the standard lists them.
 private let initialState: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
 ]

@@ -1,12 +1,12 @@
 // Splits the page's script into tokens, and finds the names that are variables.
 //
-// The tokens suffice for the scripts in `Page`. They are not a parser: a brace is an object or a block according to the
-// token before it.
+// The tokens suffice for the scripts in `Page`. They are not a parser: the token before a brace determines whether the
+// brace starts an object or a block.
 
 /// A token of a script.
 struct ScriptToken {
     enum Kind {
-        /// A word. If it is a keyword or the name of a property, no variable has this name here.
+        /// A keyword, or the name of a property.
         case word
         /// A string, a part of a template literal, a regular expression or a number.
         case literal

@@ -1,8 +1,8 @@
-// Shortens the names of variables in the page's script. The names of properties remain, because the data of the page and
-// the browser also have them.
+// Shortens the names of variables in the page's script. The names of properties remain, because the data of the page
+// and the browser use them too.
 
-/// Returns a script in which each variable has a short name, without unnecessary blanks between tokens. Equal names become
-/// equal short names, and different names become different ones, so that the scopes of variables do not matter.
+/// Returns a script in which each variable has a short name, without unnecessary blanks between tokens. Equal names get
+/// equal short names, and different names get different short names, so the scopes of variables do not matter.
 func withShortVariables(_ script: [UInt8]) -> [UInt8] {
     let tokens = ScriptTokens(script).all
     var counts: [ArraySlice<UInt8>: Int] = [:]
@@ -38,14 +38,14 @@ func withShortVariables(_ script: [UInt8]) -> [UInt8] {
     return result + script[end...]
 }
 
-/// Returns a Boolean value that indicates whether a blank has to separate two tokens, one of which ends and one of which
-/// starts with a byte.
+/// Returns a Boolean value that indicates whether a blank must separate two tokens. `last` is the last byte of the
+/// first token, and `first` is the first byte of the second token.
 private func isSeparate(_ last: UInt8, _ first: UInt8) -> Bool {
     if last.isPartOfWord { return first.isPartOfWord }
     return last == first && (last == UInt8(ascii: "+") || last == UInt8(ascii: "-"))
 }
 
-/// Returns a short name for each name. The most frequent names have one letter.
+/// Returns a short name for each name. The most frequent names get one letter. Names in `taken` are not used.
 private func shortNames(
     _ counts: [ArraySlice<UInt8>: Int],
     besides taken: Set<[UInt8]>

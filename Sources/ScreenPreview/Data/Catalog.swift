@@ -155,8 +155,8 @@ struct DeclarationEncoder: Sendable {
         }
     }
 
-    /// Returns the color that a token finally names. A chain of tokens cannot be longer than the number of tokens, so
-    /// the search ends even if the chain is a cycle.
+    /// Returns the color at the end of a chain of tokens. A chain cannot be longer than the number of tokens, so the
+    /// search ends even if the chain is a cycle.
     private func resolved(_ color: ColorConstant, isDark: Bool) -> ColorConstant {
         var color = color
         for _ in program.tokens {

@@ -8,7 +8,7 @@ import SpecDiff
 import SpecModel
 
 struct Comparison: Sendable {
-    /// A screen on both sides, or on one of them.
+    /// A screen that the current programs have, the earlier programs have, or both have.
     struct Pair: Sendable {
         let id: String
         let old: PreviewPrograms.ListedScreen?
@@ -30,7 +30,7 @@ struct Comparison: Sendable {
             + old.filter { !newIDs.contains($0.documentID) }.map { Pair(id: $0.documentID, old: $0, new: nil) }
     }
 
-    /// Returns the differences of a screen as the text of JSON, or `nil` if there are none.
+    /// Returns the differences of a screen as JSON text, or `nil` if there are none.
     ///
     /// - Parameters:
     ///   - old: A function that returns the stories of an earlier screen.
@@ -49,9 +49,9 @@ struct Comparison: Sendable {
         return sides.text
     }
 
-    /// Returns the comparison as the text of JSON.
+    /// Returns the comparison as JSON text.
     ///
-    /// - Parameter screens: The differences of all screens as the texts of JSON.
+    /// - Parameter screens: The differences of all screens, as JSON texts.
     func text(against name: String, screens: [String]) -> String {
         let head = JSON.object([
             "against": .string(name), "cells": .array(cells), "tokens": .array(tokens),
@@ -72,7 +72,8 @@ struct Comparison: Sendable {
         Set(numbers.joined()).sorted().map { Named(number: $0, json: all[$0]) }
     }
 
-    /// Returns pairs of declarations, one of each side, that have the same module and the same name.
+    /// Returns pairs of an earlier and a current declaration that have the same module and the same name. If only one
+    /// of them exists, the other one is `nil`.
     private func pairs(_ all: [JSON], _ numbers: KeyPath<ProgramNumbers, [Int]>) -> [(old: Named?, new: Named?)] {
         let count = programs.entries.count
         let new = named(all, programs.catalog.numbers[..<count].map { $0[keyPath: numbers] })
@@ -124,7 +125,7 @@ struct Comparison: Sendable {
     }
 
     /// Replaces the numbers of tokens in a value by the values of the tokens, because the numbers differ between the
-    /// sides.
+    /// current and the earlier programs.
     private func resolved(_ value: JSON) -> JSON {
         switch value {
         case .object(let members):
@@ -154,12 +155,12 @@ struct Comparison: Sendable {
     }
 }
 
-/// Returns a word that describes whether only one side or both sides have a value.
+/// Returns a word that describes whether the old value, the new value or both exist.
 private func status<Old, New>(_ old: Old?, _ new: New?) -> String {
     old == nil ? "added" : new == nil ? "removed" : "changed"
 }
 
-/// A screen of one side, with the frames of its stories.
+/// A screen of the current or of the earlier programs, with the frames of its stories.
 private struct ScreenSide: Sendable {
     let data: ScreenData
     let stories: Stories
@@ -185,7 +186,7 @@ private struct ScreenSide: Sendable {
     }
 }
 
-/// A screen on both sides of a comparison.
+/// A screen of a comparison. A side is `nil` if it does not have the screen.
 private struct ComparedScreen: Sendable {
     let id: String
     let old: ScreenSide?

@@ -145,8 +145,8 @@ private struct OrderChange {
 
 /// Returns the indexes of a longest increasing subsequence.
 private func longestIncreasing(_ values: [Int]) -> Set<Int> {
-    // For each length, the index of the last element of the best subsequence of this length. For each element, the
-    // index of the element before it.
+    // For each length, `ends` contains the index of the last element of the best subsequence of this length. For each
+    // element, `previous` contains the index of the element before it in its subsequence.
     var ends: [Int] = []
     var previous: [Int?] = []
     for (index, value) in values.enumerated() {

@@ -13,7 +13,7 @@ struct FrameEncoder: Sendable {
 
     private var values: ValueEncoder { screen.encoder }
 
-    /// Returns the JSON of a frame, or the frame's number in the table.
+    /// Returns the number of a frame in the table of frames, or the JSON of the frame if there are no tables.
     mutating func json(_ frame: EvaluatedFrame) -> JSON {
         let members = screen.screen.composition
         let sections = frame.sections.map { json($0) }
@@ -45,7 +45,7 @@ struct FrameEncoder: Sendable {
         }
     }
 
-    /// Returns the JSON of a row, or the row's number in the table.
+    /// Returns the number of a row in the table of rows, or the JSON of the row if there are no tables.
     mutating func json(_ row: EvaluatedRow) -> JSON {
         let number = screen.number(of: row)
         let declaration = number.map { screen.rows[$0] }
@@ -123,7 +123,7 @@ struct FrameEncoder: Sendable {
         }
     }
 
-    /// Returns the JSON itself, or its number in a table.
+    /// Returns the number of `json` in a table, or `json` itself if there are no tables.
     mutating func place(_ json: JSON, _ table: WritableKeyPath<Tables, Interner>) -> JSON {
         guard tables != nil else { return json }
         return .integer(tables?[keyPath: table].number(of: json.pageText) ?? 0)

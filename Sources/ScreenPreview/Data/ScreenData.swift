@@ -54,7 +54,7 @@ struct ScreenData: Sendable {
         ])
     }
 
-    /// The members of the screen with which the page draws a frame of an earlier revision.
+    /// The members of the screen that the page needs to draw a frame of an earlier revision.
     var drawnDeclaration: JSON {
         .object([
             "name": .string(screen.name), "id": .string(screen.documentID),
@@ -150,7 +150,8 @@ struct ScreenData: Sendable {
         ])
     }
 
-    /// Returns a value for each function of the screen.
+    /// Returns the result in `given` for each function of the screen. The default result is the first value that the
+    /// page offers.
     private func results(of given: [String: EvaluatedValue]) -> [JSON] {
         screen.functions.map { id in
             let function = screen.program[id]
@@ -170,7 +171,7 @@ struct ScreenData: Sendable {
         var variants: [[String: EvaluatedValue]]
         var limits: ExplorationLimits
 
-        /// Returns the states with those that larger limits allow.
+        /// Returns these states, plus the states that a search with larger limits finds.
         func continued(_ limits: ExplorationLimits) -> Explored {
             var explored = self
             explored.exploration.run(limits)
@@ -219,8 +220,8 @@ struct ScreenData: Sendable {
         return (exploration, states)
     }
 
-    /// Returns the combinations of results of functions. The first combination has only defaults. If there are too
-    /// many combinations, each of the others has only one result that is not the default.
+    /// Returns the combinations of results of functions. The first combination has only defaults. If there are too many
+    /// combinations, each of the remaining ones has only one result that is not the default.
     private func variants(of functions: [ID<Function>]) -> [[String: EvaluatedValue]] {
         let choices = functions.map { id in
             let function = screen.program[id]

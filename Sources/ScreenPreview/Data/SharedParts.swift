@@ -1,4 +1,4 @@
-// Stores equal parts of a document once. The states of a screen differ in few values, and screens have similar rows, so
+// Stores equal parts of a document once. The states of a screen differ in few values, and screens have similar rows. So
 // most of the text of a static page consists of equal parts.
 
 /// The text of JSON in which equal parts are stored once. A reference to a part is an object whose only key is empty:
@@ -11,7 +11,7 @@ struct SharedParts {
         /// The inner parts of the first occurrence, as indices into `children`.
         let children: Range<Int>
         var uses = 1
-        /// The number of the part in the list, after its first use.
+        /// The number of the part in the list of shared parts, or `nil` before its first use.
         var number: Int?
         /// The next node with the same hash.
         var next: Int?
@@ -128,7 +128,7 @@ struct SharedParts {
         if let known = known(range, hash) {
             node = known
             nodes[node].uses += 1
-            // The inner parts are used once by all equal parts together.
+            // Equal parts are one node, so the uses of their inner parts are counted only once.
             for index in firstChild..<inner.count { nodes[inner[index].node].uses -= 1 }
         } else {
             node = nodes.count

@@ -1,8 +1,8 @@
-// The tables of a screen. Each value, text, row and frame is stored once, and its uses contain its number.
+// The tables of a screen. Each value, text, row and frame is stored once, and other parts refer to it by its number.
 
 import JSONOutput
 
-/// Stores texts of JSON. Equal texts are stored once.
+/// Stores JSON texts. Equal texts are stored once.
 struct Interner: Sendable {
     private(set) var texts: [String] = []
     private(set) var size = 0

@@ -142,7 +142,7 @@ extension JSON {
     /// Returns an object with one key.
     static func tagged(_ key: String, _ value: JSON) -> JSON { .object([.init(key, value)]) }
 
-    /// The only key of an object and its value, or `nil` for another value.
+    /// The key of an object with one key, and the value of the key. It is `nil` for any other JSON.
     var tag: (key: String, value: JSON)? {
         guard case .object(let members) = self, members.count == 1 else { return nil }
         return (members[0].key, members[0].value)
@@ -169,7 +169,7 @@ extension ValueType.Kind {
 }
 
 extension Double {
-    /// The shortest digits that denote the number.
+    /// The shortest text that denotes the number.
     fileprivate var plainText: String { isNaN ? "nan" : "\(self)" }
 }
 

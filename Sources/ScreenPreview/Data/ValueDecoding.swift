@@ -14,7 +14,7 @@ struct ValueDecoder: Sendable {
     let program: Program
     let numbers: ProgramNumbers
 
-    /// Returns the value of a type that JSON represents.
+    /// Returns the value of type `type` that `json` represents.
     ///
     /// - Throws: `InvalidValue` if the JSON is not a value of the type.
     func value(_ json: JSON, as type: ValueType) throws(InvalidValue) -> EvaluatedValue {
@@ -106,7 +106,8 @@ struct ValueDecoder: Sendable {
         }
     }
 
-    /// Foundation accepts a text that only starts with a number, so the whole text is checked first.
+    /// Parses a decimal number. Foundation accepts a text that only starts with a number, so `Double` checks the whole
+    /// text first.
     private func decimal(_ text: String) -> EvaluatedValue? {
         guard Double(text)?.isFinite == true else { return nil }
         return Decimal(string: text).map { .decimal($0) }

@@ -142,7 +142,7 @@ struct Exploration: Sendable {
 }
 
 extension EvaluatedFrame {
-    /// Returns the row, header or footer with an identity.
+    /// Returns the row, header or footer with the identity `id`. If `cell` is not `nil`, its cell must have this name.
     func row(_ id: EvaluatedRowID, cell: String?) -> EvaluatedRow? {
         for section in sections where section.id == id.section {
             if let row = section.allRows.first(where: { $0.id == id && (cell == nil || $0.cell == cell) }) {

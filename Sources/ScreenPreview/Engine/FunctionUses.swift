@@ -28,7 +28,7 @@ struct FunctionUses: Sendable {
         }
     }
 
-    /// Returns the uses with those of a screen.
+    /// Returns these uses, plus the uses of a screen.
     func adding(_ screen: Screen) -> FunctionUses {
         if program.functions.isEmpty { return self }
         var uses = self

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that is computed at the first access. Threads that need it meanwhile wait for it.
+/// A value that is computed at the first access. A thread that needs the value while another thread computes it waits.
 final class Lazy<Value: Sendable>: @unchecked Sendable {
     private enum State {
         case pending(@Sendable () -> Value)

@@ -118,7 +118,7 @@ struct PlayedSwift: Sendable {
         return constants.count == values.count ? constants : nil
     }
 
-    /// Returns a constant with a value, or `nil` if no literal denotes the value.
+    /// Returns the constant that denotes a value, or `nil` if no literal denotes it.
     private func constant(_ value: EvaluatedValue, as type: ValueType) -> Constant? {
         let type = type.unwrapped
         switch value {

@@ -8,7 +8,7 @@ import SpecModel
 struct PossibleActions {
     let screen: PreviewScreen
     let frame: EvaluatedFrame
-    /// The maximum number of rows of a list for which moves are listed.
+    /// The maximum number of rows of a list whose moves are listed. Longer lists are skipped.
     private static let movedRows = 12
     /// The maximum number of combinations of arguments of one action.
     private static let combinations = 12
@@ -79,8 +79,8 @@ struct PossibleActions {
 
     // MARK: Arguments
 
-    /// Returns the values of a type that has few values. For other types, which require free input, returns an empty
-    /// array.
+    /// Returns all values of a type with few values, except for `current`. For other types, which require free input,
+    /// returns an empty array.
     private func choices(of type: ValueType, besides current: EvaluatedValue?) -> [EvaluatedValue] {
         var values: [EvaluatedValue] = []
         switch type.kind {
@@ -132,8 +132,9 @@ struct PossibleActions {
 
     // MARK: Moves
 
-    /// Returns the actions that move a row within its list, to a position before any of the other rows or to the end.
-    /// Also returns the actions that transfer the row to the lists of other elements. Returns at most `limit` actions.
+    /// Returns the actions that move the row within its list, to before any of the other rows or to the end. Also
+    /// returns the actions that transfer the row to the lists of other elements. Skips lists with more than `limit`
+    /// rows.
     func moves(of row: EvaluatedRow, in section: EvaluatedSection, atMost limit: Int) -> [EvaluatedAction] {
         guard let details = row.details else { return [] }
         func action(_ gesture: Gesture, _ arguments: [EvaluatedValue]) -> EvaluatedAction {
@@ -171,7 +172,8 @@ struct PossibleActions {
         return found
     }
 
-    /// Returns the innermost identities of the rows of one list.
+    /// Returns the innermost identities of the rows of one list: the list of `row`, or a list to which `row` can be
+    /// transferred.
     private func identities(
         of row: EvaluatedRow,
         around outer: [EvaluatedValue],

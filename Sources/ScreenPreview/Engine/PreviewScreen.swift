@@ -15,7 +15,7 @@ struct PreviewScreen: Sendable {
         var composition: Composition
         /// The manual view model of the row, or `nil` if the spec specifies the row's values.
         var manual: ViewModel?
-        /// The number of loops around the row.
+        /// The loops around the row, from the outermost one.
         var loops: [Loop]
         /// The conditions of the row and of the entries that contain it.
         var conditions: [Condition]

@@ -61,7 +61,7 @@ final class CallRecorder: @unchecked Sendable {
 }
 
 extension Function {
-    /// The results that the spec specifies as examples of the function, by the arguments.
+    /// Returns the results that the spec specifies as examples of the function, by the arguments.
     func exampleValues(in program: Program) -> [[EvaluatedValue]: EvaluatedValue] {
         var values: [[EvaluatedValue]: EvaluatedValue] = [:]
         for example in examples {
@@ -72,7 +72,7 @@ extension Function {
     }
 }
 
-/// The plain values of types, which are the values that a user begins with.
+/// The plain values of types, such as 0 or an empty list. The user starts to edit from these values.
 struct PlainValues {
     let program: Program
 

@@ -82,7 +82,7 @@ extension PreviewScreen {
                 let layout = result.table.groups[group].layouts.firstIndex { Set($0.visible) == Set(entry.own) }
                 if let layout, known[group][layout] != nil { continue }
             } else {
-                // The first case shows a layout of each group. It is necessary if no sample shows one of these
+                // The first case shows a layout of each group. It is omitted if samples already show all of these
                 // layouts.
                 let isNeeded = hasUnknownLayout(Set(entry.shown), in: result.table, known)
                 if number == 0, !isNeeded, !result.stories.isEmpty { continue }

@@ -44,7 +44,7 @@ function fill(element, ...children) {
   return element;
 }
 
-/** The outlines of icons on a grid of 24 by 24. A name of a symbol is reduced to its first part that has an outline. */
+/** The outlines of icons, by name, on a grid of 24 by 24. */
 const outlines = {
   "chevron.right": "M9 5l7 7-7 7",
   "chevron.down": "M5 9l7 7 7-7",
@@ -107,7 +107,7 @@ const outlines = {
 const filled = new Set(["play", "backward", "forward"]);
 const canBeFilled = new Set(["heart", "star", "circle", "bookmark", "person", "moon", "archivebox"]);
 
-/** Returns the name of the outline for the name of a symbol, or `null`. `heart.fill` has the outline of `heart`. */
+/** Returns the longest prefix of a symbol's name that has an outline, or `null`: for `heart.fill`, returns `heart`. */
 function outlineName(symbol) {
   const parts = symbol.split(".");
   for (let count = parts.length; count > 0; count -= 1) {
@@ -153,7 +153,7 @@ function plural(count, one, many) {
 
 const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Says a text to assistive technologies. */
+/** Announces a text to users of assistive technologies. */
 function announce(text) {
   byId("status").textContent = text;
 }

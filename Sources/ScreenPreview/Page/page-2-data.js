@@ -17,7 +17,7 @@ const settingValues = {
   width: ["narrow", "phone", "wide"],
 };
 
-/** Puts the parts that a static page stores once in all their places. A reference to a part is `{"": number}`. */
+/** Replaces references to the shared parts of a static page by the parts. A reference is `{"": number}`. */
 function withSharedParts(data) {
   const { shared, ...rest } = data;
   const isResolved = [];
@@ -55,7 +55,7 @@ function replaceScreen(screen) {
   page.screens.set(screen.id, { module, screen });
 }
 
-/** Returns a text of the tables. In responses of the server, the text is in place of the number. */
+/** Returns the text whose number in the tables is `text`. In a response of the server, `text` is the text itself. */
 const textOf = (tables, text) => (typeof text === "number" ? tables.texts[text] : text);
 
 const cachesOfTables = new WeakMap();
@@ -65,7 +65,7 @@ function cachesOf(tables) {
   return cachesOfTables.get(tables);
 }
 
-/** Returns a row with its values in place of numbers. Rows of the document are numbers, and rows of responses objects. */
+/** Returns a row with its values in place of numbers. In a response of the server, `row` already has its values. */
 function rowOf(tables, row) {
   if (typeof row !== "number") return row;
   const { rows } = cachesOf(tables);
@@ -81,7 +81,7 @@ function supplementOf(tables, supplement) {
   return "row" in supplement ? { row: rowOf(tables, supplement.row) } : { text: textOf(tables, supplement.text) };
 }
 
-/** Returns a frame with its rows and values in place of numbers. */
+/** Returns a frame with its rows and values in place of their numbers. */
 function frameOf(tables, frame) {
   const isStored = typeof frame === "number";
   const { frames } = isStored ? cachesOf(tables) : {};
@@ -121,7 +121,7 @@ const screenWith = (id) => page.screens.get(id) || null;
 const cellOf = (row) => page.data.cells[row.cell];
 const declarationOf = (screen, row) => (row.decl >= 0 ? screen.rows[row.decl] : null);
 
-/** Returns the members of kind property with their values, and the actions, in the order of the composition. */
+/** Returns the members of a composition in their order, and adds the value of each property. */
 function membersWithValues(members, values) {
   let next = 0;
   return members.map((member) => (member.kind === "property" ? { ...member, value: values[next++] } : member));

@@ -23,7 +23,7 @@ function typeName(type) {
 
 const sameValue = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Returns the number of a value, or `null` if it is not a number. */
+/** Returns the number that a value contains, or `null` if the value is neither a number nor a duration. */
 function numberOf(value) {
   if (typeof value === "number") return value;
   for (const key of ["int", "double", "decimal", "duration"]) {
@@ -114,7 +114,7 @@ const systemColors = new Set([
 ]);
 const colorVariable = (name) => (name === "secondaryLabel" ? "secondary" : name);
 
-/** Returns a colour of CSS for a colour, or `null`. Digits are checked, because specs can contain any text elsewhere. */
+/** Returns the CSS colour for a colour, or `null`. Checks the digits of the colour, which come from a spec. */
 function cssColor(color, appearance, isFill) {
   if (!color) return null;
   if (has(color, "token")) {
@@ -132,7 +132,7 @@ function cssColor(color, appearance, isFill) {
 
 const isCustomColor = (color) => has(color, "hex") || has(color, "token");
 
-/** Returns black or white, whichever can be read on a colour with digits; `null` for other colours. */
+/** Returns black or white, whichever has the higher contrast on a hexadecimal colour, or `null` for another colour. */
 function readableOn(css) {
   const luminance = css ? relativeLuminance(css) : null;
   if (luminance === null) return null;
@@ -165,7 +165,7 @@ const weights = {
   ultraLight: 200, thin: 200, light: 300, regular: 400, medium: 500, semibold: 600, bold: 700, heavy: 800, black: 900,
 };
 
-/** Returns the size and the weight of a font as values of CSS. The text size scales fixed sizes too. */
+/** Returns the size and the weight of a font as CSS values. The text size scales fixed sizes too. */
 function cssFont(font) {
   if (has(font, "token")) {
     const token = page.data.tokens[font.token];
@@ -222,7 +222,7 @@ const shown = (text) => (page.settings.pseudo ? accented(text) : text);
 
 // Inputs for values
 
-/** Returns a value to begin with for a type, or `undefined` if the page cannot write one. */
+/** Returns the first value that an input shows for a type, or `undefined` if the page cannot write one. */
 function firstValue(type) {
   if (has(type, "optional")) return null;
   if (has(type, "list")) return { list: [] };
@@ -254,7 +254,7 @@ function caseValue(declared) {
   return of.length ? { case: declared.name, of } : { case: declared.name };
 }
 
-/** Returns the value of a text that the user entered, or `undefined` if it is no value of the type. */
+/** Returns the value that the user entered as text, or `undefined` if the text is not a value of the type. */
 function valueFromText(type, text) {
   const decimal = /^[+-]?\d+(\.\d+)?$/.test(text.trim());
   switch (unwrapped(type)) {
@@ -287,7 +287,7 @@ function inputText(value) {
 
 const inputTypes = { Int: "number", Date: "datetime-local" };
 
-/** Returns an input for a value of a type with literals, which calls `change` with each new value. */
+/** Returns an input for a value of type `type`. The input calls `change` with each new value. */
 function valueInput(type, value, label, change) {
   const base = unwrapped(type);
   if (base === "Bool") {

@@ -86,8 +86,8 @@ function pushButton(title, look, { enabled = true, act, className = "", image = 
 }
 
 /**
- * Returns a field. In the static page, which has no engine, a field is read-only, and typing reports the end of the page.
- * `events` has the actions at the end of the editing and at Return.
+ * Returns a text field. In the static page, which has no engine, the field is read-only, and typing calls `act` with
+ * `null`. `events` contains functions to call when editing ends and when the user presses Return.
  */
 function textField(text, { look, placeholder, enabled = true, secure = false, lines = false, name, keyboard, act, events, className = "" }) {
   const modes = { email: "email", number: "numeric", decimal: "decimal", phone: "tel", url: "url" };

@@ -54,7 +54,7 @@ class MemberGroup {
     return best ? best.value : null;
   }
 
-  /** Returns the value of the first property of a type whose name contains one of some words. */
+  /** Returns the value of the first property that has the type `type` and whose name contains one of `parts`. */
   named(type, ...parts) {
     const found = this.rest((member, name) => isType(member.type, type) && parts.some((part) => name.toLowerCase().includes(part)))[0];
     return found ? this.get(found[0]) : undefined;
@@ -78,7 +78,7 @@ function groupsOf(members) {
   return [...groups.values()];
 }
 
-/** The parts of a row: pictures at its start, lines, controls at its end, buttons, and what it does. */
+/** The parts of a row: pictures at its start, lines, controls at its end, buttons, and its actions. */
 class RowParts {
   constructor(context) {
     this.context = context;
@@ -109,7 +109,7 @@ class RowParts {
     return this.context.isActive(member);
   }
 
-  /** Marks an element as the control of a member. Tests and the focus find it by the names. */
+  /** Marks a control with the names of its member and its action. Tests and the focus find it by these names. */
   control(element, member, action) {
     element.dataset.part = member?.name || "";
     if (action) element.dataset.action = action.name;

@@ -3,7 +3,7 @@
 const actionWord = (name) => name.replace(/^on(?=[A-Z])/, "");
 const symbolsOfActions = { Back: "backward.fill", Previous: "backward.fill", Next: "forward.fill", Play: "play.fill", Like: "heart", Delete: "trash", Share: "square.and.arrow.up" };
 
-/** The names of actions that a screen without a title for them shows in its bar. */
+/** The names of a screen's own actions that its bar shows as buttons. */
 const barActions = /^on(Done|Cancel|Close|Save|Add|Edit|Back|Next|Send|Refresh|Share)$/;
 
 /** Draws the actions without parameters, and keeps the others for the menu of the row. */
@@ -253,7 +253,7 @@ function addTap(element, parts, details, context) {
   });
 }
 
-/** Returns the text that a screen reader says for a row, its traits, and what is missing. */
+/** Returns what a screen reader reads for a row: its texts, traits and actions. `isMissing` reports a missing label. */
 function spokenRow(element, row) {
   const { parts } = element;
   const accessibility = row.details?.accessibility;

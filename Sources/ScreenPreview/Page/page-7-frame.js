@@ -2,7 +2,7 @@
 
 const rowLimit = 600;
 
-/** Draws frames in a phone. `actions` performs what the user does, or is null where nothing can be done. */
+/** Draws frames in a phone. `actions` performs what the user does, or is null if the frames are not interactive. */
 class FrameView {
   constructor(actions, name) {
     this.actions = actions;

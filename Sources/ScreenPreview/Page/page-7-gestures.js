@@ -32,7 +32,7 @@ function swipeCommands(view, slot, row, edge) {
   return commands;
 }
 
-/** Returns everything that can be done with a row and has no control, in groups for its menu. */
+/** Returns the groups of a row's menu: commands, actions without a control, and the location in the spec. */
 function menuItems(view, slot, row) {
   const details = row.details || {};
   const groups = [
@@ -104,7 +104,7 @@ function moveInMenu(view, menu, event) {
 
 function addSwipe(view, slot, row) {
   const { row: element } = slot;
-  // Otherwise the browser takes a horizontal touch for itself, and cancels the swipe.
+  // Without this property, the browser handles horizontal touches itself and cancels the swipe.
   element.style.setProperty("touch-action", "pan-y");
   let start = null;
   let swipedAt = -Infinity;

@@ -1,4 +1,4 @@
-// Playing: the engines of both kinds of page, and the recorded steps.
+// Plays stories: the engines of the static page and of the served page, and the recorded steps.
 
 /** The engine of the static page: the states that the document contains. */
 const staticEngine = {
@@ -84,7 +84,7 @@ const servedEngine = {
 
 const engine = () => (page.served ? servedEngine : staticEngine);
 
-/** Returns the index of the results of functions that the user chose, or -1 if the document does not contain them. */
+/** Returns the index of the variant with the function results that the user chose, or -1 if there is none. */
 function variantOf(screen, functions) {
   const values = screen.functions.map((declared, index) => (Object.hasOwn(functions, declared.name) ? functions[declared.name] : screen.variants[0][index]));
   return screen.variants.findIndex((variant) => sameValue(variant, values));
@@ -243,7 +243,7 @@ class Player {
     });
   }
 
-  /** Continues with a new revision of the screen. The steps before are gone, because their states may have old types. */
+  /** Continues with a new revision of the screen. Discards earlier steps, because their states may have old types. */
   replaceScreen(screen, story) {
     const { state } = this.current || {};
     this.screen = screen;
@@ -297,7 +297,7 @@ function actionText(action) {
   return `${action.row === null ? "" : `${action.row} `}${action.action}${values}`;
 }
 
-/** Returns the changes of a step as lines: a sign, its class and a name. */
+/** Returns a line for each change of a step. A line is an array of a sign, a CSS class and a name. */
 function changeLines(step) {
   const { changes, before, frame } = step;
   if (!changes) return [];

@@ -141,7 +141,7 @@ function statePanel(player) {
   ];
 }
 
-/** Returns a node of the tree: a leaf with its value, or a part that can be opened. `change` is null in a tree to read. */
+/** Returns a node of the tree: a leaf, or a part that can be opened. If `change` is null, the node is read-only. */
 function valueEditor(type, value, name, path, change) {
   const leaf = (...parts) => h("div.leaf", h("span.name", `${name}:`), parts);
   const base = unwrapped(type);
@@ -273,7 +273,7 @@ function spokenItem(player, item) {
 
 const channels = (css) => (css.match(/[\d.]+/g) || []).map(Number);
 
-/** Returns the lowest contrast of a text whose colour is written in a spec, or `null` if all of them can be read. */
+/** Returns the lowest contrast of the texts with a colour from a spec, or `null` if all contrasts are at least 4.5. */
 function worstContrast(element) {
   const background = hexOf(channels(getComputedStyle(element).backgroundColor));
   let worst = null;

@@ -3,7 +3,7 @@
 const placeText = (place) => `${place.path.split("/").at(-1)}:${place.line}`;
 const wholePlace = (place) => `${place.path}:${place.line}:${place.column}`;
 
-/** Opens a place in the editor if the page is served with the address of one. Otherwise copies the place. */
+/** Opens a location in the editor if the server has a URL pattern for an editor. Otherwise copies the location. */
 function openPlace(place) {
   const template = page.served ? page.data.openURL : null;
   const isAllowed = template && /^[a-z][a-z0-9+.-]*:/i.test(template) && !/^(javascript|data|vbscript|blob):/i.test(template);

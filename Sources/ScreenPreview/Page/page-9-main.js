@@ -164,7 +164,7 @@ function deviceStage(view, title) {
 function storyPage(route) {
   const found = screenWith(route.screen);
   const compared = comparedStory(route.screen, route.story);
-  // A frame of the other revision is drawn with the members that its screen had then.
+  // A frame of the other revision is drawn with the members that its screen had in that revision.
   const earlier = comparedScreen(route.screen)?.earlier;
   const screen = found?.screen || earlier;
   const story = found && storyWith(found.screen, route.story);
@@ -197,7 +197,7 @@ async function completeStory(route) {
   routeChanged();
 }
 
-/** Shows what the address names. Only settings may have changed: then the frame is drawn again in place. */
+/** Shows what the address names. If only settings have changed, draws the frame again in place. */
 function routeChanged() {
   const before = page.route;
   const route = parseFragment(location.hash);
@@ -289,7 +289,7 @@ async function fetchJSON(path) {
 
 let updates = Promise.resolve();
 
-/** Shows a new revision, after the updates before it. Gets only the changed screens if the event lists them. */
+/** Shows a new revision after all earlier updates. Fetches only the changed screens if the event lists them. */
 function update(message) {
   updates = updates.then(async () => {
     const { data } = page;
@@ -325,11 +325,11 @@ function showDocument(changed) {
   showFoot();
 }
 
-/** Gets the comparison with another revision, which takes longer than the document. */
+/** Fetches the comparison with another revision, which takes longer than the document. */
 async function loadComparison() {
   if (!page.data.against) return;
   const comparison = await fetchJSON("comparison.json");
-  // The update to another revision gets the comparison again.
+  // If there is a newer revision, its update fetches the comparison again.
   if (comparison.revision !== page.data.revision) return;
   const shown = () => JSON.stringify(comparedStory(page.route.screen, page.route.story));
   const before = shown();
@@ -341,7 +341,7 @@ async function loadComparison() {
   showInspector();
 }
 
-/** Gets the layouts of the shown screen, and keeps the played state. */
+/** Fetches the layouts of the shown screen, and keeps the played state. */
 async function completeInPlace(id) {
   const { screen } = await servedEngine.post("screen", { screen: id });
   if (!screenWith(id)) return;

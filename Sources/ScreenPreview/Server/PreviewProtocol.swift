@@ -232,7 +232,7 @@ struct PreviewProtocol: Sendable {
 }
 
 extension EvaluatedFrame {
-    /// Returns the row, header or footer with a key, and its section.
+    /// Returns the row, header or footer with the key `key`, and its section.
     func row(_ key: String, _ encoder: ValueEncoder) -> (section: EvaluatedSection, row: EvaluatedRow)? {
         for section in sections {
             if let row = section.allRows.first(where: { encoder.key($0.id) == key }) { return (section, row) }

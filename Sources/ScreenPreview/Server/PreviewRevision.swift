@@ -9,11 +9,11 @@ import SpecAnalysis
 final class PreviewRevision: @unchecked Sendable {
     /// The results that were computed for screens, by the identifiers of the screens.
     private struct Results {
-        /// All stories.
+        /// All stories of each screen.
         var stories: [String: Stories] = [:]
         /// The JSON texts of screens with the stories that are known.
         var texts: [String: String] = [:]
-        /// The differences from the earlier screens as the texts of JSON. A text is empty if there are none.
+        /// The differences from the earlier screens, as JSON texts. A text is empty if there are no differences.
         var differences: [String: String] = [:]
         /// All stories of the screens with which the screens are compared. They never change.
         var earlierStories: [String: Stories] = [:]
@@ -99,7 +99,7 @@ final class PreviewRevision: @unchecked Sendable {
         return #"{"revision":\#(number),"screens":["# + texts.joined(separator: ",") + "]}"
     }
 
-    /// Returns the comparison with the earlier programs as the text of JSON.
+    /// Returns the comparison with the earlier programs as JSON text.
     func comparison(against name: String, _ settings: PreviewSettings, _ workers: ParallelMap) -> String {
         let comparison = Comparison(programs)
         let texts = workers.map(comparison.pairs.count) { index in

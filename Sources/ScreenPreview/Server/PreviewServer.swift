@@ -1,5 +1,5 @@
-// The server of previews. One thread waits for all connections at once. It never blocks on one of them. Other threads
-// evaluate screens and compile specs.
+// The server of previews. One thread waits for all connections at once, and never blocks on a single connection. Other
+// threads evaluate screens and compile specs.
 
 import Foundation
 import JSONOutput
@@ -23,7 +23,7 @@ final class PreviewServer: @unchecked Sendable {
     private let listener: Int32
     private let site: PreviewSite
     private let session: PreviewSession
-    /// The ends of a pipe through which other threads wake the loop.
+    /// The ends of a pipe through which other threads wake the thread that waits for connections.
     private let wakeReader: Int32
     private let wakeWriter: Int32
     private let lock = NSLock()
@@ -83,7 +83,7 @@ final class PreviewServer: @unchecked Sendable {
         while true {
             usleep(15_000)
             if !snapshot.isOutdated { continue }
-            // The snapshot is taken before the compilation. So the next round detects a change during the
+            // The snapshot is taken before the compilation. So the next iteration detects a change during the
             // compilation.
             snapshot = FileSnapshot(session.watchedFiles)
             let last = session.current
@@ -93,7 +93,7 @@ final class PreviewServer: @unchecked Sendable {
             if !snapshot.isOutdated { snapshot = next }
             post(session.diagnosticsEvent.event("diagnostics"))
             if isNew { post(session.reloadEvent.event("reload")) }
-            // The page does not wait until the memory of the last revision is free.
+            // The last revision is released only now, so that the page does not wait for the release.
             withExtendedLifetime(last) {}
         }
     }
@@ -212,7 +212,7 @@ final class PreviewServer: @unchecked Sendable {
 }
 
 extension JSON {
-    /// The value as a server-sent event with a name.
+    /// Returns the value as a server-sent event with the name `name`.
     func event(_ name: String) -> String { "event: \(name)\ndata: \(pageText)\n\n" }
 }
 

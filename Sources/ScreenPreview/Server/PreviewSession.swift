@@ -22,7 +22,8 @@ final class PreviewSession: @unchecked Sendable {
     let options: PreviewOptions
     let openURL: String?
     let earlier: EarlierSide?
-    /// The specs. It reuses the results of specs that did not change. Only the thread that compiles uses it.
+    /// The workspace of the specs, which reuses the results of unchanged specs. Only the thread that compiles uses the
+    /// workspace.
     private let workspace: Workspace
     private let lock = NSLock()
     private var revision = PreviewRevision(number: 0, PreviewPrograms([]))
@@ -106,7 +107,7 @@ final class PreviewSession: @unchecked Sendable {
     }
 }
 
-/// Returns the absolute path of a file without symbolic links, or `nil` if it does not exist.
+/// Returns the absolute path of a file with all symbolic links resolved, or `nil` if the file does not exist.
 private func absolutePath(_ path: String) -> String? { path.hasPrefix("<") ? nil : resolved(path) }
 
 private func diagnosticsJSON(_ diagnostics: [Diagnostic], in sources: [SourceFile]) -> JSON {

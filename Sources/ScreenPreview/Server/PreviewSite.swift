@@ -1,6 +1,6 @@
-// Routes the addresses of the server, and refuses requests from elsewhere. Other web pages in the same browser can
-// send requests to the server. So each request needs the token and the server's own host. If it has an origin, this
-// must be the server's own.
+// Routes the addresses of the server, and refuses requests from elsewhere. Other web pages in the same browser can send
+// requests to the server. So each request needs the token and the server's own host. If a request has an origin, the
+// origin must be the server's own.
 
 import JSONOutput
 import SpecAnalysis

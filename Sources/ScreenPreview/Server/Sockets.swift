@@ -60,8 +60,8 @@ private func failure(_ doing: String) -> DriverFailure {
     DriverFailure(.cannotCreate, "cannot \(doing): \(String(cString: strerror(errno)))")
 }
 
-/// Makes operations on a descriptor return instead of waiting. Programs that the process starts do not inherit the
-/// descriptor.
+/// Makes a descriptor nonblocking, and prevents child processes from inheriting the descriptor. Returns `false` if the
+/// system reports an error.
 func makeNonblocking(_ descriptor: Int32) -> Bool {
     let flags = fcntl(descriptor, F_GETFL)
     return flags >= 0 && fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) == 0
@@ -101,7 +101,7 @@ private func transfer(_ count: Int, closesOnZero: Bool) -> Transfer {
     return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR ? .none : .closed
 }
 
-/// Returns a token of cryptographically secure random digits.
+/// Returns a cryptographically secure random token of 32 hexadecimal digits.
 func randomToken() -> String {
     var random = SystemRandomNumberGenerator()
     return (0..<2).map { _ in
@@ -110,7 +110,8 @@ func randomToken() -> String {
     }.joined()
 }
 
-/// The number of milliseconds since an arbitrary point in time. Changes of the system's time do not affect it.
+/// Returns the number of milliseconds since an arbitrary point in time. Changes of the system's time do not affect the
+/// result.
 func milliseconds() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
