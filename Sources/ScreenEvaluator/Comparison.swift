@@ -1,8 +1,8 @@
 // Compares values by the rules of the language.
 
 extension EvaluatedValue {
-    /// Returns the result of `==`. Two numbers or dates, and those that are elements of a list or a set, are compared
-    /// numerically. Numbers and dates inside a model or a payload, and in identities, are compared bit by bit.
+    /// Returns the result of `==`. Numbers and dates are compared numerically, also as elements of a list or a set.
+    /// Inside a model or a payload, and in identities, they are compared bit by bit.
     func isEqual(to other: EvaluatedValue) -> Bool {
         switch (self, other) {
         case (.double(let left), .double(let right)), (.date(let left), .date(let right)):
@@ -47,7 +47,7 @@ extension Set<EvaluatedValue> {
         contains(value) ? value : first { $0.isEqual(to: value) }
     }
 
-    /// Returns the set with a value added, unless a member is already equal to it by `isEqual(to:)`.
+    /// Returns the set with `value` added, unless a member is already equal to the value by `isEqual(to:)`.
     func including(_ value: EvaluatedValue) -> Set {
         member(equalTo: value) == nil ? union([value]) : self
     }

@@ -64,7 +64,7 @@ extension EvaluatedValue {
         return .int(value <= Decimal(Int.min) ? .min : Int("\(value)") ?? 0)
     }
 
-    /// Returns the sum of two numbers of attoseconds, clamped to a duration whose seconds fit in `Int64`.
+    /// Returns the sum of two durations in attoseconds, clamped to a duration whose seconds fit in `Int64`.
     private static func duration(_ one: Decimal, _ other: Decimal) -> EvaluatedValue {
         let second = Decimal(sign: .plus, exponent: 18, significand: 1)
         let longest = Decimal(Int64.max) * second + (second - 1)

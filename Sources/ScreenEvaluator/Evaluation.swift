@@ -125,7 +125,7 @@ struct Evaluation: Sendable {
         }
     }
 
-    /// Returns the value of a model's derived value.
+    /// Returns the derived value `name` of the model value `base`.
     private func derived(_ name: String, of base: EvaluatedValue, _ model: ID<Model>) -> EvaluatedValue {
         var scope = Scope()
         for field in program[model].fields { scope[.ownField(field.name)] = base[field: field.name] }
@@ -137,7 +137,7 @@ struct Evaluation: Sendable {
         return .none
     }
 
-    /// Returns the index of the first element that has an identity, or `nil` if there is none.
+    /// Returns the index of the first element with the identity `identity`, or `nil` if there is none.
     func index(of identity: EvaluatedValue, in list: [EvaluatedValue], _ model: ID<Model>) -> Int? {
         guard let name = program[model].identity else { return nil }
         return list.firstIndex { $0[field: name] == identity }

@@ -149,7 +149,7 @@ extension Evaluation {
         }
     }
 
-    /// Returns the first element for each identity.
+    /// Returns the elements whose identity differs from that of each earlier element.
     func firstOfEach(_ elements: [EvaluatedValue], by identity: Loop.Identity) -> [EvaluatedValue] {
         var seen: Set<EvaluatedValue> = []
         return elements.filter { seen.insert(self.identity(of: $0, by: identity)).inserted }

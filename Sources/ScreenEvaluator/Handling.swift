@@ -69,7 +69,7 @@ extension ScreenEvaluator {
 
     /// Returns the state after an action, and the effects of the action. Statements run in order, and each statement
     /// reads the state that the statements before it produced. An action of a row does nothing if an element around the
-    /// row no longer exists. If the elements exist but the row is hidden, the action has its effects.
+    /// row no longer exists. If the elements exist but the row is hidden, the action still runs.
     public func effects(_ action: EvaluatedAction, _ state: EvaluatedState) -> (EvaluatedState, [EvaluatedEffect]) {
         guard let (actionBinding, loops) = actionBinding(of: action) else { return (state, []) }
         var execution = ActionExecution(self, state)
@@ -282,7 +282,7 @@ struct ActionExecution {
 
     /// Inserts a value into a list or a set.
     ///
-    /// - Parameter index: Returns the index of the new element, given the number of elements in the list.
+    /// - Parameter index: A function that returns the index of the new element from the number of elements in the list.
     private mutating func insert(_ value: Value, into list: Expression, at index: (Int) -> Int) {
         let value = evaluation.value(of: value, in: scope)
         if let (place, elements) = storedSet(list) {
@@ -347,7 +347,8 @@ struct ActionExecution {
 
     /// Moves an element in its list. Does nothing if no element has the identity `identity`.
     ///
-    /// - Parameter identity: The identity of the element before which it is inserted, or `.none` for the end.
+    /// - Parameter identity: The identity of the element before which to insert the moved element, or `.none` for the
+    ///   end.
     private mutating func move(_ variable: String, before identity: EvaluatedValue) {
         guard let element = elements.first(where: { $0.loop.variable == variable }), let place = element.place,
             case .index(let index) = place.steps.last

@@ -1,5 +1,5 @@
 // Tracks the elements around a row while one of the row's actions runs. Each element is searched for once, before the
-// first statement. A later change of its list does not replace it by another element.
+// first statement. A later change of the list does not replace the element by another one.
 
 import SpecModel
 
@@ -51,7 +51,7 @@ extension ActionExecution {
         return loops.count == identities.count
     }
 
-    /// Returns the group with a key, or an empty group if the stored list has no element with this key.
+    /// Returns the group with the key `key`, or an empty group if the stored list has no element with this key.
     private func group(_ key: EvaluatedValue, _ loop: Loop) -> HeldElement {
         let empty = EvaluatedValue.model([ValueType.keyOfGroup: key, ValueType.elementsOfGroup: .list([])])
         var element = HeldElement(loop: loop, identity: key, value: empty, shown: loop, whenMissing: empty)
@@ -100,8 +100,8 @@ extension ActionExecution {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a statement has no effect, because it changes a part of a removed
-    /// element or sets a path to its own value.
+    /// Returns a Boolean value that indicates whether a statement has no effect. This is the case if it changes a part
+    /// of a removed element, or sets a path to its own value.
     func isLost(_ statement: Statement) -> Bool {
         if case .set(let target, let value) = statement, value.isPath(target) { return true }
         guard case .path(.element(let name), _)? = statement.target?.kind else { return false }
@@ -195,8 +195,8 @@ extension HeldElement {
             let all = list.elements.indices.filter {
                 evaluation.identity(of: list.elements[$0], by: loop.identity) == identity
             }
-            // Another element with the same identity does not replace a removed element. Only the first element with an
-            // identity is shown, so the other element never was.
+            // Another element with the same identity does not replace a removed element. Only the first element with
+            // the identity is shown, so the other element was never shown.
             index = isRemoved ? nil : all.first
         case .itself:
             // An element without an identity field cannot be added again after a removal.

@@ -57,8 +57,8 @@ public struct ScreenEvaluator: Sendable {
 
 /// The functions, formats and locale rules that determine the results of an evaluation in addition to the state.
 ///
-/// Formats and rules of texts are parameters because they depend on the locale data of Foundation, so an implementation
-/// in this module would only repeat the runtime's calls. The evaluator determines the format, its operands and its
+/// Formats and rules of texts are parameters because they depend on the locale data of Foundation. An implementation in
+/// this module would only repeat the runtime's calls. The evaluator determines the format, its operands and its
 /// arguments.
 public struct EvaluationEnvironment: Sendable {
     /// A function that returns the result of a client's function. `functions` contains it under the function's name in

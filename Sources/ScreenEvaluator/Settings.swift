@@ -9,8 +9,7 @@ import SpecModel
 #endif
 
 extension Evaluation {
-    /// Returns the number of days from the day of the first date to the day of the second date, or 0 if a date is not
-    /// finite.
+    /// Returns the number of days from the day of `first` to the day of `second`, or 0 if a date is not finite.
     func days(from first: EvaluatedValue, to second: EvaluatedValue) -> EvaluatedValue {
         guard case .date(let start) = first, case .date(let end) = second, start.value.isFinite, end.value.isFinite
         else { return .int(0) }
