@@ -33,7 +33,7 @@ func report(_ message: String, at site: CallSite) {
     #if canImport(XCTest)
         XCTFail(message, file: site.filePath, line: site.line)
     #else
-        // No test library is available that could report the failure.
+        // No test library is available to report the failure.
         preconditionFailure("\(site.filePath):\(site.line): \(message)")
     #endif
 }

@@ -8,7 +8,7 @@ import ViewModelRuntime
 ///         …
 ///     }
 public struct ScreenLayout<Screen: ScreenFrame>: CustomStringConvertible, Sendable {
-    /// The name of the test case. It lists the rows and sections in which the layout differs from the first one.
+    /// The name of the test case. It lists the rows and sections in which the layout differs from the first layout.
     public let description: String
     /// The names of the visible sections, and of the visible rows as `section.row`.
     public let shown: [String]
@@ -24,7 +24,7 @@ public struct ScreenLayout<Screen: ScreenFrame>: CustomStringConvertible, Sendab
         self.state = state
     }
 
-    /// The frame of the state, with texts in the format of `text()`.
+    /// The frame of the state, with the locale and the calendar that `text()` uses by default.
     public var screen: Screen {
         let format = TextFormat(testingIn: nil, nil)
         return Screen(state, locale: format.locale, calendar: format.calendar)

@@ -18,8 +18,8 @@ private let values = ValueText(allSpacesAreAlike: false)
 /// A step fails the test if the resulting state differs from the expected one. The test also fails for each effect that
 /// it does not receive before the next step or before the tester is deallocated.
 ///
-/// After every step, the tester checks the invariants of frames. The new frame must show exactly what a new frame of
-/// its state shows. Its changes must transform the previous frame into exactly this frame.
+/// After every step, the tester checks the invariants of frames. The frame must show exactly what a newly created frame
+/// of the same state shows. Its changes must transform the previous frame into exactly this frame.
 @MainActor
 public final class ScreenTester<Screen: ScreenFrame> {
     private let store: ScreenStore<Screen>
