@@ -38,7 +38,7 @@ public struct LayoutWitnesses: Sendable {
     /// The number of layouts of the screen, which is the product of the numbers of layouts of its groups. It is `nil`
     /// if one of the groups is not analysed.
     public var count: LayoutCount? { table.count }
-    /// The first case shows a layout of each group. Each other case shows another layout of one group.
+    /// The first case shows a layout of each group. Every further case shows another layout of one group.
     public var cases: [Case] = []
     public var gaps: [Gap] = []
 }
@@ -143,7 +143,8 @@ private struct WitnessSearch {
     }
 
     /// Returns the visible items of a state, and for each group the index of its layout. If the state shows several
-    /// elements of a list, the items of these elements may belong to different layouts. The index is then `nil`.
+    /// elements of a list, the items of these elements may belong to different layouts. In this case, the index is
+    /// `nil`.
     private mutating func layouts(of state: CandidateState) -> (shown: Items, indexes: [Int?]) {
         stepsLeft -= 1
         let frame = evaluator.frame(of: evaluator.state(state.fields))
@@ -195,9 +196,9 @@ private struct WitnessSearch {
         }
     }
 
-    /// Returns a state in which a group has the wanted layout, and as many other groups as possible have the layouts
-    /// that are wanted for them. The layouts of most groups depend on different fields, so the fields are reset to the
-    /// values of the first state, one by one.
+    /// Returns a state in which a group has the wanted layout. As many other groups as possible also have their wanted
+    /// layouts. The layouts of most groups depend on different fields, so the fields are reset to the values of the
+    /// first state, one by one.
     private mutating func near(
         _ first: CandidateState,
         _ state: CandidateState,
@@ -216,7 +217,7 @@ private struct WitnessSearch {
         return best.state
     }
 
-    /// Returns a state that has the same layouts but differs from the base state in as few fields as possible.
+    /// Returns a state that has the layouts `indexes`, and differs from the base state in as few fields as possible.
     private mutating func reduced(_ state: CandidateState, to indexes: [Int?]) -> CandidateState {
         guard let base = candidates.base else { return state }
         var result = state

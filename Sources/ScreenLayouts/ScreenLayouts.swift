@@ -8,8 +8,8 @@ import SpecModel
 ///
 /// An `each` counts as showing no element or one element. Its content is visible if its list has an element and the
 /// conditions hold for this element. If two `each` iterate over the same list, each of them shows one element, and the
-/// two elements may differ. Therefore, sections with opposite conditions on the element can be in one layout, and of
-/// two sections with the same condition, one can be in a layout without the other.
+/// two elements may differ. Therefore, a layout can contain both of two sections with opposite conditions on the
+/// element. It can also contain only one of two sections with the same condition.
 public struct LayoutTable: Sendable {
     /// A section, or a row of it.
     public struct Item: Hashable, Sendable {
@@ -95,8 +95,8 @@ public func layouts(of screen: Screen, in program: Program, limit: Int = 256) ->
     return result
 }
 
-/// Decides for one item after the other whether it is visible. The counter ignores the bits on which no later item
-/// depends, so that equal remaining decisions are counted only once.
+/// Counts and lists layouts. Decides for each item, in order, whether it is visible. The counter ignores the bits on
+/// which no later item depends, so that equal remaining decisions are counted only once.
 private struct LayoutCounter {
     private struct Step: Hashable {
         var index: Int
