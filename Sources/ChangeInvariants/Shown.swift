@@ -1,6 +1,6 @@
-// Checks the changes between two frames of any screen. The changes must lead from the old frame to the new one, obey
-// the rules of a batch, update exactly the rows that differ, and have the least possible number. This module knows
-// neither how changes are computed nor who reports a violation.
+// Checks the changes between two frames of any screen. The changes must transform the old frame into the new one, and
+// obey the rules of a batch. They must update exactly the rows that differ, and their number must be the least
+// possible. This module knows neither how changes are computed nor who reports a violation.
 
 import ViewModelRuntime
 
