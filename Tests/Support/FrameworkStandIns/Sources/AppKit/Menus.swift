@@ -64,8 +64,8 @@ extension NSMenuDelegate {
         keyEquivalent = ""
     }
 
-    /// Simulates that the user chooses the item. Does nothing if the menu has `autoenablesItems`, because the model has no
-    /// Objective-C runtime and cannot check whether the target implements the action.
+    /// Simulates that the user chooses the item. Does nothing if the menu's `autoenablesItems` is `true`. The model has
+    /// no Objective-C runtime, so it cannot check whether the target implements the action.
     @_spi(Model) public func choose() {
         guard isEnabled, menu?.autoenablesItems == false, let target = target as? NSObject else { return }
         _ = target.perform(action, with: self)

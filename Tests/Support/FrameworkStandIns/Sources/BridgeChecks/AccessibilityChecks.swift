@@ -48,8 +48,8 @@
         }
     }
 
-    /// Checks that the adapter restores the view's own accessibility properties when the row no longer sets them, and
-    /// keeps a value that the client sets later.
+    /// Checks that the adapter restores the view's own accessibility properties when the row no longer sets them. A
+    /// value that the client sets later must remain.
     @MainActor private func checkOwnAccessibility() {
         for shown in makers([.init(1, [1, 2])]) {
             let cell = shown.cell(0)
@@ -89,10 +89,11 @@
         }
     }
 
-    /// Checks that the cell of a row with a label is one accessibility element, unless it contains controls. Then it is
-    /// a group, so that assistive technologies reach the controls.
+    /// Checks that the cell of a row with a label is one accessibility element, unless it contains controls. A cell
+    /// with controls is a group, so that assistive technologies reach the controls.
     ///
-    /// A collection view's cell is no element by default. Source: UIKit's documentation of `isAccessibilityElement`.
+    /// By default, a cell of a collection view is not an element. Source: UIKit's documentation of
+    /// `isAccessibilityElement`.
     @MainActor private func checkElements() {
         @MainActor func hidden(_ view: UIView) -> UIView {
             view.isHidden = true

@@ -174,7 +174,8 @@
         let asked = shown.calls()
         expect(asked == ["heights"] || asked == ["sizes of \(UICollectionView.elementKindSectionHeader) [0]"], true)
 
-        // A header that disappears and appears again keeps its view, and the table view updates its height.
+        // A header that disappears and appears again keeps its view, and the table view updates the height of the
+        // header.
         for (text, height) in [(nil, CGFloat.leastNormalMagnitude), ("Back", UITableView.automaticDimension)] {
             shown.store.state.groups[0].header = text
             shown.settle()
@@ -309,8 +310,8 @@
         expect(sections.calls(), ["reload"])
     }
 
-    /// Checks the number of changes as which each kind of change counts. Up to the limit, the list updates in a batch.
-    /// Above it, the list reloads.
+    /// Checks how many changes each kind of change counts as. If the count is at most the limit, the list updates in a
+    /// batch. If the count is above the limit, the list reloads.
     @MainActor private func checkCounts(_ make: MakeShown) {
         let changes: [(count: Int, change: (inout NotesScreen.State) -> Void)] = [
             (1, { $0.groups[0].notes.swapAt(0, 1) }),
@@ -385,7 +386,8 @@
         shown.settle()
         expect(shown.calls(), ["scroll to [0, 80]", "scroll to [0, 50]"])
         expect(shown.field(150)?.isFirstResponder, true)
-        // The focus request waits for the frame that inserts its row. Both happen in the same iteration.
+        // The focus request waits for the frame that inserts its row. The row is inserted and focused in the same
+        // iteration.
         shown.store.send(.focus(151))
         shown.store.state.groups[0].notes.insert(.init(id: 1, text: "1"), at: 51)
         shown.store.send(.focus(1))

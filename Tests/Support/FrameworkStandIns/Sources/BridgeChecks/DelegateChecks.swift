@@ -42,8 +42,9 @@
         }
     }
 
-    /// Checks that a delegate's methods have an effect after the table view has asked for them. A table view asks each
-    /// of its objects once which methods it implements, so the adapter sets the objects again.
+    /// Checks that the methods of a client's delegate have an effect although the client sets it late. A table view
+    /// checks which methods its data source and its delegates implement only when they are set. So the adapter sets
+    /// them again.
     ///
     /// Source: UIKit's documentation of `UITableViewDataSource`, `UITableViewDragDelegate` and the other protocols.
     @MainActor private func checkTableObjects() {

@@ -84,7 +84,7 @@
         var state = NotesScreen.State(.init(1, header: "One", [11, 12]), .init(2, header: "Two", [21]), .init(3, []))
         state.change(11) { $0.isFree = true }
         let shown = Shown(state)
-        // Rows: # One, 11, 12, # Two, 21.
+        // The rows of the table view are: # One, 11, 12, # Two, 21.
         expect(shown.table.beginDrag(1), true)
         expect(shown.table.holdDrag(above: 4), 4)
         expect(shown.table.holdDrag(above: 0), nil)
@@ -239,7 +239,7 @@
         var books: [[Int]] { store.state.map(\.books) }
     }
 
-    /// Checks moves that insert or delete a header.
+    /// Checks that moves that insert or delete a header are shown without a reload.
     @MainActor private func checkMovesThatChangeHeaders() {
         let shown = ShelvesTable([11], [21])
         expect(shown.texts, ["Shelf 1", "11", "1", "Shelf 2", "21", "1"])
@@ -358,7 +358,7 @@
         withExtendedLifetime((client, adapters)) {}
     }
 
-    /// Checks that the menu contains the commands of the clicked row, and that they act on the current state.
+    /// Checks that the menu contains the commands of the clicked row, and that the commands act on the current state.
     @MainActor private func checkMenus() {
         var state = three
         state.change(12) { $0.isPlain = true }

@@ -278,7 +278,8 @@
         shown.store.state.groups[0].notes.removeLast()
         expect(shown.calls(), ["remove [2]"])
         expect(shown.texts, ["# One", "11", "21", "22"])
-        // The rows appear in the batch that inserts them, and send their actions then.
+        // The table view was laid out before its first batch. So all rows have appeared, including the row that the
+        // batch removed.
         shown.settle()
         expect(shown.store.state.appeared.sorted(), [11, 12, 21, 22])
         var isOver = false

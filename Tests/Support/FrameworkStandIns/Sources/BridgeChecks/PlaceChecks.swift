@@ -190,7 +190,8 @@
         shown.settle()
     }
 
-    /// Checks a layout of each class that defines a scroll direction, and a layout that does not define one.
+    /// Checks the scroll positions in a layout of each class that defines a scroll direction, and in a layout that does
+    /// not define one.
     @MainActor private func checkDirections() {
         let layouts: [@MainActor () -> UICollectionViewLayout] = [
             { UICollectionViewCompositionalLayout(.horizontal) }, { UICollectionViewCompositionalLayout(.vertical) },
@@ -210,8 +211,8 @@
         }
     }
 
-    /// Checks that a list that returns to its window shows the selection of the state again. A table view controller
-    /// clears the selection then, and calls no delegate method.
+    /// Checks that a list that returns to its window shows the selection of the state again. When the list returns, a
+    /// table view controller clears the selection without calling a delegate method.
     ///
     /// Source: UIKit's documentation of `UITableViewController.clearsSelectionOnViewWillAppear`.
     @MainActor private func checkReturnToWindow() {

@@ -1,5 +1,5 @@
-// Checks that the SwiftUI view of a row keeps its identity, and that assistive technologies and the remote of a TV
-// reach the controls in it.
+// Checks that the SwiftUI view of a row keeps its identity. Checks that assistive technologies and the remote of a TV
+// reach the controls in the view.
 
 import Combine
 @_spi(Model) import SwiftUI
@@ -125,7 +125,7 @@ private struct KindsScreen: ScreenFrame {
     }
 }
 
-/// A number that is incremented for each created state, so that each state has a different one.
+/// A number that is incremented for each created state, so that each state has a different number.
 @MainActor private var lastState = 0
 
 private struct StatefulText: View {

@@ -155,7 +155,7 @@
     }
 
     /// Checks that effects for a list that is not visible are performed when it is visible. A focus request for a row
-    /// must not move the focus if another field of the row has it.
+    /// must not move the focus if another field of the row has the focus.
     @MainActor private func checkEffectsOfHiddenLists(_ make: MakeShown) {
         var state = many
         state.isQuiet = true

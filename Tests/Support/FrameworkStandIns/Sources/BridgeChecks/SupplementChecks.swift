@@ -8,8 +8,8 @@
         checkHeaderPadding()
     }
 
-    /// Checks that a collection view asks the view of a header or footer for its size, and that an absent header or
-    /// footer has no size.
+    /// Checks that a collection view asks the view of a header or footer for the size. An absent header or footer must
+    /// have no size.
     @MainActor private func checkSizesOfItemHeaders() {
         let horizontal = UICollectionViewFlowLayout()
         horizontal.scrollDirection = .horizontal

@@ -155,7 +155,8 @@
         expect(table.window === window, true)
     }
 
-    /// Checks that the table view is reloaded if the screen makes another move than the table view.
+    /// Checks that the table view is reloaded if the screen does not move the row to the path to which the table view
+    /// moved it.
     @MainActor private func checkUnexpectedMoves() {
         let (store, table, adapter, window) = table(.init(.init(1, [11, 12, 13]), .init(2, [21, 22])))
         func texts() -> [String?] { table.visibleCells.map { ($0 as? NoteCell)?.field.text } }

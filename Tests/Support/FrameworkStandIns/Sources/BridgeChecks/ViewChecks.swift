@@ -1,5 +1,5 @@
-// Checks the rows of a screen as SwiftUI views. After any sequence of changes, they must show the same content as newly
-// created views.
+// Checks the rows of a screen as SwiftUI views. After any sequence of changes, the views must show the same content as
+// newly created views.
 #if canImport(UIKit)
     @_spi(Model) import SwiftUI
     import ViewModelRuntime
@@ -62,7 +62,7 @@
         expect(rows.map(\.isThere), [true, false, true])
     }
 
-    /// Checks changes and deletions of more rows than the list shows.
+    /// Checks that the list shows the newest contents after many rows outside its window were changed or deleted.
     @MainActor private func checkManyChanges() {
         let store = ScreenStore<NotesScreen>(.init(.init(0, 1...500)))
         let host = ViewHost(List { ScreenSections(store, NoteViews()) }, visibleRows: 5)

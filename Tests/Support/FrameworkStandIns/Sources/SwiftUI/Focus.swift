@@ -67,8 +67,8 @@ extension Optional: OptionalValue where Wrapped: Hashable {
 }
 
 extension ViewNode {
-    /// Moves the focus to the view that `value` identifies. Returns a Boolean value that indicates whether a view has
-    /// the focus, or no view should have it because `value` is `nil`.
+    /// Moves the focus to the view that `value` identifies. Returns `true` if a view now has the focus, or if `value`
+    /// is `nil`, which means that no view should have the focus.
     ///
     /// A new view with the same value as the focused view has another identity, and does not get the focus.
     func settleFocus(_ place: Int, on value: AnyHashable?, among focusable: [AnyHashable: ViewNode]) -> Bool {

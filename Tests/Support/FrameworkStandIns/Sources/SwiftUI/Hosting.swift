@@ -82,7 +82,7 @@ import Combine
     public func scroll(toRow row: Int) {
         window.first = row
         window.next = 0
-        // Update only nodes with rows, because scrolling does not change the sections.
+        // Only nodes with rows are updated, because scrolling does not change the sections.
         for node in nodes where node.isThere && node.listed?.areRows ?? false { node.showListed() }
         update()
     }
@@ -284,7 +284,7 @@ final class ViewIdentity {}
         button?.shown(as: (any PressableView).self)?.action()
     }
 
-    /// The values of all focus states that are not `nil` and that a view has.
+    /// The values of all focus states that identify a view in the tree.
     public var focused: [AnyHashable] {
         let values = Set(nodes.compactMap(\.focusValue))
         return nodes.flatMap(\.kept.values).compactMap { ($0 as? any FocusHolder)?.focused }.filter(values.contains)

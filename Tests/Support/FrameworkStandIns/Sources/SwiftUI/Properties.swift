@@ -16,7 +16,7 @@ public protocol DynamicProperty {}
         get: @escaping @isolated(any) @Sendable () -> Value,
         set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
-        // SwiftUI calls both closures on the main actor. The model also does.
+        // SwiftUI calls both closures on the main actor, and so does the model.
         self.get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
         self.set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
     }
