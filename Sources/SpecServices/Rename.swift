@@ -31,7 +31,7 @@ extension Snapshot {
             return ServiceRefusal("\(quoted(name)) is a module, which specs do not declare")
         }
         if use.index.edits(renaming: [use.symbol: use.name]) == nil {
-            return ServiceRefusal("\(quoted(use.name)) has to equal a name that is composed of several names")
+            return ServiceRefusal("\(quoted(use.name)) must stay equal to a name that is composed of several names")
         }
         let builtIn = use.references.map { use.results.fileRange($0.range).path }.first { !$0.hasPrefix("/") }
         if builtIn != nil {
@@ -52,7 +52,7 @@ extension Snapshot {
         for other in uses {
             guard let found = other.index.edits(renaming: [other.symbol: name]) else {
                 return .failure(
-                    ServiceRefusal("\(quoted(use.name)) has to equal a name that is composed of several names")
+                    ServiceRefusal("\(quoted(use.name)) must stay equal to a name that is composed of several names")
                 )
             }
             edits.formUnion(found.map { PlacedEdit(other.results.fileRange($0.range), $0.replacement) })

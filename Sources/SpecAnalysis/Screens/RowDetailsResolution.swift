@@ -244,7 +244,7 @@ struct CommandResolution {
                 .duplicateID,
                 at: id.range,
                 "two commands with the id '\(id.value)' have different statements",
-                notes: [Note("the other one is declared here", at: otherID.range)]
+                notes: [Note("the other command is declared here", at: otherID.range)]
             )
         )
     }

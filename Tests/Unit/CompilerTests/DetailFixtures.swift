@@ -107,7 +107,7 @@ let detailFixtures: [RuleFixture] = [
                         values: {text: "{mail.subject}"}
                         swipe:
                           leading: {id: read, title: Read, do: {set: mail.read, to: true}}
-            #                           ^^^^ note: the other one is declared here
+            #                           ^^^^ note: the other command is declared here
                           trailing: {id: delete, title: Delete, do: {remove: mail}}
                         menu:
                           - {id: delete, title: Delete it, do: {remove: mail}}
@@ -226,7 +226,7 @@ let detailFixtures: [RuleFixture] = [
                       - {id: header, cell: MailCell, values: {text: Hello}}
             #                ^^^^^^ error[joined-id]: a row and the section's header have the same generated name 'aHeader'
                       - {id: mail, cell: MailCell, values: {text: Hello}, select: {toggle: on}}
-            #                ^^^^ note: the other one is declared here
+            #                ^^^^ note: the other row is declared here
                       - {id: mailRow, cell: MailCell, values: {text: Hello}}
             #                ^^^^^^^ error[joined-id]: two rows have the same generated name 'aMailRow', which joins the ids of section and row
             """

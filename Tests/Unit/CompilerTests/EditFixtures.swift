@@ -91,9 +91,9 @@ let editFixtures: [RuleFixture] = [
                   - {id: g, cell: FieldCell, edits: {text: on}}
         #                                                  ^^ error[type-mismatch]: expected 'String', found 'Bool'
                   - {id: h, cell: FieldCell, edits: {text: "names.first ?? ''"}}
-        #                                                  ^^^^^^^^^^^^^^^^^^^ error[unsettable-path]: 'first' is not stored
+        #                                                  ^^^^^^^^^^^^^^^^^^^ error[unsettable-path]: 'first' is computed, so it cannot be changed
                   - {id: i, cell: FieldCell, edits: {text: name.uppercased()}}
-        #                                                  ^^^^^^^^^^^^^^^^^ error[unsettable-path]: 'uppercased' is not stored
+        #                                                  ^^^^^^^^^^^^^^^^^ error[unsettable-path]: 'uppercased' is computed, so it cannot be changed
         """
     ),
     RuleFixture(
@@ -143,7 +143,7 @@ let editFixtures: [RuleFixture] = [
         screens:
           Form:
             state: {text: String, n: Int}
-        #           ^^^^ note: the other one is declared here
+        #           ^^^^ note: the other value is declared here
             sections:
               - id: a
                 rows:

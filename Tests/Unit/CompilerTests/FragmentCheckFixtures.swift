@@ -366,7 +366,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
         #                             ^^^^^ note: the same problem is here
                   - {id: z, fragment: Items, with: {texts: items}}
         #                             ^^^^^ error[shadowed-name]: 'Items' cannot be used here: 'item' hides another value with the same name
-        #                             ^^^^^ note: the other one is declared here
+        #                             ^^^^^ note: the other value is declared here
         --- ../Library/Library.vmspec.yaml
         vmspec: 1
         traits:

@@ -209,7 +209,7 @@ let keyedFixtures: [RuleFixture] = [
                     each: item in items
                     cell: EditCell
                     values: {text: "{drafts[item.id]}"}
-        #                            ^^^^^^^^^^^^^^^ error[optional-hole]: a text that is never nil cannot show a value of type 'String?'
+        #                            ^^^^^^^^^^^^^^^ error[optional-hole]: expected a value that is never nil, found a value of type 'String?'
                     actions:
                       onEdit:
                         - {append: 1, to: ids}
@@ -224,7 +224,7 @@ let keyedFixtures: [RuleFixture] = [
                         - {set: "drafts[text]", to: text}
         #                               ^^^^ error[type-mismatch]: expected 'Int', found 'String'
                         - {set: drafts.keys, to: ids}
-        #                       ^^^^^^^^^^^ error[unsettable-path]: 'keys' is not stored
+        #                       ^^^^^^^^^^^ error[unsettable-path]: 'keys' is computed, so it cannot be changed
                         - {insert: item.id, in: ids}
                         - {toggle: text, in: item.marks}
                         - {remove: text, from: first?.marks}

@@ -159,7 +159,7 @@ let methodFixtures: [RuleFixture] = [
             screens:
               S:
                 state: {tracks: "[Track]", count: Int}
-            #                              ^^^^^ note: the other one is declared here
+            #                              ^^^^^ note: the other value is declared here
                 methods:
                   add: {parameters: [count: Int, track: Track], do: {set: track.plays, to: count}}
             #                        ^^^^^ error[shadowed-name]: 'count' hides another value with the same name
@@ -310,7 +310,7 @@ let methodFixtures: [RuleFixture] = [
                     values: {text: "{post.next} {post.isPopula}"}
         #                                             ^^^^^^^^ error[unknown-member]: 'Post' has no 'isPopula', did you mean 'isPopular'?
                     actions: {onTap: {set: post.isPopular, to: true}}
-        #                                  ^^^^^^^^^^^^^^ error[unsettable-path]: 'isPopular' is a derived value and is not stored
+        #                                  ^^^^^^^^^^^^^^ error[unsettable-path]: 'isPopular' is a derived value, so it cannot be changed
         """
     ),
 ]

@@ -152,7 +152,7 @@ let onceFixtures: [RuleFixture] = [
                             rows:
                               - {id: now, once: true, cell: C, values: {text: a}}
                               - {id: item, cell: C, values: {text: a}}
-            #                        ^^^^ note: the other one is declared here
+            #                        ^^^^ note: the first row with this id is declared here
                         else:
                           - {id: item, each: item in items, cell: C, values: {text: b}}
             #                    ^^^^ error[unlike-branches]: 'item' is also in another branch, but its list has a row with 'once'

@@ -364,7 +364,7 @@ let sampleFixtures: [RuleFixture] = [
         functions:
           half: {takes: [Double], returns: Double, swift: half, examples: [{of: [1], is: 0.5}, {of: [1.0], is: 0.5}]}
         #                                                                                      ^^^^^^^^^^^^^^^^^^^^ error[repeated-example]: 'half' already has an example with these arguments
-        #                                                                  ^^^^^^^^^^^^^^^^^^ note: the first one is here
+        #                                                                  ^^^^^^^^^^^^^^^^^^ note: the first example is here
           label:
             takes: [User, Kind?]
             returns: String?
@@ -379,7 +379,7 @@ let sampleFixtures: [RuleFixture] = [
               - {is: Ann}
         #        ^^ error[required-key]: the example has no 'of'
           mark: {takes: [Badge], returns: Bool, swift: mark, examples: [{of: [new], is: true}]}
-        #                                                                     ^^^ error[literal-mismatch]: 'new' is not a value of the type, which has no literals
+        #                                                                     ^^^ error[literal-mismatch]: the expected type has no literals, found 'new'
         """
     ),
     RuleFixture(
@@ -402,10 +402,10 @@ let sampleFixtures: [RuleFixture] = [
         #                            ^ error[literal-mismatch]: expected a whole number, found 'b'
               second: {drafts: [1: a, 2: b, 1: c]}
         #                                   ^ error[repeated-key]: the dictionary already has the key '1'
-        #                       ^ note: the first one is here
+        #                       ^ note: the first entry is here
               third: {days: {2026-11-21T08:30:00Z: 1, 2026-11-21T09:30+01:00: 2}}
         #                                             ^^^^^^^^^^^^^^^^^^^^^^ error[repeated-key]: the dictionary already has the key '2026-11-21T09:30+01:00'
-        #                    ^^^^^^^^^^^^^^^^^^^^ note: the first one is here
+        #                    ^^^^^^^^^^^^^^^^^^^^ note: the first entry is here
         """
     ),
     RuleFixture(

@@ -109,7 +109,7 @@ let typeFixtures: [RuleFixture] = [
         #                                               ^^^^^^^^^^^^^ error[malformed-swift-name]: 'any Tracked' is not a Swift name
         #                                                              ^^^^ error[malformed-swift-name]: 'Kit.' is not a Swift name
         #                                                                    ^^^^^^^ error[duplicate-element]: 'Codable' is already in the list
-        #                                      ^^^^^^^ note: the first one is here
+        #                                      ^^^^^^^ note: the first 'Codable' is here
         """
     ),
     RuleFixture(
