@@ -199,7 +199,7 @@ let choiceMistakes: [RuleFixture] = [
         "unknown-case",
         frame + """
                   - {id: a, when: case .filed(let text) = phase, rows: []}
-            #                           ^^^^^ error[unknown-case]: 'Phase' has no 'filed', did you mean 'failed'?
+            #                           ^^^^^ error[unknown-case]: 'Phase' has no case 'filed', did you mean 'failed'?
             """
     ),
     // Too many names for a payload.

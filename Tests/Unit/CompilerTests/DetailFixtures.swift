@@ -25,15 +25,15 @@ let detailFixtures: [RuleFixture] = [
                   - id: a
                     rows:
                       - {id: alone, cell: MailCell, values: {text: Hello}, reorder: true}
-            #                                                                       ^^^^ error[unusable-reorder]: the row does not belong to an element of a list
+            #                                                                       ^^^^ error[unusable-reorder]: the row cannot move because it does not belong to an element of a list
                       - {id: sorted, each: mail in mails.sorted($0.subject), cell: MailCell, values: {text: "{mail.subject}"}, reorder: true}
-            #                                                                                                                           ^^^^ error[unusable-reorder]: 'sorted' determines the order of the list
+            #                                                                                                                           ^^^^ error[unusable-reorder]: the row cannot move because 'sorted' determines the order of the list
                       - {id: cut, each: mail in mails.prefix(3), cell: MailCell, values: {text: "{mail.subject}"}, reorder: true}
-            #                                                                                                               ^^^^ error[unusable-reorder]: 'prefix' determines the order of the list
+            #                                                                                                               ^^^^ error[unusable-reorder]: the row cannot move because 'prefix' determines the order of the list
                       - {id: fixed, each: mail in fixed, cell: MailCell, values: {text: "{mail.subject}"}, reorder: true}
-            #                                                                                                       ^^^^ error[unusable-reorder]: 'fixed' is not settable
+            #                                                                                                       ^^^^ error[unusable-reorder]: the row cannot move because 'fixed' is not settable
                       - {id: made, each: name in names.map($0.uppercased()), cell: MailCell, values: {text: "{name}"}, reorder: true}
-            #                                                                                                                   ^^^^ error[unusable-reorder]: 'name' is not an element of a stored list
+            #                                                                                                                   ^^^^ error[unusable-reorder]: the row cannot move because 'name' is not an element of a stored list
                       - each: mail in mails
                         rows:
                           - {id: mail, cell: MailCell, values: {text: "{mail.subject}"}, reorder: {do: {set: mail.read, to: true}}}

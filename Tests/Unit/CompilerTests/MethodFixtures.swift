@@ -36,7 +36,7 @@ let methodFixtures: [RuleFixture] = [
                 state: {tracks: "[Track]", on: Bool}
                 methods:
                   play: {parameters: [track: Track], do: [{set: track.title, to: track.name}, {toggle: onn}]}
-            #                                                                          ^^^^ error[unknown-member]: 'Track' has no 'name'
+            #                                                                          ^^^^ error[unknown-member]: 'Track' has no member 'name'
             #                                                                                          ^^^ error[unknown-name]: unknown value 'onn', did you mean 'on'?
                   stop: {doc: Stops it., do: {toggle: on}}
                 sections:
@@ -308,7 +308,7 @@ let methodFixtures: [RuleFixture] = [
                     each: post in posts.filter($0.isPopular)
                     cell: C
                     values: {text: "{post.next} {post.isPopula}"}
-        #                                             ^^^^^^^^ error[unknown-member]: 'Post' has no 'isPopula', did you mean 'isPopular'?
+        #                                             ^^^^^^^^ error[unknown-member]: 'Post' has no member 'isPopula', did you mean 'isPopular'?
                     actions: {onTap: {set: post.isPopular, to: true}}
         #                                  ^^^^^^^^^^^^^^ error[unsettable-path]: 'isPopular' is a derived value, so it cannot be changed
         """

@@ -252,7 +252,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             - id: m
               each: group in items.grouped($0.day)
               rows: [{id: r, each: e in group.items, cell: TextCell, values: {text: "{e.title}"}}]
-        #                                     ^^^^^ error[unknown-member]: 'group of Item' has no 'items'
+        #                                     ^^^^^ error[unknown-member]: 'group of Item' has no member 'items'
         #                                     ^^^^^ note: a group has 'key' and 'elements', the list of its elements
         """
     ),

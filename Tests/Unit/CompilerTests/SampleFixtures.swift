@@ -79,7 +79,7 @@ let sampleFixtures: [RuleFixture] = [
             samples:
               first: {items: [{name: Soap}, {id: 2, nmae: Towel}]}
         #                     ^^^^^^^^^^^^ error[missing-values]: 'Item' has no value for 'id'
-        #                                           ^^^^ error[unknown-member]: 'Item' has no 'nmae', did you mean 'name'?
+        #                                           ^^^^ error[unknown-member]: 'Item' has no member 'nmae', did you mean 'name'?
         """
     ),
     RuleFixture(
@@ -273,7 +273,7 @@ let sampleFixtures: [RuleFixture] = [
               parts: {phase: {.failed: {message: Offline}}}
         #                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[type-mismatch]: '.failed' takes a mapping of 'message', 'after'
               cases: {phase: {fialed: {message: Offline}}}
-        #                     ^^^^^^ error[unknown-case]: 'Phase' has no 'fialed', did you mean 'failed'?
+        #                     ^^^^^^ error[unknown-case]: 'Phase' has no case 'fialed', did you mean 'failed'?
               plain: {phase: .failed}
         #                    ^^^^^^^ error[type-mismatch]: '.failed' takes the arguments 'message: after:'
               nothing: {search: nil}
@@ -375,7 +375,7 @@ let sampleFixtures: [RuleFixture] = [
               - {of: [{name: Ann}], is: Ann}
         #       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'label' takes 2 arguments, found 1
               - {of: [{name: Ann}, .home], is: Ann}
-        #                           ^^^^ error[unknown-case]: 'Kind' has no 'home'
+        #                           ^^^^ error[unknown-case]: 'Kind' has no case 'home'
               - {is: Ann}
         #        ^^ error[required-key]: the example has no 'of'
           mark: {takes: [Badge], returns: Bool, swift: mark, examples: [{of: [new], is: true}]}

@@ -42,17 +42,17 @@ let valueFixtures: [RuleFixture] = [
             state: {user: User}
             sections:
               - {id: a, header: "{user.nmae}", rows: []}
-        #                              ^^^^ error[unknown-member]: 'User' has no 'nmae', did you mean 'name'?
+        #                              ^^^^ error[unknown-member]: 'User' has no member 'nmae', did you mean 'name'?
               - {id: b, when: user.numbers.isEmty, rows: []}
-        #                                  ^^^^^^ error[unknown-member]: '[Int]' has no 'isEmty', did you mean 'isEmpty'?
+        #                                  ^^^^^^ error[unknown-member]: '[Int]' has no member 'isEmty', did you mean 'isEmpty'?
               - {id: c, when: "user.numbers[1] == nil", rows: []}
         #                      ^^^^^^^^^^^^ error[unknown-member]: expected a dictionary or a list of models with an identity, found '[Int]'
               - {id: d, when: user.numbers.starts(1), rows: []}
-        #                                  ^^^^^^ error[unknown-member]: '[Int]' has no 'starts'
+        #                                  ^^^^^^ error[unknown-member]: '[Int]' has no member 'starts'
               - {id: e, when: user.contains(1), rows: []}
-        #                          ^^^^^^^^ error[unknown-member]: 'User' has no 'contains'
+        #                          ^^^^^^^^ error[unknown-member]: 'User' has no member 'contains'
               - {id: f, when: user.name.count.more == 1, rows: []}
-        #                                     ^^^^ error[unknown-member]: 'Int' has no 'more'
+        #                                     ^^^^ error[unknown-member]: 'Int' has no member 'more'
         """
     ),
     RuleFixture(
@@ -253,7 +253,7 @@ let valueFixtures: [RuleFixture] = [
               - {id: c, header: {match: phase, begin: a, _: b}, rows: []}
               - {id: d, header: {match: phase, begin: a, middle: b, failed(message): "{message}"}, rows: []}
               - {id: e, header: {match: phase, begin: a, bgin: b}, rows: []}
-        #                                                ^^^^ error[unknown-case]: 'Phase' has no 'bgin'
+        #                                                ^^^^ error[unknown-case]: 'Phase' has no case 'bgin'
         """
     ),
     RuleFixture(
