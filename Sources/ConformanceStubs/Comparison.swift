@@ -46,7 +46,7 @@ extension StubType {
         if missingMembers.isEmpty { return missingMembers }
         if let unsupportedReason = type.unsupportedReason { throw UnsupportedSource(reason: unsupportedReason) }
         if missing.contains(where: \.isFacet), type.protocols.contains(where: swift.isFacet) {
-            throw UnsupportedSource(reason: "it conforms to single facets of traits")
+            throw UnsupportedSource(reason: "it conforms to the protocols of some facets, but not of all")
         }
         try check(missingMembers, of: type, in: existing, swift, framework)
         return missingMembers
@@ -84,16 +84,25 @@ extension StubType {
                 )
             case .instantiate:
                 let hasInit = type.members.contains { $0.kind == .initializer && !$0.modifiers.contains("required") }
-                if hasInit || !type.isFinal { throw UnsupportedSource(reason: "the way to instantiate it is unknown") }
+                if hasInit || !type.isFinal {
+                    let suitable = "a final class whose only initializers are 'required'"
+                    throw UnsupportedSource(
+                        reason: "it has no 'instantiate()', which can be added only to \(suitable)"
+                    )
+                }
             case .making(let cell, let place, let list):
                 guard type.source(of: framework, list) != nil,
                     framework.results(in: place, of: list).contains(where: { type.made(in: place).isSubset(of: [$0]) })
                 else {
                     let name = swift.makingName(of: swift.program[cell])
-                    throw UnsupportedSource(reason: "it has no '\(name)', and the code that makes its cells is unknown")
+                    throw UnsupportedSource(
+                        reason: "it has no '\(name)', and vmgen cannot determine how it makes cells"
+                    )
                 }
             case .delegate where type.delegateOffset(in: existing) == nil:
-                throw UnsupportedSource(reason: "it has no '\(requirement.name)', and the place for it is unknown")
+                throw UnsupportedSource(
+                    reason: "it has no '\(requirement.name)', and its opening brace is not at the end of a line"
+                )
             case .action, .configure, .configureView, .delegate, .showing: break
             }
         }

@@ -75,8 +75,8 @@ public func writeStubs(_ options: StubsOptions, streams: Streams = .standard) ->
         }
         for renaming in options.renamings where unused.contains(renaming) {
             streams.complain(
-                "error: no method '\(renaming.old)' can be renamed to '\(renaming.new)': expected a method that nothing "
-                    + "requires, in a view model that lacks the action '\(renaming.new)'"
+                "error: cannot rename method '\(renaming.old)' to '\(renaming.new)': no type has an unused method "
+                    + "'\(renaming.old)' and lacks a method for the action '\(renaming.new)'"
             )
             status = .failure
         }
@@ -94,7 +94,7 @@ private func writeTestFiles(
     to streams: Streams
 ) throws(DriverFailure) -> ExitStatus {
     guard let module = program[program.main].name else {
-        streams.complain("error: test files require a module with a name")
+        streams.complain("error: the module has no name, but '--layouts', '--recorders' and '--fixtures' require one")
         return .failure
     }
     let files = testFiles(options.testFiles, of: program, module: module, in: directory)

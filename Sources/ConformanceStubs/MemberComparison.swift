@@ -80,9 +80,9 @@ struct MemberComparison {
             if let written = member.type, !areEqual(written, type) {
                 throw UnsupportedSource(reason: "'\(name)' has type '\(written)', but the specs require '\(type)'")
             }
-            if isSettable, !member.isSettable { throw UnsupportedSource(reason: "'\(name)' is not settable") }
+            if isSettable, !member.isSettable { throw UnsupportedSource(reason: "'\(name)' must be settable") }
             if member.modifiers.contains("lazy"), self.type.keyword == "struct" {
-                throw UnsupportedSource(reason: "'\(name)' is lazy")
+                throw UnsupportedSource(reason: "'\(name)' must not be 'lazy' in a struct")
             }
             try checkCanBeUsed(member)
         }
@@ -108,7 +108,7 @@ struct MemberComparison {
                 throw UnsupportedSource(reason: "the parameters of '\(name)' do not match those that the specs require")
             }
             if cell == nil, let result = member.type, !areEqual(result, "Void") {
-                throw UnsupportedSource(reason: "'\(name)' returns a value")
+                throw UnsupportedSource(reason: "'\(name)' must not return a value")
             }
             try checkCanBeUsed(member)
             suitable.append(member.branches)
@@ -249,7 +249,7 @@ struct MemberComparison {
         }
         guard shown.isEmpty else {
             let presentable = text(of: swift.presentable(of: view))
-            throw UnsupportedSource(reason: "'\(name)' shows another type than '\(presentable)'")
+            throw UnsupportedSource(reason: "the parameter of '\(name)' must have type '\(presentable)'")
         }
         // A member with another name may configure the view too. It is recognized by a type that is the view model or
         // one of its traits. A generic member may have such a type.
@@ -286,15 +286,17 @@ struct MemberComparison {
             throw UnsupportedSource(reason: "\(subject) in an '#if' block or in a constrained extension")
         }
         if members.contains(where: { $0.kind != .function }) {
-            throw UnsupportedSource(reason: "'\(member.name)' is another kind of member")
+            throw UnsupportedSource(reason: "'\(member.name)' must be a property")
         }
     }
 
     /// Throws `UnsupportedSource` if a member with the right name and type cannot meet the protocol's requirement.
     private func checkCanBeUsed(_ member: ScannedMember) throws(UnsupportedSource) {
-        if let effect = member.effects.first { throw UnsupportedSource(reason: "'\(member.name)' is '\(effect)'") }
+        if let effect = member.effects.first {
+            throw UnsupportedSource(reason: "'\(member.name)' must not be '\(effect)'")
+        }
         for modifier in ["private", "fileprivate", "mutating"] where member.modifiers.contains(modifier) {
-            throw UnsupportedSource(reason: "'\(member.name)' is '\(modifier)'")
+            throw UnsupportedSource(reason: "'\(member.name)' must not be '\(modifier)'")
         }
         let needed: Set<String> =
             switch swift.access {

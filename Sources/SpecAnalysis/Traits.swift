@@ -348,11 +348,11 @@ extension Program {
     fileprivate func obstacle(toEditing type: ValueType, by action: Member) -> String? {
         guard case .action(let parameters) = action.kind else { return "it is not an action" }
         guard parameters.count == 1 else {
-            return "it has \(parameters.count == 0 ? "no parameters" : "\(parameters.count) parameters")"
+            return "it has \(parameters.count == 0 ? "no parameters" : "\(parameters.count) parameters"), expected one"
         }
         let expected = parameters[0].type
         if expected.agrees(with: type) || expected.agrees(with: type.unwrapped) { return nil }
-        return "its parameter has type '\(spelling(of: expected))'"
+        return "its parameter has type '\(spelling(of: expected))', expected '\(spelling(of: type))'"
     }
 }
 

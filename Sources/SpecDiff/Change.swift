@@ -100,7 +100,7 @@ extension Change {
             case .removed: return "removed"
             case .renamed(let old): return "renamed from '\(old)'"
             case .changed: return attributes.map(\.text).joined(separator: ", ")
-            case .reordered: return "another order"
+            case .reordered: return "order changed"
             }
         }
         let noun = item.kind.rawValue
@@ -108,7 +108,7 @@ extension Change {
         case .added: return "new \(noun) '\(item.name)'"
         case .removed: return "\(noun) '\(item.name)' removed"
         case .renamed(let old): return "'\(old)' renamed to '\(item.name)'"
-        case .reordered: return "another order of \(noun)s"
+        case .reordered: return "order of \(noun)s changed"
         case .changed:
             return "\(noun) '\(item.name)': \(attributes.map(\.text).joined(separator: ", "))"
         }
@@ -132,7 +132,7 @@ extension Change.Attribute {
         case (nil, _?): return after.map { "new \(noun) \($0)" } ?? "new \(noun)"
         case (_?, nil): return "\(noun) removed"
         default:
-            guard let before, let after, before != after else { return "another \(noun)" }
+            guard let before, let after, before != after else { return "\(noun) changed" }
             return "\(noun) \(before), now \(after)"
         }
     }

@@ -141,11 +141,11 @@ extension ProvidedSwift.Model {
         var needs: [ProvidedSwift.Need] = []
         for (member, type) in members.sorted(by: { $0.key < $1.key }) where words.contains(member) {
             if old.members[member] == type { continue }
-            needs.append((key, "the Swift type '\(name)' needs '\(member)' with this type", [member]))
+            needs.append((key, "the Swift type '\(name)' needs '\(member)' with the type in the spec", [member]))
         }
         if isEnum {
             for member in old.members.keys.sorted() where members[member] == nil {
-                needs.append((key, "the Swift type '\(name)' must lack the case '\(member)'", [member]))
+                needs.append((key, "the Swift type '\(name)' must not have the case '\(member)'", [member]))
             }
         }
         if isSendable, !old.isSendable { needs.append((key, "the Swift type '\(name)' must be 'Sendable'", [])) }

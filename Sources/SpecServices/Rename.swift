@@ -26,12 +26,17 @@ extension Snapshot {
 
     private var noName: ServiceRefusal { ServiceRefusal("there is no name that can be renamed here") }
 
+    private func tiedName(_ name: String) -> ServiceRefusal {
+        let reason = "it must stay equal to a name that is composed of several names"
+        return ServiceRefusal("\(quoted(name)) cannot be renamed: \(reason)")
+    }
+
     private func refusal(toRename use: NameUse) -> ServiceRefusal? {
         if case .module(let name) = use.symbol {
             return ServiceRefusal("\(quoted(name)) is a module, which specs do not declare")
         }
         if use.index.edits(renaming: [use.symbol: use.name]) == nil {
-            return ServiceRefusal("\(quoted(use.name)) has to equal a name that is composed of several names")
+            return tiedName(use.name)
         }
         let builtIn = use.references.map { use.results.fileRange($0.range).path }.first { !$0.hasPrefix("/") }
         if builtIn != nil {
@@ -51,9 +56,7 @@ extension Snapshot {
         let uses = [use] + usesInOtherModules(of: use)
         for other in uses {
             guard let found = other.index.edits(renaming: [other.symbol: name]) else {
-                return .failure(
-                    ServiceRefusal("\(quoted(use.name)) has to equal a name that is composed of several names")
-                )
+                return .failure(tiedName(use.name))
             }
             edits.formUnion(found.map { PlacedEdit(other.results.fileRange($0.range), $0.replacement) })
         }

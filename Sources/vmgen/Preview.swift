@@ -59,7 +59,7 @@ struct Preview: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The address that opens a place in an editor, with {path}, {line} and {column}.",
+            "The URL that opens a location in an editor, with {path}, {line} and {column}.",
             valueName: "pattern"
         )
     )

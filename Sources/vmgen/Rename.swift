@@ -57,7 +57,7 @@ struct Rename: ParsableCommand {
 
     @Flag(
         help: ArgumentHelp(
-            "With --swift, let the Swift compiler decide about the renamed Swift.",
+            "With --swift, check the renamed Swift with the Swift compiler.",
             discussion: "The arguments after '--' are passed to the compiler."
         )
     )

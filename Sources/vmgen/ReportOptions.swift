@@ -16,7 +16,7 @@ struct ReportOptions: ParsableArguments {
         case text, json, sarif, github, gitlab, junit, checkstyle
     }
 
-    @Option(help: "The format of findings. Text is printed to standard error, and other formats to standard output.")
+    @Option(help: "The format of diagnostics. Text is printed to standard error, and other formats to standard output.")
     var format: Format = .text
 
     @Option(

@@ -31,7 +31,7 @@ struct Stubs: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The directory of the module's Swift and of new files. With --package-directory, it is that of the specs.",
+            "The directory of the module's Swift and of new files. With --package-directory, the directory of the specs.",
             valueName: "dir"
         ),
         completion: .directory

@@ -22,27 +22,30 @@ struct Validate: ParsableCommand {
 
     @OptionGroup var reporting: ReportOptions
 
-    @Flag(help: "Fail on warnings too, and on fixed findings that the baseline still contains.")
+    @Flag(help: "Fail on warnings too, and on baseline entries that no longer occur.")
     var strict = false
 
     @Flag(help: "Apply the safe fix-its to the specs.")
     var fix = false
 
     @Option(
-        help: ArgumentHelp("Report only findings that the baseline in this file does not contain.", valueName: "file"),
+        help: ArgumentHelp(
+            "Report only diagnostics that the baseline in this file does not contain.",
+            valueName: "file"
+        ),
         completion: .file()
     )
     var baseline: String?
 
     @Option(
-        help: ArgumentHelp("Write the findings to this file, as a baseline for later runs.", valueName: "file"),
+        help: ArgumentHelp("Write the diagnostics to this file, as a baseline for later runs.", valueName: "file"),
         completion: .file()
     )
     var writeBaseline: String?
 
     @Option(
         help: ArgumentHelp(
-            "Report only findings in specs that differ from this git revision, and in their dependents.",
+            "Report only diagnostics in specs that differ from this git revision, and in their dependents.",
             valueName: "revision"
         )
     )

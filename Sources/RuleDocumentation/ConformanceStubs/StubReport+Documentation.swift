@@ -4,9 +4,9 @@ let stubDocumentation: [RulePage] = [
     RulePage(
         "former-action",
         """
-        The specs require an action that the type lacks, and the type has a similar method that nothing requires. An empty \
-        method for the action would disconnect the existing one. Rename the method, or keep it with a comment \
-        'vmgen:keep'.
+        The specs require an action that the type lacks, and the type has a similar method that nothing requires. With an \
+        empty method for the action, the app would compile but no longer call the similar method. Rename the similar \
+        method, or keep it with a comment 'vmgen:keep'.
         """,
         bad: .files(
             """
@@ -37,7 +37,7 @@ let stubDocumentation: [RulePage] = [
         "missing-stub",
         """
         The specs require a type or a member that the Swift sources do not declare, so the module does not compile. \
-        'vmgen stubs' writes it.
+        'vmgen stubs' writes the missing declaration.
         """,
         bad: .files(
             """

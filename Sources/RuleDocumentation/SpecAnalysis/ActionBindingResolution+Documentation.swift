@@ -53,7 +53,7 @@ let actionBindingDocumentation: [RulePage] = [
     RulePage(
         "idle-statement",
         """
-        The statement changes nothing. Most often one of the two paths should be another one.
+        The statement changes nothing. Most often, one of its two paths is wrong.
         """,
         bad: """
             screens:

@@ -38,8 +38,8 @@ let compositionDocumentation: [RulePage] = [
         "misplaced-value",
         """
         A style gives values only to members of the appearance. An action has no value. A view model that extends a \
-        model takes the value of a member from the model's field of the same name. A member under 'edits' has its \
-        value from there.
+        model takes the value of a member from the model's field of the same name. A member under 'edits' has the \
+        value of its entry there.
         """,
         bad: """
             styles:

@@ -4,8 +4,8 @@ let conditionDocumentation: [RulePage] = [
     RulePage(
         "impossible-condition",
         """
-        What the condition controls is never shown or never done. The condition either contradicts itself or \
-        contradicts a condition around it. Notes point at the parts that contradict each other.
+        The rows, values or statements that the condition controls are never used. The condition either contradicts \
+        itself or contradicts a condition around it. Notes point at the parts that contradict each other.
         """,
         bad: """
             screens:

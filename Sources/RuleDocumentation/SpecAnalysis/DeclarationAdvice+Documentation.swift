@@ -23,8 +23,8 @@ let declarationAdviceDocumentation: [RulePage] = [
     RulePage(
         "unused-default",
         """
-        Such a default has no use, and it hides a missing value: without the default, the compiler reports each row \
-        without one. A default is reported if at least three values replace it. The rule applies only in a module \
+        The default has no use, and it hides missing values: without the default, the compiler reports each row that \
+        gives no value. A default is reported if at least three values replace it. The rule applies only in a module \
         whose 'access' is 'internal'. A member of a view, or of a cell without rows, is not reported, because your own \
         Swift may use the default.
         """,

@@ -18,8 +18,8 @@ let expressionTypingDocumentation: [RulePage] = [
     RulePage(
         "needless-optional",
         """
-        Such code suggests to readers that the value can be nil. It also hides the point where the value becomes \
-        optional later. Remove it.
+        Code that handles nil suggests to readers that the value can be nil. If the value later becomes optional, the \
+        compiler cannot report that this code needs attention. Remove the code that handles nil.
         """,
         bad: """
             viewModels:

@@ -31,8 +31,8 @@ let fragmentUseDocumentation: [RulePage] = [
     RulePage(
         "too-many-fragments",
         """
-        Each use of a fragment also expands the fragments that it uses. Fragments that use each other several times \
-        therefore multiply. The limit keeps compile times short for every spec.
+        Each use of a fragment also expands the fragments that it uses. If several fragments each use the next one \
+        twice, the number of uses doubles with each fragment. The limit keeps compile times short for every spec.
         """,
         bad: .long(
             """

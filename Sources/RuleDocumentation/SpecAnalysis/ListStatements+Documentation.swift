@@ -27,8 +27,8 @@ let listStatementDocumentation: [RulePage] = [
     RulePage(
         "missing-entry",
         """
-        A dictionary has no list for a key until one is set. A statement on a missing list changes nothing. Write \
-        'chosen[1] ?? []': then the statement stores a new list with the value.
+        A dictionary has no list for a key before a statement sets one. A 'toggle' on a missing list changes nothing. \
+        Write 'chosen[1] ?? []': then the statement stores a new list with the value.
         """,
         bad: """
             screens:

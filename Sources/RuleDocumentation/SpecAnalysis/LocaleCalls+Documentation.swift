@@ -4,9 +4,9 @@ let localeCallDocumentation: [RulePage] = [
     RulePage(
         "misplaced-locale",
         """
-        The result of such a function depends on the user's language and region, so it is only for display. If the \
-        state or a list depended on it, the behavior of the screen would differ between users. The rule also finds \
-        calls in derived values, and in conditions whose variables a statement reads.
+        With 'locale: true', the result of a function depends on the user's language and region, so it is only for \
+        display. If the state or a list depended on the result, the behavior of the screen would differ between users. \
+        The rule also finds calls in derived values, and in conditions whose variables a statement reads.
         """,
         bad: """
             functions:

@@ -33,9 +33,9 @@ let methodDocumentation: [RulePage] = [
     RulePage(
         "too-many-calls",
         """
-        The compiler replaces each call by the statements of the method. Methods that call others several times \
-        multiply, and the generated Swift grows with them. To repeat statements for the elements of a list, use a \
-        statement with 'each'.
+        The compiler replaces each call by the statements of the method. If methods call other methods several times, \
+        the number of calls multiplies, and the generated Swift grows with it. To repeat statements for the elements \
+        of a list, use a statement with 'each'.
         """,
         bad: """
             screens:

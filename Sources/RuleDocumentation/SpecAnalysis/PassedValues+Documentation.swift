@@ -4,8 +4,8 @@ let passedValueDocumentation: [RulePage] = [
     RulePage(
         "bare-text",
         """
-        A passed value is an expression, and a text in an expression has quotation marks: "'Done'". Without them, \
-        'Done' could be a text or a name. The compiler uses it as a text. Braces around the whole value are reported \
+        The value of a key such as 'to' or 'with' is an expression, and a text in an expression has quotation marks: \
+        "'Done'". Without them, 'Done' could be a text or a name. The compiler uses it as a text. Braces around the whole value are reported \
         too, because an expression needs none.
         """,
         bad: """
@@ -32,7 +32,7 @@ let passedValueDocumentation: [RulePage] = [
         """
         YAML removes its quotation marks before the compiler reads the value. For 'nil' in quotation marks, it cannot \
         decide whether the text or the literal is meant. For a text, add quotation marks inside the YAML ones: \
-        "'nil'". For an expression, remove them.
+        "'nil'". For an expression, remove the quotation marks.
         """,
         bad: """
             screens:

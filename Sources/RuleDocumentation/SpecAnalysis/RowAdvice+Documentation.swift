@@ -41,7 +41,7 @@ let rowAdviceDocumentation: [RulePage] = [
     RulePage(
         "repeated-row",
         """
-        Such a row is most often a copy that was not changed. If the two rows have different conditions, use one row \
+        The row is most often a copy that was not changed. If the two rows have different conditions, use one row \
         whose condition combines both. A row is compared with the 32 rows above it. Rows with 'each', gestures or \
         commands are not reported, nor are rows with one value and no action, such as separators.
         """,

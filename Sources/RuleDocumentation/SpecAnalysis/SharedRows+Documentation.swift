@@ -4,9 +4,10 @@ let sharedRowDocumentation: [RulePage] = [
     RulePage(
         "unlike-branches",
         """
-        Rows with the same id in several branches are one row, which may look different in each. In all branches it \
-        must be repeated by the same 'each' and have the same position among the shared rows. If it has the same cell, \
-        its actions must do the same. It cannot be in a list that also has a row with 'once'.
+        Rows with the same id in several branches are one row, which may look different in each branch. In all \
+        branches, the same 'each' must repeat the row, and the row must have the same position among the shared rows. \
+        If it has the same cell in two branches, its actions there must do the same. It cannot be in a list that also \
+        has a row with 'once'.
         """,
         bad: """
             screens:

@@ -61,7 +61,7 @@ let typeDocumentation: [RulePage] = [
     RulePage(
         "unusable-key",
         """
-        A key is found by comparing and hashing. The types Bool, Int, String, UUID, Date and URL can be keys, and so \
+        A dictionary finds a key by comparing and hashing. The types Bool, Int, String, UUID, Date and URL can be keys, and so \
         can generated enums. An enum that you write by hand can be a key if it has no payloads.
         """,
         bad: """

@@ -4,8 +4,8 @@ let memberShapeDocumentation: [RulePage] = [
     RulePage(
         "unexpected-default",
         """
-        These values are passed at each use, so the default would never be used. Only members of traits, fields of \
-        models and fields of states have defaults.
+        An input or a parameter gets a value at each use, so its default would never be used. Only members of traits, \
+        fields of models and fields of states have defaults.
         """,
         bad: """
             viewModels:

@@ -4,8 +4,8 @@ let escapeDocumentation: [RulePage] = [
     RulePage(
         "refused-escape",
         """
-        Such characters are invisible, and can change what a terminal or a log shows. Only '\\n' and '\\t' are \
-        allowed.
+        Control characters and noncharacters are invisible, and can change what a terminal or a log shows. Of their \
+        escapes, only '\\n' and '\\t' are allowed.
         """,
         bad: #"""
             viewModels:

@@ -4,7 +4,7 @@ let findingLimitDocumentation: [RulePage] = [
     RulePage(
         "too-many-findings",
         """
-        Such a file is most likely not a spec. The compiler stops reading it.
+        A file with so many errors is most likely not a spec. The compiler stops reading it.
         """,
         bad: .long(
             "tokens: {colors: {a:1, a:2, …}}",

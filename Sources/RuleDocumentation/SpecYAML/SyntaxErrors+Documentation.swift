@@ -37,7 +37,7 @@ let syntaxErrorDocumentation: [RulePage] = [
     RulePage(
         "long-key",
         """
-        YAML limits the length of a key on one line. Such a key is most often a text whose quotation marks are \
+        YAML limits the length of a key on one line. A longer key is most often a text whose quotation marks are \
         missing.
         """,
         bad: .long(

@@ -4,7 +4,7 @@ let treeDocumentation: [RulePage] = [
     RulePage(
         "nesting-too-deep",
         """
-        No spec needs as many levels. The limit protects the compiler from files that would exhaust the stack.
+        No spec needs so many levels of nesting. The limit protects the compiler from files that would exhaust the stack.
         """,
         bad: .long(
             """

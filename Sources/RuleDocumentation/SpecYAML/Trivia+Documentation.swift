@@ -18,7 +18,7 @@ let triviaDocumentation: [RulePage] = [
     RulePage(
         "complex-key",
         """
-        YAML allows such keys, but in a spec every key is a name.
+        YAML allows a list, a mapping or a key after '?', but in a spec every key is a name.
         """,
         bad: """
             ? tokens

@@ -25,7 +25,7 @@ let runDocumentation: [RulePage] = [
     RulePage(
         "duplicate-output",
         """
-        One file would overwrite the other. File names are compared without regard to letter case, because some file \
+        The Swift file of one spec would overwrite the file of the other spec. File names are compared without regard to letter case, because some file \
         systems do not distinguish it. Rename one of the specs.
         """,
         bad: .files(
@@ -88,8 +88,8 @@ let runDocumentation: [RulePage] = [
     RulePage(
         "fixed-severity",
         """
-        These errors keep the compiler from generating Swift, so they cannot be warnings and cannot be disabled. Only \
-        rules that are warnings or off by default can be set.
+        A rule that is an error by default keeps the compiler from generating Swift, so it cannot be a warning and \
+        cannot be disabled. You can set the severity of rules that are warnings or off by default.
         """,
         bad: .files(
             """

@@ -3,6 +3,7 @@
 import Foundation
 import JSONOutput
 import ScreenEvaluator
+import SpecAnalysis
 import SpecModel
 
 /// A value in a request that does not have the expected form.
@@ -59,7 +60,7 @@ struct ValueDecoder: Sendable {
         case .optional, .group, .invalid:
             break
         }
-        throw InvalidValue(message: "the value is not of its type")
+        throw InvalidValue(message: "expected a value of type '\(program.spelling(of: type))'")
     }
 
     private func value(_ json: JSON, as type: DeclaredType) throws(InvalidValue) -> EvaluatedValue? {

@@ -3,6 +3,7 @@
 
 import JSONOutput
 import ScreenEvaluator
+import SpecAnalysis
 import SpecModel
 
 /// Answers the requests of the page for one revision.
@@ -150,7 +151,7 @@ struct PreviewProtocol: Sendable {
             do {
                 settings.results[function.header.name] = try decoder.value(value, as: function.result)
             } catch {
-                throw Fault(message: "the result of '\(function.header.name)': \(error.message)")
+                throw Fault(message: "invalid result of '\(function.header.name)': \(error.message)")
             }
         }
         return settings
@@ -164,7 +165,7 @@ struct PreviewProtocol: Sendable {
         do {
             return try decoder.value(entry["value"] ?? .null, as: field.type)
         } catch {
-            throw Fault(message: "the field '\(field.name)': \(error.message)")
+            throw Fault(message: "invalid value of the field '\(field.name)': \(error.message)")
         }
     }
 
@@ -173,7 +174,8 @@ struct PreviewProtocol: Sendable {
         var state: EvaluatedState = [:]
         for field in screen.screen.state {
             guard let value = try given(field, in: json, of: screen) else {
-                throw Fault(message: "the state has no field '\(field.name)' of the screen's type")
+                let type = screen.program.spelling(of: field.type)
+                throw Fault(message: "the state has no field '\(field.name)' of type '\(type)'")
             }
             state[field.name] = value
         }
@@ -209,7 +211,8 @@ struct PreviewProtocol: Sendable {
         }
         let arguments = json["arguments"]?.elements ?? []
         guard arguments.count == parameters.count else {
-            throw Fault(message: "the action '\(name)' takes \(parameters.count) arguments")
+            let expected = "\(parameters.count) argument\(parameters.count == 1 ? "" : "s")"
+            throw Fault(message: "the action '\(name)' takes \(expected), found \(arguments.count)")
         }
         let decoder = ValueDecoder(program: screen.program, numbers: screen.encoder.numbers)
         var values: [EvaluatedValue] = []
@@ -217,7 +220,7 @@ struct PreviewProtocol: Sendable {
             do {
                 values.append(try decoder.value(argument, as: parameter.type))
             } catch {
-                throw Fault(message: "the argument '\(parameter.name)': \(error.message)")
+                throw Fault(message: "invalid argument '\(parameter.name)': \(error.message)")
             }
         }
         return EvaluatedAction(row: shown?.id, cell: shown?.cell, source: source, action: name, arguments: values)

@@ -334,14 +334,18 @@ struct ActionBinder {
         case .value:
             guard case .dictionary(_, let value) = type.unwrapped.kind else { return .unknown }
             return .stored(.optional(value))
-        case .property(let property): return .refused(reason: "'\(property.rawValue)' is not stored")
-        case .text(let method, _): return .refused(reason: "'\(method.rawValue)' is not stored")
-        case .list(let method, _): return .refused(reason: "'\(method.rawValue)' is not stored")
-        case .contains: return .refused(reason: "'contains' is not stored")
-        case .sorted: return .refused(reason: "'sorted' is not stored")
-        case .keys: return .refused(reason: "'keys' is not stored")
-        case .isDisjoint: return .refused(reason: "'isDisjoint' is not stored")
-        case .derived(let name, _): return .refused(reason: "'\(name)' is a derived value and is not stored")
+        case .property(let property):
+            return .refused(reason: "'\(property.rawValue)' is computed, so it cannot be changed")
+        case .text(let method, _):
+            return .refused(reason: "'\(method.rawValue)' is computed, so it cannot be changed")
+        case .list(let method, _):
+            return .refused(reason: "'\(method.rawValue)' is computed, so it cannot be changed")
+        case .contains: return .refused(reason: "'contains' is computed, so it cannot be changed")
+        case .sorted: return .refused(reason: "'sorted' is computed, so it cannot be changed")
+        case .keys: return .refused(reason: "'keys' is computed, so it cannot be changed")
+        case .isDisjoint: return .refused(reason: "'isDisjoint' is computed, so it cannot be changed")
+        case .derived(let name, _):
+            return .refused(reason: "'\(name)' is a derived value, so it cannot be changed")
         }
     }
 

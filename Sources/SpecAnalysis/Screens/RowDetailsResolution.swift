@@ -244,7 +244,7 @@ struct CommandResolution {
                 .duplicateID,
                 at: id.range,
                 "two commands with the id '\(id.value)' have different statements",
-                notes: [Note("the other one is declared here", at: otherID.range)]
+                notes: [Note("the other command is declared here", at: otherID.range)]
             )
         )
     }
@@ -281,7 +281,8 @@ extension ActionBinder {
     /// - Parameter loops: The loops around the row, over the shown elements.
     func reordering(_ syntax: ReorderSyntax, of row: RowSyntax, _ loops: [Loop]) -> [ActionBinding] {
         func refuse(_ reason: String) -> [ActionBinding] {
-            reporter.report(Diagnostic(.unusableReorder, at: syntax.range, reason))
+            let message = "the row cannot move because \(reason)"
+            reporter.report(Diagnostic(.unusableReorder, at: syntax.range, message))
             return []
         }
         let others = statements(syntax.statements)
@@ -294,7 +295,7 @@ extension ActionBinder {
             guard row.each == nil, linked.isFullyParsed(row.range), !linked.isInUnreadRegion(row.range) else {
                 return []
             }
-            return refuse("the row does not belong to an element of a list")
+            return refuse("it does not belong to an element of a list")
         }
         guard let selection = loop.selection else {
             return refuse("'\(loop.variable)' is not an element of a stored list")

@@ -411,7 +411,7 @@ extension Diagnostic {
             .joinedID,
             at: range,
             "two rows have the same generated name '\(name)', which joins the ids of section and row",
-            notes: [Note("the other one is declared here", at: other)]
+            notes: [Note("the other row is declared here", at: other)]
         )
     }
 

@@ -50,8 +50,8 @@ struct SharedRows {
         // If a choice has an error, its rows are missing, so rows and ranges cannot be matched.
         if count == places.count { _ = occurrences(in: section.entries, [], []) }
         for row in unlike {
-            let others = row.others.dropFirst().map { Note("another one is declared here", at: $0) }
-            let notes = [Note("the other one is declared here", at: row.first)] + others
+            let others = row.others.dropFirst().map { Note("another row with this id is declared here", at: $0) }
+            let notes = [Note("the first row with this id is declared here", at: row.first)] + others
             reporter.report(Diagnostic(.unlikeBranches, at: row.others[0], row.message, notes: notes))
         }
     }

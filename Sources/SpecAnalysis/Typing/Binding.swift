@@ -61,7 +61,7 @@ extension ValueTyper {
                 .shadowedName,
                 at: name.range,
                 "'\(name.value)' hides another value with the same name",
-                notes: place(of: hidden).map { [Note("the other one is declared here", at: $0)] } ?? []
+                notes: place(of: hidden).map { [Note("the other value is declared here", at: $0)] } ?? []
             )
         )
     }
@@ -109,7 +109,7 @@ extension ValueTyper {
         let renamed = "\(quote)\(action.value)(\(names.joined(separator: ", ")))\(quote)"
         let notes = [
             self.place(place).map { Note("'\(action.value)' is declared here", at: $0) },
-            self.place(of: hidden).map { Note("the other one is declared here", at: $0) },
+            self.place(of: hidden).map { Note("the other value is declared here", at: $0) },
         ]
         reporter.report(
             Diagnostic(

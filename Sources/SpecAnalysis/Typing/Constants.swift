@@ -346,7 +346,7 @@ struct ConstantReader {
         reporter.offer(for: name, program.offers(casesOf: id))
         guard context.linked.isFullyParsed(id) else { return reporter.postpone(name) }
         let known = reporter.candidates(type.cases.map(\.name).filter { !taken.contains($0) })
-        reporter.report(.unknownCase(name, of: "'\(type.header.name)'", among: known))
+        reporter.report(.unknownCase("case", name, of: type.header.name, among: known))
     }
 }
 
@@ -388,8 +388,14 @@ extension Diagnostic {
         return Diagnostic(.typeMismatch, at: range, message, notes: notes, edits: edits)
     }
 
-    static func unknownCase(_ name: Located<String>, of type: String, among known: [String]) -> Diagnostic {
-        Diagnostic(.unknownCase, unknown: name, "\(type) has no '\(name.value)'", among: known)
+    /// - Parameter noun: The kind of the name, for example `case`.
+    static func unknownCase(
+        _ noun: String,
+        _ name: Located<String>,
+        of owner: String,
+        among known: [String]
+    ) -> Diagnostic {
+        Diagnostic(.unknownCase, unknown: name, "'\(owner)' has no \(noun) '\(name.value)'", among: known)
     }
 }
 

@@ -145,7 +145,7 @@ extension ConstantReader {
                         .repeatedKey,
                         at: entry.name.range,
                         "the dictionary already has the key '\(entry.name.value)'",
-                        notes: [Note("the first one is here", at: first)]
+                        notes: [Note("the first entry is here", at: first)]
                     )
                 )
                 continue

@@ -99,7 +99,7 @@ extension ValueTyper {
         let arguments = syntax.arguments ?? []
         if let sole, let word = sole.word, let near = nearest(to: word, among: parameters.words) {
             let edit = SuggestedEdit.replace(sole.range, with: near, title: "replace with '\(near)'")
-            let message = "'\(syntax.name.value)' has no '\(word)', did you mean '\(near)'?"
+            let message = "'\(syntax.name.value)' has no option '\(word)', did you mean '\(near)'?"
             let notes = [Note(expected)]
             reporter.report(Diagnostic(.wrongArguments, at: sole.range, message, notes: notes, edits: [edit]))
             return
@@ -164,7 +164,7 @@ extension ValueTyper {
             }
             guard let category = PluralCategory(rawValue: label.value) else {
                 reporter.report(
-                    .unknownCase(label, of: "'plural'", among: PluralCategory.allCases.map(\.rawValue))
+                    .unknownCase("category", label, of: "plural", among: PluralCategory.allCases.map(\.rawValue))
                 )
                 return nil
             }

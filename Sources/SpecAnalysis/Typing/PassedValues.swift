@@ -62,7 +62,7 @@ extension ValueTyper {
             reportBraces(scalar, inner)
         } else {
             let literal = textLiteral(of: scalar)
-            let message = "the text \(quoted(scalar.text)) has no quotes of its own"
+            let message = "expected an expression, found the text \(quoted(scalar.text)) without its own quotes"
             reporter.report(Diagnostic(.bareText, at: scalar.range, message, edits: edits([literal], of: scalar)))
         }
         return value
@@ -88,7 +88,7 @@ extension ValueTyper {
 
     private func reportBraces(_ scalar: ScalarSyntax, _ inner: ScalarSyntax) {
         if !reporter.isEnabled(.bareText) { return }
-        let message = "a passed value cannot be in braces"
+        let message = "an expression cannot be in braces"
         reporter.report(Diagnostic(.bareText, at: scalar.range, message, edits: edits([inner.text], of: scalar)))
     }
 

@@ -283,7 +283,7 @@ extension ValueTyper {
             return member(name, ofList: type, element)
         case .group:
             if let field = type.field(ofGroup: name.value) { return (.field(name.value), field) }
-            let message = "'\(program.spelling(of: type))' has no '\(name.value)'"
+            let message = "'\(program.spelling(of: type))' has no member '\(name.value)'"
             let parts = [ValueType.keyOfGroup, ValueType.elementsOfGroup]
             let notes = [Note("a group has 'key' and 'elements', the list of its elements")]
             reporter.report(
@@ -483,6 +483,6 @@ extension ListProperty {
 
 extension Diagnostic {
     static func unknownMember(_ name: Located<String>, of type: String, among known: [String]) -> Diagnostic {
-        Diagnostic(.unknownMember, unknown: name, "'\(type)' has no '\(name.value)'", among: known)
+        Diagnostic(.unknownMember, unknown: name, "'\(type)' has no member '\(name.value)'", among: known)
     }
 }

@@ -113,7 +113,7 @@ extension ValueTyper {
             let message = "'ascending' is the default and cannot be written"
             reporter.report(Diagnostic(.wrongArguments, at: word.range, message))
         } else {
-            reporter.report(.unknownCase(word, of: "'sorted'", among: [Self.descending, Self.localized]))
+            reporter.report(.unknownCase("option", word, of: "sorted", among: [Self.descending, Self.localized]))
         }
     }
 

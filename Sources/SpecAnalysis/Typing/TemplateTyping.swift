@@ -77,7 +77,7 @@ extension ValueTyper {
                 Diagnostic(
                     .optionalHole,
                     at: syntax.expression.range,
-                    "a text that is never nil cannot show a value of type '\(program.spelling(of: type))'",
+                    "expected a value that is never nil, found a value of type '\(program.spelling(of: type))'",
                     notes: alternative(to: type) == nil ? [.coalescing] : [],
                     edits: edits(showing: type, instead: syntax)
                 )

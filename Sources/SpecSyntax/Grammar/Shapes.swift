@@ -234,7 +234,7 @@ extension Decoder {
             .duplicateElement,
             at: name.range,
             "\(quoted(name.value)) is already in the list",
-            notes: [Note("the first one is here", at: earlier.range)]
+            notes: [Note("the first \(quoted(name.value)) is here", at: earlier.range)]
         )
     }
 }

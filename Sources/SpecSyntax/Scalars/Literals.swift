@@ -196,7 +196,7 @@ private func reportMismatch(
     let alternative = isOptional && kind != .nothing ? " or 'nil'" : ""
     let message =
         kind == .nothing && !isOptional
-        ? "\(quoted(scalar.text)) is not a value of the type, which has no literals"
+        ? "the expected type has no literals, found \(quoted(scalar.text))"
         : "expected \(expected)\(alternative), found \(quoted(scalar.text))"
     diagnostics.report(
         Diagnostic(.literalMismatch, at: scalar.range, message, edits: mismatchEdits(scalar, kind))

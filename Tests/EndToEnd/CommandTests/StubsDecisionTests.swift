@@ -48,7 +48,7 @@ import Testing
 
         let unused = try stubs(["--rename", "onTap=onButtonPress"])
         #expect(unused.status == 1)
-        #expect(unused.error.hasPrefix("error: no method 'onTap' can be renamed to 'onButtonPress': expected a method"))
+        #expect(unused.error.hasPrefix("error: cannot rename method 'onTap' to 'onButtonPress': no type has"))
     }
 
     @Test(arguments: [

@@ -42,12 +42,12 @@ let choiceFixtures: [RuleFixture] = [
                       - if: on
                         then:
                           - {id: one, each: item in items, cell: C, values: {text: a}}
-            #                    ^^^ note: the other one is declared here
+            #                    ^^^ note: the first row with this id is declared here
                           - {id: two, cell: C, values: {text: a}}
                           - {id: three, cell: C, values: {text: a}}
-            #                    ^^^^^ note: the other one is declared here
+            #                    ^^^^^ note: the first row with this id is declared here
                           - {id: four, cell: C, values: {text: a}, actions: {onTap: {toggle: on}}}
-            #                    ^^^^ note: the other one is declared here
+            #                    ^^^^ note: the first row with this id is declared here
                         else:
                           - {id: one, cell: D, values: {text: a}}
             #                    ^^^ error[unlike-branches]: 'one' has different elements in another branch
@@ -81,7 +81,7 @@ let choiceFixtures: [RuleFixture] = [
                     rows:
                       - if: on
                         then: {each: item in items, rows: [{id: one, cell: C, values: {text: a}}, {id: two, cell: C, values: {text: a}}]}
-            #                                                                                          ^^^ note: the other one is declared here
+            #                                                                                          ^^^ note: the first row with this id is declared here
                         else:
                           - {id: one, each: item in items, cell: D, values: {text: a}}
                           - {id: two, each: item in items, cell: D, values: {text: a}}
@@ -199,7 +199,7 @@ let choiceMistakes: [RuleFixture] = [
         "unknown-case",
         frame + """
                   - {id: a, when: case .filed(let text) = phase, rows: []}
-            #                           ^^^^^ error[unknown-case]: 'Phase' has no 'filed', did you mean 'failed'?
+            #                           ^^^^^ error[unknown-case]: 'Phase' has no case 'filed', did you mean 'failed'?
             """
     ),
     // Too many names for a payload.
@@ -226,7 +226,7 @@ let choiceMistakes: [RuleFixture] = [
         screens:
           S:
             state: {on: Bool, title: String?}
-        #           ^^ note: the other one is declared here
+        #           ^^ note: the other value is declared here
             sections:
               - {id: a, when: let title, rows: []}
               - {id: b, when: let on = title, rows: []}
@@ -242,7 +242,7 @@ let choiceMistakes: [RuleFixture] = [
                       - if: let title
                         then: {id: one, cell: C, values: {text: "{title}"}}
                         else: {id: one, cell: D, values: {text: "{title}"}}
-            #                                                     ^^^^^ error[optional-hole]: a text that is never nil cannot show a value of type 'String?'
+            #                                                     ^^^^^ error[optional-hole]: expected a value that is never nil, found a value of type 'String?'
             """
     ),
     // An assignment to a bound name.
@@ -325,7 +325,7 @@ let choiceMistakes: [RuleFixture] = [
         frame + """
                   - id: a
                     rows: [{id: one, cell: C, values: {text: a}, actions: {onTap: {remove: items.first}}}]
-            #                                                                              ^^^^^^^^^^^ error[unsettable-path]: 'first' is not stored
+            #                                                                              ^^^^^^^^^^^ error[unsettable-path]: 'first' is computed, so it cannot be changed
             """
     ),
     // A move of a value that is not an element of a list.

@@ -171,7 +171,7 @@ let chosenFixtures: [RuleFixture] = [
             state: {note: String?, text: String?}
             sections:
               - {id: a, rows: [{fragment: F, with: {text: text, size: {if: let word = note, then: word.count, else: 0}}}]}
-        #                                 ^ note: the other one is declared here
+        #                                 ^ note: the other value is declared here
         #                                 ^ error[shadowed-name]: 'F' cannot be used here: 'word' hides another value with the same name
         """
     ),

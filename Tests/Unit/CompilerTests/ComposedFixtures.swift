@@ -21,7 +21,7 @@ let composedFixtures: [RuleFixture] = [
               c: "ids == [name]"
         #             ^^ error[operand-mismatch]: '==' cannot compare '[Int]' and '[String]'
               d: "[.idle, .done].contains(phase)"
-        #                  ^^^^ error[unknown-case]: 'Phase' has no 'done'
+        #                  ^^^^ error[unknown-case]: 'Phase' has no case 'done'
               e: "[name].contains(1)"
         #                         ^ error[type-mismatch]: expected 'String', found '1'
               f: "[.idle, .busy]"
@@ -86,12 +86,12 @@ let composedFixtures: [RuleFixture] = [
                         - {append: {id: next, size: 1}, to: items}
         #                          ^^^^^^^^^^^^^^^^^^^ error[missing-values]: 'Item' has no value for 'title'
                         - {append: {id: next, titel: text}, to: items}
-        #                                     ^^^^^ error[unknown-member]: 'Item' has no 'titel', did you mean 'title'?
+        #                                     ^^^^^ error[unknown-member]: 'Item' has no member 'titel', did you mean 'title'?
                         - {append: {id: text, title: text}, to: items}
         #                               ^^^^ error[type-mismatch]: expected 'Int', found 'String'
                         - {append: {id: next, title: text, parts: [{name: text}, {name: "'{text}!'"}]}, to: items}
                         - {append: {id: next, title: New one}, to: items}
-        #                                            ^^^^^^^ warning[bare-text]: the text 'New one' has no quotes of its own
+        #                                            ^^^^^^^ warning[bare-text]: expected an expression, found the text 'New one' without its own quotes
                         - {set: first, to: {if: next > 1, then: {id: 1, title: text}, else: nil}}
                         - {send: picked, with: {items: [{id: 2, title: text, note: nil}]}}
                         - {set: next, to: {id: 1, title: text}}

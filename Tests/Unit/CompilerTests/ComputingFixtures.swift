@@ -99,9 +99,9 @@ let computingFixtures: [RuleFixture] = [
             state: {name: String}
             derived:
               a: name.lowercase()
-        #             ^^^^^^^^^ error[unknown-member]: 'String' has no 'lowercase', did you mean 'lowercased'?
+        #             ^^^^^^^^^ error[unknown-member]: 'String' has no member 'lowercase', did you mean 'lowercased'?
               b: name.trimed
-        #             ^^^^^^ error[unknown-member]: 'String' has no 'trimed', did you mean 'trimmed'?
+        #             ^^^^^^ error[unknown-member]: 'String' has no member 'trimed', did you mean 'trimmed'?
             sections: []
         """
     ),
@@ -161,7 +161,7 @@ let computingFixtures: [RuleFixture] = [
               i: $0.name
         #        ^^ error[unknown-name]: '$0' is available only in the argument of a list method
               j: items.filtered($0.size > 1)
-        #              ^^^^^^^^ error[unknown-member]: '[Item]' has no 'filtered', did you mean 'filter'?
+        #              ^^^^^^^^ error[unknown-member]: '[Item]' has no member 'filtered', did you mean 'filter'?
               k: "items.first(where: $0.size > 1)?.name"
             sections: []
         """

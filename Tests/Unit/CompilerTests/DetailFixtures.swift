@@ -25,15 +25,15 @@ let detailFixtures: [RuleFixture] = [
                   - id: a
                     rows:
                       - {id: alone, cell: MailCell, values: {text: Hello}, reorder: true}
-            #                                                                       ^^^^ error[unusable-reorder]: the row does not belong to an element of a list
+            #                                                                       ^^^^ error[unusable-reorder]: the row cannot move because it does not belong to an element of a list
                       - {id: sorted, each: mail in mails.sorted($0.subject), cell: MailCell, values: {text: "{mail.subject}"}, reorder: true}
-            #                                                                                                                           ^^^^ error[unusable-reorder]: 'sorted' determines the order of the list
+            #                                                                                                                           ^^^^ error[unusable-reorder]: the row cannot move because 'sorted' determines the order of the list
                       - {id: cut, each: mail in mails.prefix(3), cell: MailCell, values: {text: "{mail.subject}"}, reorder: true}
-            #                                                                                                               ^^^^ error[unusable-reorder]: 'prefix' determines the order of the list
+            #                                                                                                               ^^^^ error[unusable-reorder]: the row cannot move because 'prefix' determines the order of the list
                       - {id: fixed, each: mail in fixed, cell: MailCell, values: {text: "{mail.subject}"}, reorder: true}
-            #                                                                                                       ^^^^ error[unusable-reorder]: 'fixed' is not settable
+            #                                                                                                       ^^^^ error[unusable-reorder]: the row cannot move because 'fixed' is not settable
                       - {id: made, each: name in names.map($0.uppercased()), cell: MailCell, values: {text: "{name}"}, reorder: true}
-            #                                                                                                                   ^^^^ error[unusable-reorder]: 'name' is not an element of a stored list
+            #                                                                                                                   ^^^^ error[unusable-reorder]: the row cannot move because 'name' is not an element of a stored list
                       - each: mail in mails
                         rows:
                           - {id: mail, cell: MailCell, values: {text: "{mail.subject}"}, reorder: {do: {set: mail.read, to: true}}}
@@ -107,7 +107,7 @@ let detailFixtures: [RuleFixture] = [
                         values: {text: "{mail.subject}"}
                         swipe:
                           leading: {id: read, title: Read, do: {set: mail.read, to: true}}
-            #                           ^^^^ note: the other one is declared here
+            #                           ^^^^ note: the other command is declared here
                           trailing: {id: delete, title: Delete, do: {remove: mail}}
                         menu:
                           - {id: delete, title: Delete it, do: {remove: mail}}
@@ -226,7 +226,7 @@ let detailFixtures: [RuleFixture] = [
                       - {id: header, cell: MailCell, values: {text: Hello}}
             #                ^^^^^^ error[joined-id]: a row and the section's header have the same generated name 'aHeader'
                       - {id: mail, cell: MailCell, values: {text: Hello}, select: {toggle: on}}
-            #                ^^^^ note: the other one is declared here
+            #                ^^^^ note: the other row is declared here
                       - {id: mailRow, cell: MailCell, values: {text: Hello}}
             #                ^^^^^^^ error[joined-id]: two rows have the same generated name 'aMailRow', which joins the ids of section and row
             """

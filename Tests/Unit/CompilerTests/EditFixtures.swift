@@ -11,12 +11,12 @@ let editFixtures: [RuleFixture] = [
             data:
               text: {type: String, editedBy: onEdit}
               title: {type: String, editedBy: onTap}
-        #                                     ^^^^^ error[unusable-editor]: 'onTap' cannot edit 'title': it has no parameters
+        #                                     ^^^^^ error[unusable-editor]: 'onTap' cannot edit 'title': it has no parameters, expected one
               count: {type: Int?, editedBy: onCount}
               size: {type: Int, editedBy: onMove}
-        #                                 ^^^^^^ error[unusable-editor]: 'onMove' cannot edit 'size': it has 2 parameters
+        #                                 ^^^^^^ error[unusable-editor]: 'onMove' cannot edit 'size': it has 2 parameters, expected one
               ratio: {type: Double, editedBy: onCount}
-        #                                     ^^^^^^^ error[unusable-editor]: 'onCount' cannot edit 'ratio': its parameter has type 'Int'
+        #                                     ^^^^^^^ error[unusable-editor]: 'onCount' cannot edit 'ratio': its parameter has type 'Int', expected 'Double'
               name: {type: String, editedBy: text}
         #                                    ^^^^ error[unusable-editor]: 'text' cannot edit 'name': it is not an action
             actions: {onEdit: [text: String], onTap: [], onCount: [count: Int], onMove: [from: Int, to: Int]}
@@ -91,9 +91,9 @@ let editFixtures: [RuleFixture] = [
                   - {id: g, cell: FieldCell, edits: {text: on}}
         #                                                  ^^ error[type-mismatch]: expected 'String', found 'Bool'
                   - {id: h, cell: FieldCell, edits: {text: "names.first ?? ''"}}
-        #                                                  ^^^^^^^^^^^^^^^^^^^ error[unsettable-path]: 'first' is not stored
+        #                                                  ^^^^^^^^^^^^^^^^^^^ error[unsettable-path]: 'first' is computed, so it cannot be changed
                   - {id: i, cell: FieldCell, edits: {text: name.uppercased()}}
-        #                                                  ^^^^^^^^^^^^^^^^^ error[unsettable-path]: 'uppercased' is not stored
+        #                                                  ^^^^^^^^^^^^^^^^^ error[unsettable-path]: 'uppercased' is computed, so it cannot be changed
         """
     ),
     RuleFixture(
@@ -143,7 +143,7 @@ let editFixtures: [RuleFixture] = [
         screens:
           Form:
             state: {text: String, n: Int}
-        #           ^^^^ note: the other one is declared here
+        #           ^^^^ note: the other value is declared here
             sections:
               - id: a
                 rows:

@@ -43,13 +43,13 @@ let formFixtures: [RuleFixture] = [
             state: {items: "[Item]"}
             derived:
               a: items.sorted($0.name descendin)
-        #                             ^^^^^^^^^ error[unknown-case]: 'sorted' has no 'descendin', did you mean 'descending'?
+        #                             ^^^^^^^^^ error[unknown-case]: 'sorted' has no option 'descendin', did you mean 'descending'?
         #                             ^^^^^^^^^ fix: descending
               b: items.sorted($0.name, decending)
-        #                              ^^^^^^^^^ error[unknown-case]: 'sorted' has no 'decending', did you mean 'descending'?
+        #                              ^^^^^^^^^ error[unknown-case]: 'sorted' has no option 'decending', did you mean 'descending'?
         #                              ^^^^^^^^^ fix: descending
               c: items.sorted($0.size, $0.name localised)
-        #                                      ^^^^^^^^^ error[unknown-case]: 'sorted' has no 'localised', did you mean 'localized'?
+        #                                      ^^^^^^^^^ error[unknown-case]: 'sorted' has no option 'localised', did you mean 'localized'?
         #                                      ^^^^^^^^^ fix: localized
             sections: []
         """
@@ -86,7 +86,7 @@ let formFixtures: [RuleFixture] = [
               b: items.map(Item(1, $0.name))
         #                       ^ error[wrong-arguments]: an argument of 'Item' must have the name of a field: 'Item(id: …, name: …)'
               c: "Item(id: 1, nam: 'a')"
-        #                     ^^^ error[unknown-member]: 'Item' has no 'nam', did you mean 'name'?
+        #                     ^^^ error[unknown-member]: 'Item' has no member 'nam', did you mean 'name'?
         #                     ^^^ fix: name
               d: "Item(id: 1, name: 'a', id: 2)"
         #                                ^^ error[wrong-arguments]: 'id' is given twice
@@ -195,7 +195,7 @@ let formFixtures: [RuleFixture] = [
                         - {set: count, to: {copy: one, with: {size: 2}}}
         #                                         ^^^ error[type-mismatch]: expected 'Int', found 'Item'
                         - {set: one, to: {copy: first ?? one, with: {siz: 2}}}
-        #                                                            ^^^ error[unknown-member]: 'Item' has no 'siz', did you mean 'size'?
+        #                                                            ^^^ error[unknown-member]: 'Item' has no member 'siz', did you mean 'size'?
         #                                                            ^^^ fix: size
                         - {set: one, to: {copy: one, with: {size: one.name}}}
         #                                                         ^^^^^^^^ error[type-mismatch]: expected 'Int', found 'String'

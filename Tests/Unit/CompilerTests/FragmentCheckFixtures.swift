@@ -25,7 +25,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
                   - {id: name, cell: PlainCel, values: {text: "{network.ssd}"}}
             #                        ^^^^^^^^ error[unknown-name]: unknown cell 'PlainCel', did you mean 'PlainCell'?
                   - {id: note, cell: PlainCell, values: {text: "{count.first} {others.count}"}}
-            #                                                          ^^^^^ error[unknown-member]: 'Int' has no 'first'
+            #                                                          ^^^^^ error[unknown-member]: 'Int' has no member 'first'
             #                                                                  ^^^^^^ error[unknown-name]: unknown value 'others'
                   - {id: count, cell: PlainCell, value: {text: "{count}"}}
             #                                    ^^^^^ error[unknown-key]: 'value' is not a key of a row, did you mean 'values'?
@@ -255,7 +255,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
                     rows:
                       - {each: one in known, fragment: Row, with: {network: one}}
                       - {id: other, fragment: Row, with: {network: other}}
-            #                                 ^^^ error[unusable-reorder]: 'Row' cannot be used here: the row does not belong to an element of a list
+            #                                 ^^^ error[unusable-reorder]: 'Row' cannot be used here: the row cannot move because it does not belong to an element of a list
             """
     ),
     RuleFixture(
@@ -366,7 +366,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
         #                             ^^^^^ note: the same problem is here
                   - {id: z, fragment: Items, with: {texts: items}}
         #                             ^^^^^ error[shadowed-name]: 'Items' cannot be used here: 'item' hides another value with the same name
-        #                             ^^^^^ note: the other one is declared here
+        #                             ^^^^^ note: the other value is declared here
         --- ../Library/Library.vmspec.yaml
         vmspec: 1
         traits:

@@ -110,7 +110,7 @@ let fragmentFixtures: [RuleFixture] = [
                 sections:
                   - {id: a, each: network in others, rows: [{fragment: Row, with: {networks: known}}]}
             #                                                          ^^^ error[shadowed-name]: 'Row' cannot be used here: 'network' hides another value with the same name
-            #                                                          ^^^ note: the other one is declared here
+            #                                                          ^^^ note: the other value is declared here
             """
     ),
     RuleFixture(

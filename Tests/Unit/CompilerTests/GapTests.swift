@@ -55,7 +55,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             #               ^ error[unwired-action]: action 'pick' of 'z' is not handled
                         cell: C
                         values: {text: "{words.first}"}
-            #                            ^^^^^^^^^^^ error[optional-hole]: a text that is never nil cannot show a value of type 'String?'
+            #                            ^^^^^^^^^^^ error[optional-hole]: expected a value that is never nil, found a value of type 'String?'
                         actions: {tap: {send: done, with: {n: a: b, m: 3}}}
             #                                                  ^ error[colon-in-value]: unexpected ':' in an unquoted value
                     footer: Foot

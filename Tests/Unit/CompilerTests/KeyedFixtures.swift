@@ -60,7 +60,7 @@ let keyedFixtures: [RuleFixture] = [
         #                      ^^ error[unusable-key]: 'grouped' cannot use 'Item' as a key
         #                      ^^ note: use 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' or an enum
               d: items.grouped($0.phase).first?.elemnts
-        #                                       ^^^^^^^ error[unknown-member]: 'group of Item' has no 'elemnts', did you mean 'elements'?
+        #                                       ^^^^^^^ error[unknown-member]: 'group of Item' has no member 'elemnts', did you mean 'elements'?
         #                                       ^^^^^^^ note: a group has 'key' and 'elements', the list of its elements
               e: items.grouped($0.phase).map($0.key)
               f: items.grouped($0.id % 2 ?? 0).sorted($0.key, descending).first?.elements.count ?? 0
@@ -91,13 +91,13 @@ let keyedFixtures: [RuleFixture] = [
             state: {ids: Set<Int>, drafts: [Int: String], list: "[Int]", name: String, shares: "[Double]", links: Set<URL>}
             derived:
               a: ids.filter($0 > 1)
-        #            ^^^^^^ error[unknown-member]: 'Set<Int>' has no 'filter'
+        #            ^^^^^^ error[unknown-member]: 'Set<Int>' has no member 'filter'
               b: ids.first
-        #            ^^^^^ error[unknown-member]: 'Set<Int>' has no 'first'
+        #            ^^^^^ error[unknown-member]: 'Set<Int>' has no member 'first'
               c: drafts.contains(1)
-        #               ^^^^^^^^ error[unknown-member]: '[Int: String]' has no 'contains'
+        #               ^^^^^^^^ error[unknown-member]: '[Int: String]' has no member 'contains'
               d: drafts.key.sorted()
-        #               ^^^ error[unknown-member]: '[Int: String]' has no 'key', did you mean 'keys'?
+        #               ^^^ error[unknown-member]: '[Int: String]' has no member 'key', did you mean 'keys'?
               e: ids.sorted($0 * 2)
         #            ^^^^^^^^^^^^^^ error[wrong-arguments]: 'sorted' of a set takes only 'descending'
               f: ids.contains(name)
@@ -209,7 +209,7 @@ let keyedFixtures: [RuleFixture] = [
                     each: item in items
                     cell: EditCell
                     values: {text: "{drafts[item.id]}"}
-        #                            ^^^^^^^^^^^^^^^ error[optional-hole]: a text that is never nil cannot show a value of type 'String?'
+        #                            ^^^^^^^^^^^^^^^ error[optional-hole]: expected a value that is never nil, found a value of type 'String?'
                     actions:
                       onEdit:
                         - {append: 1, to: ids}
@@ -224,7 +224,7 @@ let keyedFixtures: [RuleFixture] = [
                         - {set: "drafts[text]", to: text}
         #                               ^^^^ error[type-mismatch]: expected 'Int', found 'String'
                         - {set: drafts.keys, to: ids}
-        #                       ^^^^^^^^^^^ error[unsettable-path]: 'keys' is not stored
+        #                       ^^^^^^^^^^^ error[unsettable-path]: 'keys' is computed, so it cannot be changed
                         - {insert: item.id, in: ids}
                         - {toggle: text, in: item.marks}
                         - {remove: text, from: first?.marks}

@@ -90,7 +90,7 @@ let listMistakes: [RuleFixture] = [
         frame + """
                       - id: r
                         each: item in items.sorted($0.id).reverse()
-            #                                             ^^^^^^^ error[unknown-member]: '[Item]' has no 'reverse', did you mean 'reversed'?
+            #                                             ^^^^^^^ error[unknown-member]: '[Item]' has no member 'reverse', did you mean 'reversed'?
                         cell: C
                         values: {text: a}
             """

@@ -171,12 +171,12 @@ let memberFixtures: [RuleFixture] = [
         screens:
           Profile:
             state: {text: String, rows: [Int]}
-        #           ^^^^ note: the other one is declared here
+        #           ^^^^ note: the other value is declared here
             sections:
               - id: main
                 rows:
                   - {id: one, each: row in rows, cell: EditCell, actions: {onEdit: {set: rows, to: []}}}
-        #                           ^^^ note: the other one is declared here
+        #                           ^^^ note: the other value is declared here
         #                                                                  ^^^^^^ error[shadowed-name]: the parameter 'text' of 'onEdit' hides another value with the same name
         #                                                                  ^^^^^^ error[shadowed-name]: the parameter 'row' of 'onEdit' hides another value with the same name
         """

@@ -36,7 +36,7 @@ let methodFixtures: [RuleFixture] = [
                 state: {tracks: "[Track]", on: Bool}
                 methods:
                   play: {parameters: [track: Track], do: [{set: track.title, to: track.name}, {toggle: onn}]}
-            #                                                                          ^^^^ error[unknown-member]: 'Track' has no 'name'
+            #                                                                          ^^^^ error[unknown-member]: 'Track' has no member 'name'
             #                                                                                          ^^^ error[unknown-name]: unknown value 'onn', did you mean 'on'?
                   stop: {doc: Stops it., do: {toggle: on}}
                 sections:
@@ -159,7 +159,7 @@ let methodFixtures: [RuleFixture] = [
             screens:
               S:
                 state: {tracks: "[Track]", count: Int}
-            #                              ^^^^^ note: the other one is declared here
+            #                              ^^^^^ note: the other value is declared here
                 methods:
                   add: {parameters: [count: Int, track: Track], do: {set: track.plays, to: count}}
             #                        ^^^^^ error[shadowed-name]: 'count' hides another value with the same name
@@ -308,9 +308,9 @@ let methodFixtures: [RuleFixture] = [
                     each: post in posts.filter($0.isPopular)
                     cell: C
                     values: {text: "{post.next} {post.isPopula}"}
-        #                                             ^^^^^^^^ error[unknown-member]: 'Post' has no 'isPopula', did you mean 'isPopular'?
+        #                                             ^^^^^^^^ error[unknown-member]: 'Post' has no member 'isPopula', did you mean 'isPopular'?
                     actions: {onTap: {set: post.isPopular, to: true}}
-        #                                  ^^^^^^^^^^^^^^ error[unsettable-path]: 'isPopular' is a derived value and is not stored
+        #                                  ^^^^^^^^^^^^^^ error[unsettable-path]: 'isPopular' is a derived value, so it cannot be changed
         """
     ),
 ]

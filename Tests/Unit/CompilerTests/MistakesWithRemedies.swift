@@ -52,7 +52,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         "optional-hole",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: "{n / 2}"}}
-            #                                                ^^^^^ error[optional-hole]: a text that is never nil cannot show a value of type 'Int?'
+            #                                                ^^^^^ error[optional-hole]: expected a value that is never nil, found a value of type 'Int?'
             #                                                     ^ fix:  ?? 0
             """
     ),
@@ -61,7 +61,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         "optional-hole",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: "{count}"}}
-            #                                                ^^^^^ error[optional-hole]: a text that is never nil cannot show a value of type 'Int?'
+            #                                                ^^^^^ error[optional-hole]: expected a value that is never nil, found a value of type 'Int?'
             #                                                     ^ fix:  ?? 0
             """
     ),
@@ -79,7 +79,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         "optional-hole",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: "{n / 2 | number}"}}
-            #                                                ^^^^^ error[optional-hole]: a text that is never nil cannot show a value of type 'String?'
+            #                                                ^^^^^ error[optional-hole]: expected a value that is never nil, found a value of type 'String?'
             #                                                              ^ fix:  ?? ''
             """
     ),
@@ -252,7 +252,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             - id: m
               each: group in items.grouped($0.day)
               rows: [{id: r, each: e in group.items, cell: TextCell, values: {text: "{e.title}"}}]
-        #                                     ^^^^^ error[unknown-member]: 'group of Item' has no 'items'
+        #                                     ^^^^^ error[unknown-member]: 'group of Item' has no member 'items'
         #                                     ^^^^^ note: a group has 'key' and 'elements', the list of its elements
         """
     ),

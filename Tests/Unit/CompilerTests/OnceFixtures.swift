@@ -152,7 +152,7 @@ let onceFixtures: [RuleFixture] = [
                             rows:
                               - {id: now, once: true, cell: C, values: {text: a}}
                               - {id: item, cell: C, values: {text: a}}
-            #                        ^^^^ note: the other one is declared here
+            #                        ^^^^ note: the first row with this id is declared here
                         else:
                           - {id: item, each: item in items, cell: C, values: {text: b}}
             #                    ^^^^ error[unlike-branches]: 'item' is also in another branch, but its list has a row with 'once'
@@ -166,7 +166,7 @@ let onceFixtures: [RuleFixture] = [
                       - each: item in items
                         rows:
                           - {id: now, once: true, cell: C, values: {text: a}, reorder: true}
-            #                                                                          ^^^^ error[unusable-reorder]: the row does not belong to an element of a list
+            #                                                                          ^^^^ error[unusable-reorder]: the row cannot move because it does not belong to an element of a list
                           - {id: item, cell: C, values: {text: "{item.title}"}, reorder: true}
             #                    ^^^^ error[unusable-reorder]: 'item' cannot move because its element also has the row 'now'
             """

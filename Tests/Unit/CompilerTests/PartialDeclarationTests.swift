@@ -119,7 +119,7 @@ import Testing
             # ^^^^^^^^ error[required-key]: the cell has no 'traits'
             traits:
               TextPresentable: {data: {text: String, phase: Phase = .end, sound: Sound = .gong}}
-            #                                                                             ^^^^ error[unknown-case]: 'Sound' has no 'gong'
+            #                                                                             ^^^^ error[unknown-case]: 'Sound' has no case 'gong'
             viewModels:
               Plain: {traits: [TextPresentable], values: {text: "{name}", tint: .red}}
             #                                                     ^^^^ error[unknown-name]: unknown value 'name'

@@ -24,16 +24,16 @@ let passedFixtures: [RuleFixture] = [
                     actions:
                       onEdit:
                         - {set: item.name, to: "{text}"}
-        #                                      ^^^^^^^^ warning[bare-text]: a passed value cannot be in braces
+        #                                      ^^^^^^^^ warning[bare-text]: an expression cannot be in braces
                         - {set: item.name, to: "{text | uppercase}"}
-        #                                      ^^^^^^^^^^^^^^^^^^^^ warning[bare-text]: the text '{text | uppercase}' has no quotes of its own
+        #                                      ^^^^^^^^^^^^^^^^^^^^ warning[bare-text]: expected an expression, found the text '{text | uppercase}' without its own quotes
                         - {set: item.note, to: "It's {text}"}
-        #                                      ^^^^^^^^^^^^^ warning[bare-text]: the text 'It's {text}' has no quotes of its own
+        #                                      ^^^^^^^^^^^^^ warning[bare-text]: expected an expression, found the text 'It's {text}' without its own quotes
                         - {set: item.name, to: {if: size > 1, then: Add card, else: "{size}"}}
-        #                                                           ^^^^^^^^ warning[bare-text]: the text 'Add card' has no quotes of its own
-        #                                                                           ^^^^^^^^ warning[bare-text]: the text '{size}' has no quotes of its own
+        #                                                           ^^^^^^^^ warning[bare-text]: expected an expression, found the text 'Add card' without its own quotes
+        #                                                                           ^^^^^^^^ warning[bare-text]: expected an expression, found the text '{size}' without its own quotes
                         - {set: size, to: "{size}"}
-        #                                 ^^^^^^^^ warning[bare-text]: a passed value cannot be in braces
+        #                                 ^^^^^^^^ warning[bare-text]: an expression cannot be in braces
         #                       ^^^^ warning[idle-statement]: 'size' is set to itself
                         - {send: sent, with: {title: "'Add {text}'", count: size}}
                         - {set: item.name, to: ''}

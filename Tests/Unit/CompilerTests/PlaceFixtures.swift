@@ -156,7 +156,7 @@ let placeFixtures: [RuleFixture] = [
             sections:
               - id: a
                 when: let folder = open
-        #                 ^^^^^^ note: the other one is declared here
+        #                 ^^^^^^ note: the other value is declared here
                 rows:
                   - id: mail
                     each: mail in folders[folder]?.mails

@@ -9,7 +9,7 @@ let placedMistakes: [RuleFixture] = [
                   - id: r
                     each: e in items.filter($0.on).sorted($0.title, descendin)
             #                                                       ^^^^^^^^^ fix: descending
-            #                                                       ^^^^^^^^^ error[unknown-case]: 'sorted' has no 'descendin', did you mean 'descending'?
+            #                                                       ^^^^^^^^^ error[unknown-case]: 'sorted' has no option 'descendin', did you mean 'descending'?
                     cell: TextCell
                     values: {text: "{e.title}"}
             """
@@ -88,7 +88,7 @@ let placedMistakes: [RuleFixture] = [
         "wrong-arguments",
         mistakeFrame + """
                   - {id: r, cell: TextCell, values: {text: "On {day | date(weekdy)}"}}
-            #                                                              ^^^^^^ error[wrong-arguments]: 'date' has no 'weekdy', did you mean 'weekday'?
+            #                                                              ^^^^^^ error[wrong-arguments]: 'date' has no option 'weekdy', did you mean 'weekday'?
             #                                                              ^^^^^^ note: expected 'date(short)', 'date(medium)', 'date(long)', 'date(full)', 'date(time)', 'date(weekday)', 'date(month day)' or 'date(relative, to: DATE)'
             #                                                              ^^^^^^ fix: weekday
             """

@@ -94,7 +94,7 @@ let repetitionMistakes: [RuleFixture] = [
         "shadowed-name",
         """
                     actions: {onTap: {each: line in lines, do: {each: line in lines, do: {toggle: line.done}}}}
-        #                                   ^^^^ note: the other one is declared here
+        #                                   ^^^^ note: the other value is declared here
         #                                                             ^^^^ error[shadowed-name]: 'line' hides another value with the same name
         """
     ),

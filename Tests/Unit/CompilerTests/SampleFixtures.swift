@@ -79,7 +79,7 @@ let sampleFixtures: [RuleFixture] = [
             samples:
               first: {items: [{name: Soap}, {id: 2, nmae: Towel}]}
         #                     ^^^^^^^^^^^^ error[missing-values]: 'Item' has no value for 'id'
-        #                                           ^^^^ error[unknown-member]: 'Item' has no 'nmae', did you mean 'name'?
+        #                                           ^^^^ error[unknown-member]: 'Item' has no member 'nmae', did you mean 'name'?
         """
     ),
     RuleFixture(
@@ -273,7 +273,7 @@ let sampleFixtures: [RuleFixture] = [
               parts: {phase: {.failed: {message: Offline}}}
         #                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[type-mismatch]: '.failed' takes a mapping of 'message', 'after'
               cases: {phase: {fialed: {message: Offline}}}
-        #                     ^^^^^^ error[unknown-case]: 'Phase' has no 'fialed', did you mean 'failed'?
+        #                     ^^^^^^ error[unknown-case]: 'Phase' has no case 'fialed', did you mean 'failed'?
               plain: {phase: .failed}
         #                    ^^^^^^^ error[type-mismatch]: '.failed' takes the arguments 'message: after:'
               nothing: {search: nil}
@@ -364,7 +364,7 @@ let sampleFixtures: [RuleFixture] = [
         functions:
           half: {takes: [Double], returns: Double, swift: half, examples: [{of: [1], is: 0.5}, {of: [1.0], is: 0.5}]}
         #                                                                                      ^^^^^^^^^^^^^^^^^^^^ error[repeated-example]: 'half' already has an example with these arguments
-        #                                                                  ^^^^^^^^^^^^^^^^^^ note: the first one is here
+        #                                                                  ^^^^^^^^^^^^^^^^^^ note: the first example is here
           label:
             takes: [User, Kind?]
             returns: String?
@@ -375,11 +375,11 @@ let sampleFixtures: [RuleFixture] = [
               - {of: [{name: Ann}], is: Ann}
         #       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'label' takes 2 arguments, found 1
               - {of: [{name: Ann}, .home], is: Ann}
-        #                           ^^^^ error[unknown-case]: 'Kind' has no 'home'
+        #                           ^^^^ error[unknown-case]: 'Kind' has no case 'home'
               - {is: Ann}
         #        ^^ error[required-key]: the example has no 'of'
           mark: {takes: [Badge], returns: Bool, swift: mark, examples: [{of: [new], is: true}]}
-        #                                                                     ^^^ error[literal-mismatch]: 'new' is not a value of the type, which has no literals
+        #                                                                     ^^^ error[literal-mismatch]: the expected type has no literals, found 'new'
         """
     ),
     RuleFixture(
@@ -402,10 +402,10 @@ let sampleFixtures: [RuleFixture] = [
         #                            ^ error[literal-mismatch]: expected a whole number, found 'b'
               second: {drafts: [1: a, 2: b, 1: c]}
         #                                   ^ error[repeated-key]: the dictionary already has the key '1'
-        #                       ^ note: the first one is here
+        #                       ^ note: the first entry is here
               third: {days: {2026-11-21T08:30:00Z: 1, 2026-11-21T09:30+01:00: 2}}
         #                                             ^^^^^^^^^^^^^^^^^^^^^^ error[repeated-key]: the dictionary already has the key '2026-11-21T09:30+01:00'
-        #                    ^^^^^^^^^^^^^^^^^^^^ note: the first one is here
+        #                    ^^^^^^^^^^^^^^^^^^^^ note: the first entry is here
         """
     ),
     RuleFixture(

@@ -50,7 +50,7 @@ let screenFixtures: [RuleFixture] = [
           Profile:
             sections:
               - {id: warm, rows: [{id: upOpen, cell: TextCell, values: {text: a}}]}
-        #                              ^^^^^^ note: the other one is declared here
+        #                              ^^^^^^ note: the other row is declared here
               - {id: warmUp, rows: [{id: open, cell: TextCell, values: {text: a}}]}
         #                                ^^^^ error[joined-id]: two rows have the same generated name 'warmUpOpen', which joins the ids of section and row
         """
@@ -162,13 +162,13 @@ let screenFixtures: [RuleFixture] = [
                         - {set: fixed, to: 1}
         #                       ^^^^^ error[unsettable-path]: 'fixed' is not settable
                         - {set: days.first?.done, to: true}
-        #                       ^^^^^^^^^^^^^^^^ error[unsettable-path]: 'first' is not stored
+        #                       ^^^^^^^^^^^^^^^^ error[unsettable-path]: 'first' is computed, so it cannot be changed
                         - {set: first, to: true}
         #                       ^^^^^ error[unsettable-path]: 'first' is not part of the state
                         - {set: name, to: a}
         #                       ^^^^ error[unsettable-path]: 'name' is not part of the state
                         - {set: days.count, to: 1}
-        #                       ^^^^^^^^^^ error[unsettable-path]: 'count' is not stored
+        #                       ^^^^^^^^^^ error[unsettable-path]: 'count' is computed, so it cannot be changed
                         - {set: "1", to: 1}
         #                       ^^^ error[unsettable-path]: only a path can be set
                         - {set: day.done, to: true}

@@ -250,13 +250,13 @@ let singleMistakes: [RuleFixture] = [
               rows:
               - match: kind
                 a: {id: r, cell: TextCell, values: {text: one}, actions: {onTap: {set: x, to: 1}}}
-        #               ^ note: the other one is declared here
+        #               ^ note: the first row with this id is declared here
                 b: {id: r, cell: TextCell, values: {text: two}, actions: {onTap: {set: x, to: 2}}}
         #               ^ error[unlike-branches]: 'r' has the same cell in another branch but different actions
                 c: {id: r, cell: TextCell, values: {text: three}, actions: {onTap: {set: x, to: 3}}}
-        #               ^ note: another one is declared here
+        #               ^ note: another row with this id is declared here
                 d: {id: r, cell: TextCell, values: {text: four}, actions: {onTap: {set: x, to: 4}}}
-        #               ^ note: another one is declared here
+        #               ^ note: another row with this id is declared here
         """
     ),
     // A different list in each branch.
@@ -275,13 +275,13 @@ let singleMistakes: [RuleFixture] = [
               rows:
               - match: kind
                 a: {id: r, each: e in x, cell: TextCell, values: {text: "{e}"}}
-        #               ^ note: the other one is declared here
+        #               ^ note: the first row with this id is declared here
                 b: {id: r, each: e in y, cell: TextCell, values: {text: "{e}"}}
         #               ^ error[unlike-branches]: 'r' has different elements in another branch
                 c: {id: r, cell: TextCell, values: {text: three}}
-        #               ^ note: another one is declared here
+        #               ^ note: another row with this id is declared here
                 d: {id: r, cell: TextCell, values: {text: four}}
-        #               ^ note: another one is declared here
+        #               ^ note: another row with this id is declared here
         """
     ),
     // An import whose bracket is never closed.

@@ -109,7 +109,7 @@ let typeFixtures: [RuleFixture] = [
         #                                               ^^^^^^^^^^^^^ error[malformed-swift-name]: 'any Tracked' is not a Swift name
         #                                                              ^^^^ error[malformed-swift-name]: 'Kit.' is not a Swift name
         #                                                                    ^^^^^^^ error[duplicate-element]: 'Codable' is already in the list
-        #                                      ^^^^^^^ note: the first one is here
+        #                                      ^^^^^^^ note: the first 'Codable' is here
         """
     ),
     RuleFixture(
@@ -265,18 +265,18 @@ let typeFixtures: [RuleFixture] = [
         types: {Phase: {cases: [begin, end]}}
         models:
           Person: {fields: {phase: Phase = .begn, other: Phase = .zebra}}
-        #                                   ^^^^ error[unknown-case]: 'Phase' has no 'begn', did you mean 'begin'?
-        #                                                         ^^^^^ error[unknown-case]: 'Phase' has no 'zebra'
+        #                                   ^^^^ error[unknown-case]: 'Phase' has no case 'begn', did you mean 'begin'?
+        #                                                         ^^^^^ error[unknown-case]: 'Phase' has no case 'zebra'
         screens:
           Profile:
             state: {phase: Phase}
             sections:
               - {id: a, when: phase == .ned, rows: []}
-        #                               ^^^ error[unknown-case]: 'Phase' has no 'ned', did you mean 'end'?
+        #                               ^^^ error[unknown-case]: 'Phase' has no case 'ned', did you mean 'end'?
               - {id: b, when: phase is .beginn, rows: []}
-        #                               ^^^^^^ error[unknown-case]: 'Phase' has no 'beginn', did you mean 'begin'?
+        #                               ^^^^^^ error[unknown-case]: 'Phase' has no case 'beginn', did you mean 'begin'?
               - {id: c, header: {match: phase, begin: a, edn: b}, rows: []}
-        #                                                ^^^ error[unknown-case]: 'Phase' has no 'edn', did you mean 'end'?
+        #                                                ^^^ error[unknown-case]: 'Phase' has no case 'edn', did you mean 'end'?
         """
     ),
     RuleFixture(

@@ -42,17 +42,17 @@ let valueFixtures: [RuleFixture] = [
             state: {user: User}
             sections:
               - {id: a, header: "{user.nmae}", rows: []}
-        #                              ^^^^ error[unknown-member]: 'User' has no 'nmae', did you mean 'name'?
+        #                              ^^^^ error[unknown-member]: 'User' has no member 'nmae', did you mean 'name'?
               - {id: b, when: user.numbers.isEmty, rows: []}
-        #                                  ^^^^^^ error[unknown-member]: '[Int]' has no 'isEmty', did you mean 'isEmpty'?
+        #                                  ^^^^^^ error[unknown-member]: '[Int]' has no member 'isEmty', did you mean 'isEmpty'?
               - {id: c, when: "user.numbers[1] == nil", rows: []}
         #                      ^^^^^^^^^^^^ error[unknown-member]: expected a dictionary or a list of models with an identity, found '[Int]'
               - {id: d, when: user.numbers.starts(1), rows: []}
-        #                                  ^^^^^^ error[unknown-member]: '[Int]' has no 'starts'
+        #                                  ^^^^^^ error[unknown-member]: '[Int]' has no member 'starts'
               - {id: e, when: user.contains(1), rows: []}
-        #                          ^^^^^^^^ error[unknown-member]: 'User' has no 'contains'
+        #                          ^^^^^^^^ error[unknown-member]: 'User' has no member 'contains'
               - {id: f, when: user.name.count.more == 1, rows: []}
-        #                                     ^^^^ error[unknown-member]: 'Int' has no 'more'
+        #                                     ^^^^ error[unknown-member]: 'Int' has no member 'more'
         """
     ),
     RuleFixture(
@@ -195,7 +195,7 @@ let valueFixtures: [RuleFixture] = [
             traits: [TextPresentable]
             takes: {name: String?}
             values: {text: "{name}", note: "Hello {name}"}
-        #                    ^^^^ error[optional-hole]: a text that is never nil cannot show a value of type 'String?'
+        #                    ^^^^ error[optional-hole]: expected a value that is never nil, found a value of type 'String?'
         #                                          ^^^^ error[optional-hole]: a placeholder inside other text cannot have the optional type 'String?'
           Two:
             traits: [TextPresentable]
@@ -253,7 +253,7 @@ let valueFixtures: [RuleFixture] = [
               - {id: c, header: {match: phase, begin: a, _: b}, rows: []}
               - {id: d, header: {match: phase, begin: a, middle: b, failed(message): "{message}"}, rows: []}
               - {id: e, header: {match: phase, begin: a, bgin: b}, rows: []}
-        #                                                ^^^^ error[unknown-case]: 'Phase' has no 'bgin'
+        #                                                ^^^^ error[unknown-case]: 'Phase' has no case 'bgin'
         """
     ),
     RuleFixture(
@@ -316,9 +316,9 @@ let valueFixtures: [RuleFixture] = [
         screens:
           Profile:
             state: {phase: Phase, days: [Day]}
-        #           ^^^^^ note: the other one is declared here
-        #           ^^^^^ note: the other one is declared here
-        #                         ^^^^ note: the other one is declared here
+        #           ^^^^^ note: the other value is declared here
+        #           ^^^^^ note: the other value is declared here
+        #                         ^^^^ note: the other value is declared here
             derived: {days: phase is .begin}
         #             ^^^^ error[shadowed-name]: 'days' hides another value with the same name
             sections:
@@ -328,7 +328,7 @@ let valueFixtures: [RuleFixture] = [
         #                                                       ^^^^^ error[shadowed-name]: 'phase' hides another value with the same name
               - id: c
                 each: day in days
-        #             ^^^ note: the other one is declared here
+        #             ^^^ note: the other value is declared here
                 rows:
                   - {each: day in day.parts, rows: []}
         #                  ^^^ error[shadowed-name]: 'day' hides another value with the same name
@@ -372,7 +372,7 @@ let valueFixtures: [RuleFixture] = [
             traits: [IconPresentable]
             takes: {name: String, link: URL, other: URL?}
             values: {a: "{other}", b: "big {link}", c: 'https://a b'}
-        #                 ^^^^^ error[optional-hole]: a text that is never nil cannot show a value of type 'URL?'
+        #                 ^^^^^ error[optional-hole]: expected a value that is never nil, found a value of type 'URL?'
         #                                   ^^^^ error[unformatted-hole]: 'URL' requires a format to be shown as text
         #                                              ^^^^^^^^^^^^^ error[malformed-url]: 'https://a b' is not a URL
         #                 ^^^^^ note: use '??' to replace nil with another value

@@ -62,7 +62,7 @@ import Testing
     @Test(arguments: [
         (
             "weak var delegate: (any HeadViewDelegate)?\n    func configure(with model: some OtherPresentable) {}",
-            "'configure' shows another type than 'HeadViewPresentable'"
+            "the parameter of 'configure' must have type 'HeadViewPresentable'"
         ),
         (
             "weak var delegate: (any OldDelegate)?\n    func configure(with model: some HeadViewPresentable) {}",
@@ -79,6 +79,6 @@ import Testing
     @Test func aOneLineBodyGetsNoDelegate() {
         let plan = plan("final class HeadView: UIView { func configure(with model: some HeadViewPresentable) {} }\n")
         #expect(plan.text("Head") == nil)
-        #expect(plan.refusals.first?.hasSuffix("it has no 'delegate', and the place for it is unknown") == true)
+        #expect(plan.refusals.first?.hasSuffix("its opening brace is not at the end of a line") == true)
     }
 }

@@ -122,7 +122,7 @@ import Testing
 
     @Test(arguments: [
         ("struct Row {}", "it has no 'text', and an extension cannot store properties"),
-        ("struct Row {\n    let text = \"a\"\n    let isOn = true\n}", "'isOn' is not settable"),
+        ("struct Row {\n    let text = \"a\"\n    let isOn = true\n}", "'isOn' must be settable"),
         (
             "struct Row {\n    let text: Substring\n    var isOn = true\n}",
             "'text' has type 'Substring', but the specs require 'String'"
@@ -150,11 +150,11 @@ import Testing
         ),
         (
             "struct Row {\n    let text = \"a\"\n    var isOn = true\n    func onReset() async {}\n}",
-            "'onReset' is 'async'"
+            "'onReset' must not be 'async'"
         ),
         (
             "struct Row {\n    let text = \"a\"\n    var isOn = true\n    private func onReset() {}\n}",
-            "'onReset' is 'private'"
+            "'onReset' must not be 'private'"
         ),
         (
             "struct Row {\n    let text = \"a\"\n    var isOn = true\n    let onReset = 1\n}",

@@ -163,7 +163,7 @@ import VMGenDriver
         #expect(act(["source": "cell", "row": "x", "action": "onTap"]) == "the frame has no row 'x'")
         #expect(act(["source": "cell", "row": "search/field", "action": "onTap"]) == "there is no action 'onTap'")
         let field: JSON = ["source": "cell", "row": "search/field", "action": "onFieldChange"]
-        #expect(act(field) == "the action 'onFieldChange' takes 1 arguments")
+        #expect(act(field) == "the action 'onFieldChange' takes 1 argument, found 0")
         #expect(act(field.adding(["arguments": .array([.integer(1)])]))?.contains("'text'") == true)
     }
 

@@ -233,13 +233,13 @@ import Testing
             """
             vmspec: 1
             types: {Sound: {cases: [begin, end, begin]}}
-            #                       ^^^^^ note: the first one is here
+            #                       ^^^^^ note: the first 'begin' is here
             #                                   ^^^^^ error[duplicate-element]: 'begin' is already in the list
             traits:
               A: {refines: [B, B], actions: {onTap: [on: Bool, on: Int]}}
-            #               ^ note: the first one is here
+            #               ^ note: the first 'B' is here
             #                  ^ error[duplicate-element]: 'B' is already in the list
-            #                                        ^^ note: the first one is here
+            #                                        ^^ note: the first 'on' is here
             #                                                  ^^ error[duplicate-element]: 'on' is already in the list
             """
         )

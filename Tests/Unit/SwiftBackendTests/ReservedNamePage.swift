@@ -63,7 +63,8 @@ struct ReservedNamePage {
         # Reserved names
 
         A spec cannot declare the names on this page, because they have a meaning in Swift or in the generated code. \
-        The message about a reserved name suggests another one. A test compares this page with the lists of the compiler.
+        The message about a reserved name suggests another name. A test compares this page with the lists of the \
+        compiler.
 
         Names that depend on other declarations are not listed. If two declarations have the same name in the generated \
         Swift, the rule `generated-name-clash` reports both.
