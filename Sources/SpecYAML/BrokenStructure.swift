@@ -64,7 +64,8 @@ extension TreeBuilder {
         return result
     }
 
-    /// Explains a quote that is closed on a later line, where the closing quote is the opening quote of another text.
+    /// Explains an opening quote whose closing quote is on a later line and was meant as the opening quote of another
+    /// text.
     func runawayQuote(_ opener: Int) -> Explanation {
         let end = source.contentEnd(opener)
         let quote = source.text(opener..<opener + 1)
