@@ -202,8 +202,8 @@ extension Program {
         }
     }
 
-    /// Returns the undivided trait that makes a trait indivisible, or `nil` if there is none. It is the first such
-    /// trait among the refined traits and the trait itself.
+    /// Returns the first undivided trait among the refined traits of a trait and the trait itself. Such a trait makes
+    /// the trait indivisible. Returns `nil` if there is none.
     public func indivisible(in id: ID<Trait>) -> ID<Trait>? {
         closure(of: [id]).first { !self[$0].division.comesApart && !self[$0].division.hasFacetProtocols }
     }

@@ -97,13 +97,13 @@ public struct StoredPath: Sendable {
         return false
     }
 
-    /// Returns a Boolean value that indicates whether a key in the path depends on a field of the state.
+    /// Returns a Boolean value that indicates whether a key in the path depends on `field`, a field of the state.
     public func isFound(by field: String) -> Bool { keyFields?.contains(field) ?? true }
 }
 
 extension Statement {
     /// Returns the path that the statement changes, or `nil` if the statement does not change a stored value. For a
-    /// statement that removes or moves an element, it is the path of the list.
+    /// statement that removes or moves an element, the result is the path of the list.
     ///
     /// - Parameter loops: The enclosing loops, outermost first.
     public func changedPath(in loops: [Loop]) -> StoredPath? {
