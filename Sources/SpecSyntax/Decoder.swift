@@ -435,7 +435,7 @@ extension GrammarDescription {
     }
 }
 
-/// The entries with readable keys of a mapping.
+/// The entries of a mapping that have readable keys.
 struct ReadableEntries: Sequence, IteratorProtocol {
     private var entries: YAMLEntries
     /// A Boolean value that indicates whether all entries of the mapping have readable keys.

@@ -363,8 +363,9 @@ extension Decoder {
         return entries.allSatisfy { nearest(to: $0.key.text, among: names) == nil }
     }
 
-    /// Reports a key of a declaration where the name of a declaration is expected, and returns a Boolean value that
-    /// indicates whether it did so. For example, the key is not indented.
+    /// Reports a key of a declaration where the name of a declaration is expected, for example because the key is not
+    /// indented. Returns a Boolean value that indicates whether `key` is such a key. Of several such keys, only the
+    /// first is reported.
     fileprivate mutating func isMisplaced(
         _ key: YAMLNode,
         _ table: KeyTable,

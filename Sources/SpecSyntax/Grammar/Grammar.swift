@@ -82,7 +82,7 @@ struct Key<Declaration>: Sendable {
     }
 }
 
-/// A table with the function that decodes each of its keys.
+/// A table of keys, with a function for each key that decodes the value of the key.
 struct Grammar<Declaration>: Sendable {
     let table: KeyTable
     /// The readers, in the order of the keys.

@@ -317,7 +317,7 @@ extension Decoder {
         }
     }
 
-    /// Returns a parameter in quotes, for example `'label: Type'`, or `nil` for any other node.
+    /// Returns the parameter in a scalar, for example in `'label: Type'`. Returns `nil` for any other node.
     private mutating func quotedParameter(_ node: YAMLNode) -> ParameterSyntax? {
         guard case .scalar = node.kind else { return nil }
         let scalar = scalar(node)
