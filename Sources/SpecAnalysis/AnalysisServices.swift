@@ -21,11 +21,11 @@ package struct AnalysisServices: Sendable {
     }
 }
 
-/// The declarations that an analysis resolved independently, with their findings. A later analysis can reuse those
-/// that depend on no changed declaration, if the number and the order of all declarations are equal.
+/// The declarations that an analysis resolved independently, with their findings. A later analysis can reuse a
+/// declaration that depends on no changed declaration, if the number and the order of all declarations are the same.
 package struct ResolvedDeclarations: Sendable {
-    /// The facts of a whole program that its declarations depend on without naming another declaration, and the
-    /// numbers of declarations.
+    /// The facts about a whole program on which a declaration can depend without naming another declaration, and the
+    /// number of declarations of each kind.
     struct Facts: Equatable, Sendable {
         let hasLists: Bool
         let takesLocale: Bool
@@ -71,7 +71,7 @@ package struct ResolvedDeclarations: Sendable {
         return kept
     }
 
-    /// Returns the declarations, or `nil` if a program has other facts.
+    /// Returns the declarations, or `nil` if they were resolved under facts other than `facts`.
     func ifValid(for facts: Facts) -> ResolvedDeclarations? { self.facts == facts ? self : nil }
 
     /// Returns the references that were recorded while a screen was resolved, including those in its fragments. Returns

@@ -43,7 +43,8 @@ struct TraitResolution {
     let linked: LinkedModules
     let reporter: Reporter
     private(set) var budget: CompositionBudget
-    /// The traits that may have unknown members, because they build on something unknown.
+    /// The traits that may have unknown members, because they have an error or build on a trait that is unknown or has
+    /// unknown members.
     private(set) var partial: Set<ID<Trait>> = []
     private let context: Context
     private var sources: [SourceDeclaration<TraitSyntax>] { linked.sources.traits }

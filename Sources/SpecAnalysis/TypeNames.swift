@@ -72,7 +72,8 @@ extension ValueType {
         }
     }
 
-    /// The type inside all optionals, lists, sets, and values of dictionaries and groups.
+    /// The innermost type: the type inside optionals, lists and sets, in the values of dictionaries, and in the
+    /// elements of groups.
     var innermost: ValueType {
         switch kind {
         case .optional(let inner), .list(let inner), .set(let inner), .dictionary(_, let inner), .group(_, let inner):

@@ -25,7 +25,7 @@ extension Rule {
     )
 }
 
-/// The target of a view model: the cell or view that shows its values.
+/// The target of a view model: the cell, the view or the traits for which it has values.
 struct ResolvedTarget: Sendable {
     let target: ViewModel.Target
     let composition: PreparedComposition
@@ -93,9 +93,8 @@ struct CompositionResolution {
     ///
     /// - Parameters:
     ///   - range: The range of the composing declaration.
-    ///   - isWhole: A Boolean value that indicates whether the list of traits was fully read, or `nil` to determine
-    ///     this from
-    ///     the whole range.
+    ///   - isWhole: A Boolean value that indicates whether the list of traits was fully read. If it is `nil`, the list
+    ///     counts as fully read if the whole range was read.
     private mutating func composition(
         of names: [Located<String>],
         at place: Located<String>,

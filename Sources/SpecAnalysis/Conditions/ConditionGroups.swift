@@ -91,7 +91,7 @@ package struct ConditionGroups {
         groups = rest
     }
 
-    /// Joins the groups with these numbers into the first one, unless the result exceeds a limit.
+    /// Joins the groups with the given numbers into the first of them, unless the joined group exceeds a limit.
     private mutating func join(_ numbers: [Int], _ members: Int, _ union: inout DisjointSets) {
         guard let first = numbers.first, numbers.count > 1,
             numbers.reduce(0, { $0 + groups[$1].members.count }) <= members,

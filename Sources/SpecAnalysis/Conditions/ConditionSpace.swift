@@ -120,7 +120,7 @@ package struct ConditionSpace {
     }
 
     /// Returns the node of a formula, or `nil` if the nodes of its parts are not known yet. Pushes these parts on the
-    /// stack.
+    /// stack `open`.
     private mutating func node(of formula: FormulaTable.Node, _ open: inout [Formula]) -> Node? {
         switch formula {
         case .constant(let value):

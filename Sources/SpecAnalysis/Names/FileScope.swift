@@ -14,7 +14,7 @@ final class FileScope: Sendable {
         let obstacle: Obstacle?
     }
 
-    /// The reason why a module cannot use the declarations of another one.
+    /// The reason why a module cannot use the declarations of another module.
     enum Obstacle: Sendable {
         case isInternal
         /// The declarations have package access, and the module is in another package.
@@ -92,7 +92,8 @@ final class FileScope: Sendable {
         return modules.count > 1 ? .ambiguous(modules) : .found(visible)
     }
 
-    /// Returns the visible names of a kind, sorted. For a qualified name, returns the names of its module.
+    /// Returns the visible names of a kind, sorted and without ambiguous names. If `name` is qualified with a module,
+    /// returns only names of this module.
     func names(like name: String, _ kind: NameKind, in tables: [NameTable]) -> [String] {
         let qualifier = split(name)?.qualifier
         var known: Set<String> = []
@@ -115,7 +116,8 @@ final class FileScope: Sendable {
     /// The modules that can qualify a name.
     var modules: [String] { (moduleName.map { [$0] } ?? []) + imported.map(\.name) }
 
-    /// Returns a Boolean value that indicates whether a name is the name of a module that can qualify other names.
+    /// Returns a Boolean value that indicates whether a name is the name of a module that can qualify the names of
+    /// declarations.
     func isModule(_ name: String) -> Bool {
         name == moduleName || imported.contains { $0.name == name }
     }

@@ -22,7 +22,7 @@ struct CheckedFragment: Sendable {
 struct FragmentCheck {
     /// The checked fragments, in the order of their IDs.
     var checked: [CheckedFragment]
-    /// The findings in all fragments, without their references.
+    /// The findings in all fragments, without references.
     var findings = Findings()
     /// The references in each fragment. It is empty unless references are recorded.
     var references: [RecordedReferences] = []

@@ -417,7 +417,7 @@ extension Diagnostic {
 
     /// Returns the diagnostic of a row and a header or footer with the same generated name.
     ///
-    /// - Parameter supplement: The header or the footer of a section, by its ID in the section's names.
+    /// - Parameter supplement: The ID of the header or footer, with the source range of the header or footer.
     fileprivate static func joinedID(
         _ name: String,
         at range: SourceRange,

@@ -180,9 +180,9 @@ extension ValueTyper {
 }
 
 extension Expression {
-    /// Returns the type that an operand expects of a literal on the other side, or `nil` if that operand is not a
-    /// literal. A `nil` literal gets an optional type even beside a value that is never `nil`; a later check reports it
-    /// more precisely.
+    /// Returns the type that `operand` takes from this expression, the other operand of the operator. Returns `nil` if
+    /// `operand` is not a literal. A `nil` literal gets an optional type even if this expression is never `nil`,
+    /// because a later check reports that mistake more precisely.
     fileprivate func place(for operand: ExpressionSyntax) -> ValueType? {
         guard operand.takesType else { return nil }
         return operand.isNil ? type.madeOptional : type
