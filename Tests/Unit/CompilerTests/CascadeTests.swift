@@ -65,7 +65,7 @@ import VMGenCompiler
         access: public
         """
 
-    /// The first element of a tuple is a text in the spec, and the second is its incorrect replacement.
+    /// Each argument is a text in the spec and an incorrect replacement of this text.
     @Test(arguments: [
         ("    identity: name\n", "    identity:\n"),
         ("    state:\n      profile: Profile\n      team: Team\n      phase: Phase\n", ""),
