@@ -65,7 +65,7 @@ extension ExpressionParser {
     }
 
     /// Reports the operator at `range` between two clauses of which one is a binding or a pattern match, and returns
-    /// `nil`. `isAlternative` indicates whether the operator is `or`.
+    /// `nil`. `isAlternative` indicates whether the operator means `or`.
     private mutating func failAtClause<Result>(_ range: SourceRange, isAlternative: Bool) -> Result? {
         let message = "expected ',' between clauses after 'let', or a list of clauses"
         let notes =

@@ -354,7 +354,7 @@ extension Decoder {
 }
 
 extension TypeSyntax {
-    /// The nesting depth of the type in lists, sets and dictionaries.
+    /// The nesting depth of lists, sets and dictionaries in the type.
     fileprivate var depth: Int {
         switch self {
         case .named: 0
