@@ -10,8 +10,8 @@ package struct AnalysisServices: Sendable {
     package var screens: SourceID?
     /// The declarations of an earlier analysis that are not resolved again, or `nil`.
     package var earlier: ResolvedDeclarations?
-    /// The collector of the names at a position, or `nil` if no completion is requested. With a probe, all names count
-    /// as known.
+    /// The collector of the names at a position, or `nil` if no completion is requested. With a probe, a name counts as
+    /// missing even if an unread declaration may declare it.
     package var probe: CompletionProbe?
 
     package init(recordsReferences: Bool, screens: SourceID? = nil, probe: CompletionProbe? = nil) {

@@ -142,7 +142,7 @@ extension Program {
 extension PreparedComposition {
     /// Returns the properties or the actions of the composition that are not in `written`, with their types.
     ///
-    /// - Parameter written: The names that are already given.
+    /// - Parameter written: The names of members that the spec already lists.
     func offers(
         actions: Bool,
         besides written: [Located<String>],

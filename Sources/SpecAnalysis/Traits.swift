@@ -305,7 +305,7 @@ func capitalizedFirst(_ name: String) -> String {
 // MARK: Findings of a composition
 
 extension Reporter {
-    /// Reports the conflicts and the ambiguous defaults of a composition, at the composition.
+    /// Reports the conflicts and the ambiguous defaults of a composition at `place`.
     func report(_ result: CompositionResult, at place: SourceRange, in program: Program) {
         linkMembers(of: result, in: program)
         func note(_ id: ID<Trait>, _ name: String, _ what: String) -> Note {

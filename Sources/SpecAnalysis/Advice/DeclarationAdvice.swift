@@ -21,9 +21,9 @@ extension Rule {
 
 /// The uses of defaults and cells in a program, which the warnings about declarations need.
 package struct ScreenUses {
-    /// The uses of defaults, or `nil` if the advice does not need them.
+    /// The uses of defaults, or `nil` if no enabled check needs them.
     fileprivate var defaults: DefaultUses?
-    /// The uses of cells, or `nil` if the advice does not need them.
+    /// The uses of cells, or `nil` if no enabled check needs them.
     fileprivate var cells: CellUses?
 
     /// Records the uses in all declarations except screens. `add(_:of:)` records the uses in a screen.
@@ -166,7 +166,7 @@ private struct DefaultUses {
     private var openCells = 0
     private var hasRows: [Bool]
 
-    /// Records the uses of all declarations except screens.
+    /// Records the uses of defaults in all declarations except screens.
     init(_ program: Program) {
         open = Array(repeating: [], count: program.cells.count)
         hasRows = Array(repeating: false, count: program.cells.count)

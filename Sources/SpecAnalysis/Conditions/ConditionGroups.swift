@@ -12,8 +12,8 @@ package struct ConditionGroups {
     /// The indices of the lists of formulas that have no atoms.
     package private(set) var constants: [Int] = []
 
-    /// - Parameter members: The maximum number of members of a group that only quantifiers over one list connect.
-    ///   Beyond this limit, quantifiers remain in different groups, which are treated as independent.
+    /// - Parameter members: The maximum number of members of a group whose members are connected only by quantifiers
+    ///   over one list. Beyond this limit, quantifiers remain in different groups, which are treated as independent.
     init(of lists: [[Formula]], _ reader: ConditionReader, members: Int = .max) {
         var walk = FormulaWalk()
         var union = DisjointSets()
@@ -53,7 +53,7 @@ package struct ConditionGroups {
         self.init(of: lists, reader, members: testedConditions)
     }
 
-    /// The maximum number of atoms of a group that only quantifiers over one list connect.
+    /// The maximum number of atoms of a group whose members are connected only by quantifiers over one list.
     private static let quantifierLimit = 24
 
     /// Joins groups whose conditions read elements of the same list. Also joins groups whose conditions read a value

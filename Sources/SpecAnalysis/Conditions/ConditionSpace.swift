@@ -58,7 +58,8 @@ package struct ConditionSpace {
     private var comparisons: [Comparison: Node] = [:]
     private var nodes = IntegerTable()
 
-    /// - Parameter steps: The maximum number of steps before the space is exhausted.
+    /// - Parameter steps: The maximum number of steps of the diagram. If it needs more steps, the space has no valid
+    ///   results.
     package init(
         atoms given: [Atom],
         terms givenTerms: TermTable,

@@ -62,8 +62,9 @@ final class FileScope: Sendable {
         self.unreadKinds = unreadKinds
     }
 
-    /// Returns the declaration with a name: the declaration in the file's own module, or else the only one in the
-    /// imported modules. A qualified name, `DesignSystem.TextPresentable`, is only looked up in its module.
+    /// Returns the declaration with a name: the declaration in the file's own module, or else the only declaration with
+    /// this name in the imported modules. A qualified name, `DesignSystem.TextPresentable`, is only looked up in its
+    /// module.
     func look(up name: String, _ kind: NameKind, in tables: [NameTable]) -> Lookup {
         guard let (qualifier, name) = split(name) else { return look(up: name, kind, in: tables, of: nil) }
         guard qualifier == moduleName || imported.contains(where: { $0.name == qualifier }) else {

@@ -128,7 +128,7 @@ package struct ReferenceIndex: Sendable {
         let total = Int(reference.range.end - reference.range.start)
         guard symbols.count > 1 else { return symbols.map { ($0, 0..<total) } }
         var start = 0
-        // The prefix `on` of the action of a role precedes the name of the role.
+        // In the name of a role's action, the prefix `on` precedes the name of the role.
         if case .role(_, let member, isAction: true) = reference.name,
             member.spelling({ names[$0] ?? "" }).hasPrefix("on")
         {

@@ -78,9 +78,9 @@ extension Context {
         return check
     }
 
-    /// Returns the error about a cycle. It is located where the first fragment of the cycle uses the next one.
+    /// Returns the error about a cycle. It is located where the first fragment of the cycle uses the next fragment.
     ///
-    /// - Parameter uses: The uses of fragments in each fragment.
+    /// - Parameter uses: For each fragment, the fragments that it uses, with the names in these uses.
     private func fragmentCycle(
         _ cycle: [Int],
         _ uses: [[(id: ID<Fragment>, name: Located<String>)]]

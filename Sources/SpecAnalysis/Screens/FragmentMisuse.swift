@@ -202,7 +202,7 @@ extension SectionResolution {
 }
 
 extension InputNeed {
-    /// The rule that a use violates.
+    /// The rule that reports a use whose argument does not satisfy this need.
     fileprivate var rule: Rule {
         switch self {
         case .set, .change, .changeElements: .unsettablePath
@@ -347,7 +347,7 @@ extension ValueTyper {
 }
 
 extension Diagnostic {
-    /// A Boolean value that indicates whether the diagnostic does not depend on the expected type.
+    /// A Boolean value that indicates whether the diagnostic is the same for every expected type.
     fileprivate var isWhateverIsExpected: Bool {
         let others: [Rule] = [.optionalStep, .needlessOptional, .misplacedLocale]
         return namingRules.contains(rule) || others.contains(rule)

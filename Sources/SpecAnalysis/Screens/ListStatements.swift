@@ -314,7 +314,7 @@ extension ScalarSyntax {
 }
 
 extension Expression {
-    /// Returns the expression with another step.
+    /// Returns the expression with `step` appended.
     fileprivate func appending(_ step: PathStep, _ type: ValueType) -> Expression {
         let type = step.isOptional ? type.madeOptional : type
         switch kind {

@@ -17,7 +17,7 @@ extension ScreenInterface {
     /// Returns the loop, or `nil` after reporting an error. In both cases, adds the variable of the loop to the scope.
     /// The variable has an invalid type if the list has an error.
     ///
-    /// - Parameter loops: The loops around this one, the outermost first.
+    /// - Parameter loops: The loops around this loop, the outermost first.
     func loop(_ syntax: EachSyntax, in loops: [Loop], _ typer: inout ValueTyper) -> Loop? {
         let program = typer.context.program
         guard let (source, element) = source(of: syntax, typer) else {

@@ -110,7 +110,7 @@ struct CommandResolution {
     let binder: ActionBinder
     /// The screen or the fragment that has the commands, or `nil` if it is unknown.
     let owner: Declaration?
-    /// The section and the row that have the commands. It is empty unless references are recorded.
+    /// The section and the row that have the commands. The path is empty unless references are recorded.
     let path: String
     /// The row's own commands. The row's swipes and menu refer to them by their IDs.
     private var declared: [(command: Command, id: Located<String>)] = []

@@ -368,8 +368,8 @@ extension Reporter {
     /// values for appearance members.
     ///
     /// - Parameters:
-    ///   - written: The entries of values, including invalid ones.
-    ///   - values: The values of the entries and of a style.
+    ///   - written: The entries in the spec that give values, including invalid entries.
+    ///   - values: The values from the entries and from a style.
     func reportMissing(
         of composition: PreparedComposition,
         written: [ValueEntrySyntax],
@@ -415,7 +415,7 @@ extension Diagnostic {
         )
     }
 
-    /// Returns the diagnostic of a row and a header or footer with the same generated name.
+    /// Returns the diagnostic about a row that has the same generated name as the header or footer of its section.
     ///
     /// - Parameter supplement: The ID of the header or footer, with the source range of the header or footer.
     fileprivate static func joinedID(

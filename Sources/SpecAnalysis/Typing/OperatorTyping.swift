@@ -128,7 +128,8 @@ extension ValueTyper {
         return Expression(.binary(BinaryOperator(name.value), typedLeft, typedRight), .bool, at: Origin(range))
     }
 
-    /// Returns both operands, or `nil` if one is invalid. A literal takes the type of the other operand.
+    /// Returns both operands with their types, or `nil` if one is invalid. A literal takes the type of the other
+    /// operand.
     private func operands(
         _ name: Located<OperatorSyntax>,
         _ left: ExpressionSyntax,

@@ -69,8 +69,8 @@ extension ValueTyper {
 }
 
 extension Expression {
-    /// The name of the element of an `each`, or of the parameter that represents one while a method is checked. It is
-    /// `nil` for any other expression.
+    /// The name of the element of an `each`, or, while a method is checked, the name of a parameter that represents an
+    /// element. It is `nil` for any other expression.
     fileprivate var elementOfPlace: String? {
         switch kind {
         case .path(.element(let variable), []): variable
