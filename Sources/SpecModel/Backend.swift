@@ -38,7 +38,7 @@ public protocol ScreenwiseCheck {
     /// Checks a group of screens.
     ///
     /// - Parameter program: The program, in which the screens outside of the group have only their headers. The check
-    ///   must not keep it.
+    ///   must not store the program.
     mutating func add(_ screens: Range<Int>, of program: Program, diagnostics: inout Diagnostics)
 
     /// Completes the checks.

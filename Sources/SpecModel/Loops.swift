@@ -160,8 +160,9 @@ extension [Loop] {
         case toState
     }
 
-    /// The dependency of the list of the innermost loop. The array must contain the loops, outermost first. The value
-    /// is `nil` if the list is not a stored field, for example if a condition binds it or a key finds it.
+    /// The way in which the list of the innermost loop depends on the enclosing elements. The array must contain the
+    /// loops, outermost first. The value is `nil` if the list is not a stored field. For example, a condition binds the
+    /// list, or a key finds it.
     public var belonging: Belonging? {
         guard let inner = last?.overStored, inner.bindings.isEmpty, let list = inner.list,
             case .path(let root, let steps) = list.kind,

@@ -84,7 +84,7 @@ extension Expression {
         return isFound
     }
 
-    /// A Boolean value that indicates whether the expression is written as a value or a case. For example,
+    /// A Boolean value that indicates whether the expression is a constant or a case with a payload. For example,
     /// `Phase.failed(message: text)` is a literal for any `text`.
     public var isLiteral: Bool {
         switch kind {

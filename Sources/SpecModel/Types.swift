@@ -142,7 +142,7 @@ public final class Token: Sendable {
     }
 }
 
-/// The location of the Swift declaration of a type in a spec.
+/// The place where the Swift type of a declaration is declared.
 public enum Provenance: Hashable, Sendable {
     /// The compiler generates the declaration.
     case generated
