@@ -58,7 +58,7 @@ package struct ResolvedDeclarations: Sendable {
         self.facts = facts
     }
 
-    /// Returns the declarations without those of some files.
+    /// Returns the declarations, except the declarations in `files`.
     package func without(_ files: Set<SourceID>) -> ResolvedDeclarations {
         func remaining<Node>(_ declarations: [Resolved<Node>?]) -> [Resolved<Node>?] {
             declarations.map { $0.map { files.contains($0.source) } ?? true ? nil : $0 }

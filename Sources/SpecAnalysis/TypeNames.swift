@@ -87,7 +87,8 @@ extension ValueType {
         if case .optional(let wrapped) = kind { wrapped } else { self }
     }
 
-    /// The type of an optional chain with this result. It is a single optional for any number of optional steps.
+    /// The type of an optional chain whose last step has this type: this type if it is already optional, or else an
+    /// optional of this type.
     var madeOptional: ValueType {
         isOptional ? self : .optional(self)
     }

@@ -54,7 +54,7 @@ extension SectionResolution {
     /// The maximum number of rows with 'once' in one 'each'.
     static var mostOnce: Int { 8 }
 
-    /// Returns the entries of a group in an order in which the rows with 'once' precede all other entries.
+    /// Returns the entries of a group, reordered so that the rows with 'once' precede all other entries.
     func onceFirst(_ entries: [RowEntrySyntax]) -> [RowEntrySyntax] {
         func isOnce(_ entry: RowEntrySyntax) -> Bool { if case .row(let row) = entry { row.isOnce } else { false } }
         guard let first = entries.firstIndex(where: isOnce) else { return entries }

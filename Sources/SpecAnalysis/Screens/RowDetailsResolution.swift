@@ -74,8 +74,8 @@ extension SectionResolution {
     /// Reports rows that the user may move, but whose element has other rows. The other rows would not move with them.
     func reportSharedElements(in section: Section) {
         var next = 0
-        /// Returns the rows of `entries` that are not in a further loop. The number of a row is its index in the
-        /// section.
+        /// Returns the rows of `entries`, except the rows in loops inside `entries`. The number of a row is its index
+        /// in the section.
         func rows(of entries: [RowEntry]) -> [(row: Row, number: Int)] {
             var own: [(row: Row, number: Int)] = []
             for entry in entries {
