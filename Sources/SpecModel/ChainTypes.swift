@@ -5,8 +5,8 @@ extension Program {
     /// from the `?` steps before it. For example, the `?` of `folder?` does not count.
     public func isOptional(_ chain: Expression) -> Bool { lastType(of: chain).isOptional }
 
-    /// Returns the type of the last member access of a chain, without the `?` steps before it. For example, the result
-    /// for `a?.b` of type `Int?` is `Int` if `b` is declared as `Int`.
+    /// Returns the type of the last member access of a chain, without the optional that earlier `?` steps add. For
+    /// example, the result for `a?.b` of type `Int?` is `Int` if `b` is declared as `Int`.
     public func lastType(of chain: Expression) -> ValueType {
         let steps: [PathStep]
         switch chain.kind {

@@ -88,8 +88,8 @@ public enum Variable: Hashable, Sendable {
     }
 }
 
-/// A function of the position of an element in the list of its `each`. The list is the list as it is shown: filtered,
-/// sorted, and with each identity once.
+/// A function of the position of an element in the list of its `each`. The list is the shown list, which is filtered,
+/// sorted, and has each identity once.
 public enum PlaceFunction: String, Hashable, Sendable, CaseIterable {
     /// The index, counted from 0. It is -1 once a statement has removed the element from the list.
     case index

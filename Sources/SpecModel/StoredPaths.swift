@@ -1,6 +1,7 @@
-// Declares paths of stored values in the state, through all enclosing loops, and finds the statements that change them.
+// Declares paths of stored values, which lead from a field of the state through the enclosing loops. Finds the
+// statements that change these values.
 
-/// A path from a field of the state.
+/// A path that begins at a field of the state.
 public struct StoredPath: Sendable {
     public enum Step: Equatable, Sendable {
         case field(String)

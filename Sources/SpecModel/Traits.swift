@@ -194,7 +194,7 @@ public enum LoadKind: String, Hashable, Sendable, CaseIterable {
     case `class`, nib, storyboard
 }
 
-/// A kind of list with its own kind of cells.
+/// A kind of list in UIKit. Each kind requires its own kind of cells.
 public enum ListKind: String, Hashable, Sendable, CaseIterable {
     case table, collection
 }

@@ -224,7 +224,7 @@ public final class Parameter: Hashable, Sendable {
     }
 }
 
-/// The data that screens and view models read.
+/// A type of data that screens and view models read.
 public final class Model: Sendable {
     public let header: DeclarationHeader
     public let provenance: Provenance

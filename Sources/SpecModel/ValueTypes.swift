@@ -224,7 +224,7 @@ extension ValueType {
         if case .optional = kind { true } else { false }
     }
 
-    /// Returns the type of a group's field, or `nil` for another name or another type.
+    /// Returns the type of a group's field, or `nil` if this type is not a group or has no such field.
     public func field(ofGroup name: String) -> ValueType? {
         guard case .group(let key, let element) = kind else { return nil }
         switch name {
