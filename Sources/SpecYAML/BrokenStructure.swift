@@ -263,7 +263,7 @@ extension TreeBuilder {
     }
 
     /// Returns a Boolean value that indicates whether a quoted value or a flow collection ends before `position`. Only
-    /// blanks of the same line may be between them.
+    /// blanks of the same line may be between its end and `position`.
     func isAfterValue(_ position: Int) -> Bool {
         (lastToken.kind == .quoted || lastToken.kind == .flowEnd) && lastToken.end <= position
             && source.afterBlanks(lastToken.end) == position && position < source.count
