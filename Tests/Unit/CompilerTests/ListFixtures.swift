@@ -163,7 +163,7 @@ let listMistakes: [RuleFixture] = [
             #                                                      ^^^^^ error[type-mismatch]: expected 'Bool', found 'Int'
             """
     ),
-    // An assignment in place of a comparison.
+    // An assignment in place of a comparison in the condition of `removeAll`.
     RuleFixture(
         "expression-syntax",
         frame + """

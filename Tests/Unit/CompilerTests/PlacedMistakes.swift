@@ -48,7 +48,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{e.title}"}
             """
     ),
-    // A call of a property.
+    // A call without an argument of `count`, which is a property and a method of lists.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -60,7 +60,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                 ^^ fix: 
             """
     ),
-    // A call of a list's property, where no method has the same name.
+    // A call of `isEmpty`, which is only a property of lists.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -72,7 +72,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // A call of a text's property.
+    // A call of `trimmed`, which is only a property of texts.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -313,7 +313,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // A case without its payload, on the left side of the operator.
+    // A comparison with a case without its payload, on the left side of the operator.
     RuleFixture(
         "type-mismatch",
         mistakeFrame + """

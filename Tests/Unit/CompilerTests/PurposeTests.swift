@@ -52,8 +52,8 @@ import VMGenCompiler
         }
     }
 
-    /// Checks that the division of screens into groups does not change the diagnostics. A clash between the names of
-    /// two groups must be reported.
+    /// Checks that the division of 100 screens into groups does not change the diagnostics. If the generated type of a
+    /// screen has the name of a model, the clash must be reported.
     @Test func aNameOfAScreenClashesWithOneOfAnotherGroup() {
         func spec(_ path: String, _ text: String) -> SpecInput {
             SpecInput(relativePath: path, source: SourceFile(path: path, text: "vmspec: 1\n" + text))

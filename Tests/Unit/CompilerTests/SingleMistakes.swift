@@ -85,7 +85,7 @@ let singleMistakes: [RuleFixture] = [
                     values: {text: "{words}"}
             """
     ),
-    // Several 'let' clauses, with an operator after the last one.
+    // Several 'let' clauses, with the operator `&&` after the last clause.
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -96,7 +96,7 @@ let singleMistakes: [RuleFixture] = [
                     values: {text: "{words} {more.title}"}
             """
     ),
-    // A 'let' after an operator.
+    // A 'let' after the operator `&&`.
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -234,7 +234,7 @@ let singleMistakes: [RuleFixture] = [
                 - {id: x, cell: TextCell, values: {text: "{visible.count}"}, actions: {onTap: {scroll: m.r(3)}}}
         """
     ),
-    // A row in four branches with different actions.
+    // A row whose actions differ in each of four branches.
     RuleFixture(
         "unlike-branches",
         """
