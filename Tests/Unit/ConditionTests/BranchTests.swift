@@ -130,7 +130,7 @@ enum BranchTheme: CaseIterable {
     }
 }
 
-/// A choice between rows or statements, or one of its alternatives.
+/// A node of a tree of branches: a choice, a loop, a change of the state, or a leaf.
 indirect enum Branch {
     case condition(Expression, id: Int, then: [Branch], otherwise: [Branch])
     case match(Expression, arms: [(pattern: MatchPattern, branches: [Branch])], fallback: [Branch]?)
