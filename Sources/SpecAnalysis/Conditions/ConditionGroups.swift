@@ -1,4 +1,4 @@
-// Groups dependent conditions. Conditions that share no terms are independent and are analysed separately.
+// Groups dependent conditions. Conditions that share no terms are independent and are analyzed separately.
 
 package struct ConditionGroups {
     /// A group of lists of formulas that share terms. `members` contains the indices of the lists, and `atoms` contains

@@ -36,7 +36,7 @@ package struct ConditionSpace {
         let order: Order
     }
 
-    /// The maximum number of atoms that are analysed together.
+    /// The maximum number of atoms that are analyzed together.
     package static let atomLimit = 64
 
     package let terms: TermTable

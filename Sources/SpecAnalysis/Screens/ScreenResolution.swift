@@ -22,7 +22,7 @@ extension Context {
         let names = NameResolver(linked, written.file, reporter)
         var resolution = ScreenResolution(context: self, id: id, syntax: written.syntax, names: names)
         resolution.resolve()
-        // After an error, conditions are not analysed, because invalid expressions would cause wrong warnings.
+        // After an error, conditions are not analyzed, because invalid expressions would cause wrong warnings.
         if linked.unreadRegions.isEmpty, screens[id.index].isSound, !reporter.findings.hasErrors,
             resolution.interface?.usesBrokenFragments != true, reporter.findings.postponedNames.isEmpty
         {
