@@ -74,7 +74,7 @@ extension Shape where Value == SourceRange {
     static func word(_ word: String) -> Shape {
         Shape(.oneOf([word])) { node, decoder in
             if let found = decoder.choice(node, [word]) { return found.range }
-            // If the word is misspelt, the meaning of the rest of the mapping is uncertain.
+            // If the word is misspelled, the meaning of the rest of the mapping is uncertain.
             decoder.unreadRegions.append(node.range)
             return nil
         }
