@@ -124,7 +124,8 @@ final class FileScope: Sendable {
     }
 }
 
-/// Splits `DesignSystem.TextPresentable` into a module and a name. Returns `nil` for an unqualified name.
+/// Splits a qualified name such as `DesignSystem.TextPresentable` into a module and a name. Returns `nil` for an
+/// unqualified name.
 func split(_ name: String) -> (qualifier: String, name: String)? {
     guard let point = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
     return (String(name[..<point]), String(name[name.index(after: point)...]))
