@@ -192,7 +192,7 @@ extension Program {
         return parts
     }
 
-    /// Returns the parts with aliases resolved.
+    /// Returns the protocols, with each alias replaced by the protocols of refined traits that it combines.
     public func resolved(_ parts: [TraitPart]) -> [TraitPart] {
         parts.flatMap { part -> [TraitPart] in
             guard case .facet(let facet, let id) = part else { return [part] }

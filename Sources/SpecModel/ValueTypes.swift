@@ -14,7 +14,7 @@
 /// The number has three parts. The two lowest bits indicate whether the innermost type is a builtin type, a declared
 /// type, a model or a compound. The next 32 bits are the index of the innermost type. For a compound, the index refers
 /// to a table of the process. The remaining bits represent the optionals, lists and sets around the innermost type.
-/// Each has two bits, and the outermost has the lowest.
+/// Each of these wrappers takes two bits. The outermost wrapper takes the lowest bits.
 public struct ValueType: Hashable, Sendable {
     /// The outermost part of a type.
     public enum Kind: Hashable, Sendable {
