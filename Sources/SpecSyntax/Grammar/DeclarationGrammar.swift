@@ -270,8 +270,8 @@ extension Shape where Value == [SwiftNameSyntax] {
 extension Shape {
     /// Returns the shape of a mapping of names to declarations.
     ///
-    /// - Parameter decodeOutline: A function that decodes only a part of a declaration, and returns `false` if the whole
-    ///   declaration has to be decoded.
+    /// - Parameter decodeOutline: A function that decodes only a part of a declaration, and returns `false` if the
+    ///   whole declaration has to be decoded.
     static func declarations<Declaration: NamedSyntax>(
         _ grammar: Grammar<Declaration>,
         _ style: NameStyle,
