@@ -1,5 +1,6 @@
-// Reads JSON (RFC 8259) that a client sent. Every input gives a value or a fault. The nesting depth is limited. Invalid
-// UTF-8 and unpaired surrogates become U+FFFD, which occupies one UTF-16 code unit, as a surrogate does.
+// Reads JSON (RFC 8259) that a client sent. Every input results in a value or a `JSONFault`. The nesting depth is
+// limited. Invalid UTF-8 and unpaired surrogates become U+FFFD. This scalar occupies one UTF-16 code unit, as an
+// unpaired surrogate does, so later UTF-16 offsets do not change.
 
 /// A reason why bytes are not JSON, with the offset of the first unexpected byte.
 package struct JSONFault: Error, Equatable {

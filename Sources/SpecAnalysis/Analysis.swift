@@ -77,7 +77,7 @@ public func analyze(
 }
 
 /// Returns the program, the references in all modules if they are recorded, and the declarations that a later analysis
-/// can reuse. There are none of these unless services need them.
+/// can reuse. Records no references and returns no reusable declarations unless `services` asks for them.
 ///
 /// - Parameter services: The facts that services for editors need, or `nil` to record none.
 package func analyze(
@@ -203,7 +203,7 @@ struct ModuleAnalysis {
         (self.known, self.kept, fragmentReferences) = (known, kept, fragments.references)
     }
 
-    /// Returns the screens. The caller has the only copy of them.
+    /// Removes the screens and returns them, so that the caller has the only copy.
     mutating func takeScreens() -> [SourceDeclaration<ScreenSyntax>] {
         let taken = screens
         screens = []

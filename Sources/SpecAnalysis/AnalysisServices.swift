@@ -10,8 +10,8 @@ package struct AnalysisServices: Sendable {
     package var screens: SourceID?
     /// The declarations of an earlier analysis that are not resolved again, or `nil`.
     package var earlier: ResolvedDeclarations?
-    /// The collector of the names at a position, or `nil` if no completion is requested. With a probe, all names count
-    /// as known.
+    /// The collector of the names at a position, or `nil` if no completion is requested. With a probe, a name counts as
+    /// missing even if an unread declaration may declare it.
     package var probe: CompletionProbe?
 
     package init(recordsReferences: Bool, screens: SourceID? = nil, probe: CompletionProbe? = nil) {
@@ -21,11 +21,11 @@ package struct AnalysisServices: Sendable {
     }
 }
 
-/// The declarations that an analysis resolved independently, with their findings. A later analysis can reuse those
-/// that depend on no changed declaration, if the number and the order of all declarations are equal.
+/// The declarations that an analysis resolved independently, with their findings. A later analysis can reuse a
+/// declaration that depends on no changed declaration, if the number and the order of all declarations are the same.
 package struct ResolvedDeclarations: Sendable {
-    /// The facts of a whole program that its declarations depend on without naming another declaration, and the
-    /// numbers of declarations.
+    /// The facts about a whole program on which a declaration can depend without naming another declaration, and the
+    /// number of declarations of each kind.
     struct Facts: Equatable, Sendable {
         let hasLists: Bool
         let takesLocale: Bool
@@ -58,7 +58,7 @@ package struct ResolvedDeclarations: Sendable {
         self.facts = facts
     }
 
-    /// Returns the declarations without those of some files.
+    /// Returns the declarations, except the declarations in `files`.
     package func without(_ files: Set<SourceID>) -> ResolvedDeclarations {
         func remaining<Node>(_ declarations: [Resolved<Node>?]) -> [Resolved<Node>?] {
             declarations.map { $0.map { files.contains($0.source) } ?? true ? nil : $0 }
@@ -71,7 +71,7 @@ package struct ResolvedDeclarations: Sendable {
         return kept
     }
 
-    /// Returns the declarations, or `nil` if a program has other facts.
+    /// Returns the declarations, or `nil` if they were resolved under facts other than `facts`.
     func ifValid(for facts: Facts) -> ResolvedDeclarations? { self.facts == facts ? self : nil }
 
     /// Returns the references that were recorded while a screen was resolved, including those in its fragments. Returns

@@ -29,8 +29,7 @@ struct Budget {
     }
 }
 
-/// The number of members that all compositions together may still have. A chain of refinements has a quadratic number
-/// of members.
+/// Limits the total number of members of all compositions. A chain of refinements has a quadratic number of members.
 struct CompositionBudget {
     private let limit: Int
     private var left: Int

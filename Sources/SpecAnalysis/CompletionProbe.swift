@@ -9,7 +9,7 @@ import SpecSyntax
 /// A name that is possible at a position.
 package struct OfferedName: Hashable, Sendable {
     package let name: String
-    /// The noun of the kind of the name's declaration, for example `trait`.
+    /// A noun for the kind of declaration that has the name, for example `trait`.
     package let kind: String
     /// The type or the signature, as a spec spells it, or `nil` for a name without either.
     package let detail: String?
@@ -59,7 +59,7 @@ package final class CompletionProbe: @unchecked Sendable {
 }
 
 extension Reporter {
-    /// Offers names in place of an unknown word, if the word ends with the word of the probe.
+    /// Offers names in place of `name`, if `name` ends with the word of the probe.
     func offer(for name: Located<String>, _ names: @autoclosure () -> [OfferedName]) {
         guard let probe = probe, name.value.hasSuffix(probe.word) else { return }
         probe.offer(names(), isExplicit: true)
@@ -140,9 +140,9 @@ extension Program {
 }
 
 extension PreparedComposition {
-    /// Returns the properties or the actions of the composition that a spec may still write, with their types.
+    /// Returns the properties or the actions of the composition that are not in `written`, with their types.
     ///
-    /// - Parameter written: The names that are already given.
+    /// - Parameter written: The names of members that the spec already lists.
     func offers(
         actions: Bool,
         besides written: [Located<String>],

@@ -1,5 +1,5 @@
-// Checks the conformances of models. Each view model of a model is an extension of the model. Two extensions must not
-// declare the same conformance or member.
+// Checks the conformances of models. A view model with `extends` becomes an extension of a model. Two extensions of one
+// model must not declare the same conformance or member.
 
 import SpecDiagnostics
 import SpecModel
@@ -26,8 +26,8 @@ extension Context {
         }
 
         var findings = Findings()
-        /// Returns the protocols of a trait. With `withoutActions`, for a view with a delegate, omits the protocols of
-        /// actions.
+        /// Returns the protocols of a trait. If `withoutActions` is `true`, because the view has a delegate, omits the
+        /// protocols of actions.
         func conformances(to id: ID<Trait>, withoutActions: Bool) -> [Part.Kind] {
             let parts = withoutActions ? program.resolved(program.partsWithoutActions(of: id)) : [.whole(id)]
             return parts.map(Part.Kind.conformance)
@@ -38,8 +38,7 @@ extension Context {
             guard let model = viewModel.extends, !viewModel.isManual else { continue }
             var isWithoutActions = false
             if case .view(let view) = viewModel.target { isWithoutActions = program[view].hasDelegate }
-            // A view model may list a trait and also a trait that the first one refines, so the parts can contain
-            // duplicates.
+            // A view model may list both a trait and a refinement of this trait, so the parts can contain duplicates.
             var own: Set<Part.Kind> = []
             let parts =
                 viewModel.composition.traits.flatMap { conformances(to: $0, withoutActions: isWithoutActions) }

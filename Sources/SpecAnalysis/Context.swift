@@ -74,7 +74,7 @@ final class Context: Sendable {
     let program: Program
     /// The prepared composition of each cell.
     let cells: [PreparedComposition]
-    /// The target of each view model: the cell or view that shows it. It is `nil` if the target is unknown.
+    /// The target of each view model, or `nil` if the target is unknown.
     let targets: [ResolvedTarget?]
     /// The composed traits of each screen.
     let screens: [ScreenTraits]

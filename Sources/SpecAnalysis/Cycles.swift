@@ -1,8 +1,8 @@
 // Finds cycles and the dependency order of a small directed graph. Both algorithms use an explicit stack, because a
 // chain of declarations may be as long as a spec.
 
-/// Returns disjoint cycles of the graph of `0..<count`. Each cycle lists its nodes in the direction of the edges, from
-/// the smallest node. One depth-first search finds the cycles, so a node is in at most one of them.
+/// Returns disjoint cycles of the graph whose nodes are `0..<count`. Each cycle lists its nodes in the direction of the
+/// edges, from the smallest node. One depth-first search finds the cycles, so a node is in at most one of them.
 func cycles(count: Int, successors: (Int) -> [Int]) -> [[Int]] {
     var found: [[Int]] = []
     var named = [Bool](repeating: false, count: count)
@@ -21,8 +21,8 @@ func cycles(count: Int, successors: (Int) -> [Int]) -> [[Int]] {
     return found
 }
 
-/// Returns the nodes of `0..<count`, each after its successors. In a cycle, a node only follows its successors outside
-/// of the cycle.
+/// Returns the nodes `0..<count`, each after its successors. In a cycle, a node only follows its successors outside of
+/// the cycle.
 func dependencyOrder(count: Int, successors: (Int) -> [Int]) -> [Int] {
     var order: [Int] = []
     walkDepthFirst(count: count, successors: successors, backEdge: { _, _ in }, leave: { order.append($0) })
@@ -32,8 +32,8 @@ func dependencyOrder(count: Int, successors: (Int) -> [Int]) -> [Int] {
 /// Walks a graph depth-first.
 ///
 /// - Parameters:
-///   - backEdge: A closure that is called for an edge to a node of the current path, with the path and the node's index
-///     in it.
+///   - backEdge: A closure that is called for an edge to a node of the current path, with the path and the index of the
+///     node in the path.
 ///   - leave: A closure that is called for a node after all its successors were walked.
 private func walkDepthFirst(
     count: Int,

@@ -1,6 +1,6 @@
 // Checks declared conformances: `equatable` of hand-written types, and `conforms` of generated types. Any protocol is
 // allowed, because an extension in the client may satisfy its requirements. The checks report only conformances that
-// fail to compile in any client.
+// fail to compile in every client.
 
 import SpecDiagnostics
 import SpecModel
@@ -101,9 +101,9 @@ struct DeclaredConformances {
     }
 }
 
-/// The protocols that Swift synthesizes if all stored values conform too.
+/// The coding protocols. Swift synthesizes a conformance if all stored values conform too.
 private enum Coding {
-    /// Returns the protocols of this kind that a name refers to.
+    /// Returns the coding protocols to which a Swift name refers.
     static func protocols(of name: [String]) -> [String] {
         guard name.count == 1 || name.count == 2 && name[0] == "Swift" else { return [] }
         return switch name[name.count - 1] {

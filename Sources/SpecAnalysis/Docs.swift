@@ -21,7 +21,8 @@ public func checkDocs(of program: Program, where isEnabled: (Rule) -> Bool, diag
 }
 
 extension Program {
-    /// Returns the kind and the header of a declaration that becomes a type in generated code, or `nil` for others.
+    /// Returns the kind and the header of a declaration that becomes a type in generated code, or `nil` for any other
+    /// declaration.
     fileprivate func documented(_ declaration: Declaration) -> (kind: String, header: DeclarationHeader)? {
         switch declaration {
         case .type(let id): self[id].provenance == .generated ? ("type", self[id].header) : nil

@@ -14,8 +14,8 @@ extension Rule {
 }
 
 extension ConstantReader {
-    /// Returns the examples of a function whose arguments and results have the types of the function. Reports an error
-    /// for each other example.
+    /// Returns the examples whose arguments and results have the types of the function. Reports an error for any other
+    /// example.
     func examples(of function: Function, _ written: [FunctionExampleSyntax]) -> [FunctionExample] {
         var ranges: [[Constant]: SourceRange] = [:]
         var examples: [FunctionExample] = []

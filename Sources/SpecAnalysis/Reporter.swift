@@ -21,7 +21,8 @@ struct Findings: Sendable {
     /// The source ranges of unknown names that an incomplete visible spec may declare.
     var postponedNames: [SourceRange] = []
     var absentNames: [AbsentName] = []
-    /// Warnings about unused names. They are reported after the others, because unread source may use the names.
+    /// Warnings about unused names. They are reported after the other diagnostics, because unread source may use the
+    /// names.
     var unusedNames: [Diagnostic] = []
     /// The declarations that were looked up by name.
     var uses = Origins.Uses()
@@ -103,8 +104,8 @@ final class Reporter {
     /// Returns a Boolean value that indicates whether an unknown name may be compared with `count` names.
     func canCompare(_ count: Int) -> Bool { budget.canCompare(count) }
 
-    /// Reports a declaration with more members, fields or cases than the limit. Those beyond the limit are still
-    /// checked.
+    /// Reports a declaration with more members, fields or cases than the limit. The members, fields or cases beyond the
+    /// limit are still checked.
     func checkLimit(_ count: Int, at place: SourceRange) {
         let limit = Budget.membersOfDeclaration
         if count <= limit { return }

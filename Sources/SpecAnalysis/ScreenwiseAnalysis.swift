@@ -1,6 +1,6 @@
-// The analysis of a module one group of screens after the other. A resolved screen takes many times the memory of its
-// text, so only the screens of one group are in memory at a time. The analysis ends at the first error, because the
-// order of errors and their number depend on the whole module.
+// Analyzes a module, one group of screens at a time. A resolved screen takes many times the memory of its text, so only
+// the screens of one group are in memory at a time. The analysis ends at the first error, because the order of errors
+// and their number depend on the whole module.
 
 import SpecDiagnostics
 import SpecModel
@@ -13,7 +13,7 @@ import SpecSyntax
 ///   - begin: Receives the program in which all declarations except screens are resolved. If it returns `false`, the
 ///     analysis ends.
 ///   - receive: Receives the program with the resolved screens of a group. The other screens have only their headers.
-///     It must not keep the program. If it returns `false`, the analysis ends.
+///     The closure must not keep the program. If it returns `false`, the analysis ends.
 /// - Returns: The program, in which the screens have only their headers, or `nil` if a spec has errors or the receiver
 ///   ended the analysis. The diagnostics are then incomplete.
 package func analyzeScreenwise(

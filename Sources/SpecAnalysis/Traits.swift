@@ -43,7 +43,8 @@ struct TraitResolution {
     let linked: LinkedModules
     let reporter: Reporter
     private(set) var budget: CompositionBudget
-    /// The traits that may have unknown members, because they build on something unknown.
+    /// The traits that may have unknown members, because they have an error or build on a trait that is unknown or has
+    /// unknown members.
     private(set) var partial: Set<ID<Trait>> = []
     private let context: Context
     private var sources: [SourceDeclaration<TraitSyntax>] { linked.sources.traits }
@@ -304,7 +305,7 @@ func capitalizedFirst(_ name: String) -> String {
 // MARK: Findings of a composition
 
 extension Reporter {
-    /// Reports the conflicts and the ambiguous defaults of a composition, at the composition.
+    /// Reports the conflicts and the ambiguous defaults of a composition at `place`.
     func report(_ result: CompositionResult, at place: SourceRange, in program: Program) {
         linkMembers(of: result, in: program)
         func note(_ id: ID<Trait>, _ name: String, _ what: String) -> Note {

@@ -72,7 +72,8 @@ extension ValueType {
         }
     }
 
-    /// The type inside all optionals, lists, sets, and values of dictionaries and groups.
+    /// The innermost type: the type inside optionals, lists and sets, in the values of dictionaries, and in the
+    /// elements of groups.
     var innermost: ValueType {
         switch kind {
         case .optional(let inner), .list(let inner), .set(let inner), .dictionary(_, let inner), .group(_, let inner):
@@ -86,7 +87,8 @@ extension ValueType {
         if case .optional(let wrapped) = kind { wrapped } else { self }
     }
 
-    /// The type of an optional chain with this result. It is a single optional for any number of optional steps.
+    /// The type of an optional chain whose last step has this type: this type if it is already optional, or else an
+    /// optional of this type.
     var madeOptional: ValueType {
         isOptional ? self : .optional(self)
     }

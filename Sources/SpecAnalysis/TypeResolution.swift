@@ -409,8 +409,8 @@ extension NameResolver {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the cases or the module of a declared type are known. They are
-    /// unknown if the cases were not read.
+    /// Returns a Boolean value that indicates whether it is known if a type is an enum. It is unknown for a declared
+    /// type without `from` whose cases were not read.
     private func isKnown(_ type: ValueType) -> Bool {
         guard case .declared(let id) = type.kind else { return true }
         let syntax = linked.sources.types[id.index].syntax

@@ -199,7 +199,8 @@ private struct ViewModelResolution {
         )
     }
 
-    /// Checks the members that a model's extension computes, because the model does not store them.
+    /// Reports a value that differs from the model's field with the name of the member. Also reports a settable member
+    /// for which the model has no field.
     private func checkComputedMembers(of model: ID<Model>, _ composition: Composition, _ values: [MemberValue]) {
         let fields = Dictionary(program[model].fields.map { ($0.name, $0) }) { first, _ in first }
         let entries = Dictionary(syntax.values.map { ($0.name.value, $0.name.range) }) { first, _ in first }
@@ -228,7 +229,8 @@ private struct ViewModelResolution {
         }
     }
 
-    /// Reports fields that conflict with a member: those of another type, and the generated `id`.
+    /// Reports fields whose type differs from the type of the member with the same name. Also reports a member `id` if
+    /// the model generates a property `id` for another identity field.
     private func checkOwnFields(of model: ID<Model>, _ composition: Composition) {
         let declared = program[model]
         func note(_ field: String) -> [Note] {

@@ -14,8 +14,9 @@ extension Diagnostics {
     /// Returns the diagnostics, with each group of diagnostics about the same subject combined into one. For example,
     /// all uses of an undeclared name form a group.
     ///
-    /// The combined diagnostic is at the first source range of its group, with a note for each other range. If all
-    /// messages are equal, its edits fix all ranges.
+    /// The combined diagnostic is at the first source range of its group. A note refers to each of the next eight
+    /// ranges, and one more note counts the rest. If all messages are equal, the edits of the diagnostic fix all
+    /// ranges.
     ///
     /// - Parameters:
     ///   - limit: The largest number of diagnostics about the same subject that are not combined.
@@ -58,7 +59,7 @@ extension Diagnostics {
 extension [Diagnostic] {
     private static var notesLimit: Int { 8 }
 
-    /// One diagnostic that combines the diagnostics of a subject, or `nil` if the array is empty.
+    /// One diagnostic that combines the diagnostics of this array, or `nil` if the array is empty.
     fileprivate var asOne: Diagnostic? {
         var places: Set<SourceRange> = []
         let ordered = sorted { $0.range < $1.range }.filter { places.insert($0.range).inserted }

@@ -1,4 +1,4 @@
-/// A line and a column, both counted from 1. Columns are Unicode scalars.
+/// A line and a column, both counted from 1. Columns count Unicode scalars.
 public struct Place: Equatable, Sendable {
     public let line: Int
     public let column: Int

@@ -34,11 +34,11 @@ extension Diagnostic {
     }
 }
 
-/// Returns the candidate that a misspelt name most likely means, or `nil` if no candidate is similar.
+/// Returns the candidate that a misspelled name most likely means, or `nil` if no candidate is similar.
 ///
 /// A candidate that differs only in case is preferred, then the candidate with the fewest typing errors. At most two
-/// errors are allowed, and at most one for each three characters. At least two characters must be unchanged. The first
-/// of several equally similar candidates is returned. A candidate that equals `name` is ignored.
+/// errors are allowed, and only one in a name of fewer than six characters. At least two characters must be unchanged.
+/// The first of several equally similar candidates is returned. A candidate that equals `name` is ignored.
 public func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let letters = lowercased(name)
     let limit = max(1, min(2, letters.count / 3))

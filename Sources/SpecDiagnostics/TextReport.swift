@@ -1,4 +1,4 @@
-// Writes diagnostics as text, for terminals, editors and build systems. Other report formats are other functions of the
+// Writes diagnostics as text, for terminals, editors and build systems. Functions for other report formats take the
 // same `ordered` diagnostics and the same `SourceSet`.
 
 /// The style of a text report: its colors and its level of detail.

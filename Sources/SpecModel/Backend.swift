@@ -19,8 +19,8 @@ public protocol Backend: Sendable {
     /// Returns the files of the program's main module. The program has no errors, so the emission cannot fail.
     func emission(of program: Program) -> Emission
 
-    /// Returns the checks of a program whose screens are added in groups. Returns `nil` if the backend needs all screens
-    /// at the same time, which is the default.
+    /// Returns the checks of a program whose screens are added in groups. Returns `nil` if the backend needs all
+    /// screens at the same time, which is the default.
     ///
     /// - Parameter program: The program, in which the screens have only their headers.
     func screenwiseCheck(of program: Program) -> (any ScreenwiseCheck)?
@@ -32,13 +32,13 @@ extension Backend {
 
 /// The checks of a program of which only one group of screens is in memory at a time.
 ///
-/// A run calls `add` for each group of screens, and then `finish`. If one of them reports an error, the run does not use
-/// the diagnostics, and checks the program as a whole.
+/// A run calls `add` for each group of screens, and then `finish`. If one of them reports an error, the run does not
+/// use the diagnostics, and checks the program as a whole.
 public protocol ScreenwiseCheck {
     /// Checks a group of screens.
     ///
     /// - Parameter program: The program, in which the screens outside of the group have only their headers. The check
-    ///   must not keep it.
+    ///   must not store the program.
     mutating func add(_ screens: Range<Int>, of program: Program, diagnostics: inout Diagnostics)
 
     /// Completes the checks.

@@ -1,7 +1,8 @@
 // Declares the computations of the language that are not operators: functions that are called by name, and methods of
-// texts. Each is a row of a table. Typing, printing, messages and the check of the documentation use these rows.
+// texts. Tables have a row for each function and each method. Typing, printing, messages and the check of the
+// documentation use these rows.
 
-/// A built-in function. The runtime's function has the same name, followed by the type that it computes with.
+/// A built-in function. Except for `negated`, the raw value is the name of the function in specs.
 public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
     /// The minus sign before a value. Specs write it as an operator, so it has no name.
     case negated
@@ -71,7 +72,7 @@ public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
     /// The names of all functions that can be called by name.
     public static let names = allCases.compactMap(\.spelling)
 
-    /// Creates the function that specs call by `name`. Returns `nil` if there is none.
+    /// Creates the function that specs call by `name`. Returns `nil` if no function has this name in specs.
     public init?(calledAs name: String) {
         guard let function = BuiltinFunction(rawValue: name), function.spelling != nil else { return nil }
         self = function
@@ -121,8 +122,8 @@ public struct FunctionSignature: Sendable {
 public enum TextMethod: String, Hashable, Sendable, CaseIterable {
     case lowercased, uppercased, trimmed, hasPrefix, hasSuffix, localizedStandardContains
 
-    /// A Boolean value that indicates whether the method takes another text. Such a method returns a Boolean value, and
-    /// any other method returns a text.
+    /// A Boolean value that indicates whether the method takes another text. A method that takes a text returns a
+    /// Boolean value. The other methods return a text.
     public var takesText: Bool {
         switch self {
         case .lowercased, .uppercased, .trimmed: false

@@ -1,12 +1,12 @@
 // Determines the type of the last member access of an optional chain.
 
 extension Program {
-    /// Returns a Boolean value that indicates whether the last member access of a chain is itself optional. An optional
-    /// earlier in the chain, for example `folder?`, does not count.
+    /// Returns a Boolean value that indicates whether the last member access of a chain has an optional type, apart
+    /// from the `?` steps before it. For example, the `?` of `folder?` does not count.
     public func isOptional(_ chain: Expression) -> Bool { lastType(of: chain).isOptional }
 
-    /// Returns the type of the last member access of a chain by itself. For example, it is `Int` for `a?.b` of type
-    /// `Int?`.
+    /// Returns the type of the last member access of a chain, without the optional that earlier `?` steps add. For
+    /// example, the result for `a?.b` of type `Int?` is `Int` if `b` is declared as `Int`.
     public func lastType(of chain: Expression) -> ValueType {
         let steps: [PathStep]
         switch chain.kind {

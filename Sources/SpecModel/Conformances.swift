@@ -13,8 +13,8 @@ extension Program {
     }
 
     /// Returns a Boolean value that indicates whether values of the type are known to be equatable. Generated types are
-    /// `Hashable`, so the result also applies to hashing. For a hand-written type, the spec states the conformance. The
-    /// type needs the conformance only if a member shows the value.
+    /// `Hashable`, so the result also applies to hashing. For a hand-written type, the spec states whether the type is
+    /// equatable. A type needs to be equatable only if a member shows its values.
     public func isEquatable(_ type: ValueType) -> Bool {
         switch type.kind {
         case .builtin, .invalid: true

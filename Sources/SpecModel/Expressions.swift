@@ -23,7 +23,8 @@ public struct Expression: Hashable, Sendable {
         /// A test for a case: `phase is .failed`.
         case isCase(Expression, ID<DeclaredType>, String)
         case call(ID<Function>, [Expression])
-        /// A case with a computed payload: `.failed(message: text)`. A case with a payload of literals is a constant.
+        /// A case with a computed payload: `.failed(message: text)`. A case whose payload consists of literals is a
+        /// constant.
         case enumCase(ID<DeclaredType>, String, [Expression])
         /// A call of a built-in function. All arguments have the same type.
         case apply(BuiltinFunction, [Expression])
@@ -31,14 +32,15 @@ public struct Expression: Hashable, Sendable {
         case list([Expression])
         /// A value of a generated model, with the given fields in the order of the model.
         case model(ID<Model>, [FieldValue])
-        /// A copy of a model's value, with other values for some of its fields in the order of the model.
+        /// A copy of a model's value with new values for some fields. The new values are in the order of the model's
+        /// fields.
         case copy(Expression, ID<Model>, [FieldValue])
         /// A text with at least one placeholder.
         case text(Template)
         /// A choice inside an expression: `isOn ? 1 : 0`.
         case chosen(Value)
-        /// A value that is used as another type, for example as an optional of its own type. In this form, the value
-        /// does not count as a literal or a choice.
+        /// An expression that is used as a value of another type, for example of an optional type. The operand does not
+        /// count as a literal or a choice.
         case typed(Expression)
         case invalid
     }
@@ -86,8 +88,8 @@ public enum Variable: Hashable, Sendable {
     }
 }
 
-/// A function of the position of an element in the list of its `each`. The list is the shown list, which is filtered
-/// and sorted, and has each identity once.
+/// A function of the position of an element in the list of its `each`. The list is the shown list, which is filtered,
+/// sorted, and has each identity once.
 public enum PlaceFunction: String, Hashable, Sendable, CaseIterable {
     /// The index, counted from 0. It is -1 once a statement has removed the element from the list.
     case index
@@ -148,7 +150,7 @@ public struct PathStep: Hashable, Sendable {
         case value(key: Expression)
         /// The keys of a dictionary, as a set: `.keys`.
         case keys
-        /// A test whether a list or a set has no element in common with another one: `.isDisjoint(with: x)`.
+        /// A test whether a list or a set has no element in common with another list or set: `.isDisjoint(with: x)`.
         case isDisjoint(with: Expression)
         /// A derived value of a model: `.isPopular`.
         case derived(String, of: ID<Model>)
@@ -172,7 +174,7 @@ public enum BinaryOperator: String, Hashable, Sendable {
     case add = "+"
     case subtract = "-"
     case multiply = "*"
-    /// The quotient. On `Int` it is optional, and so is the remainder.
+    /// The quotient. For `Int`, the quotient and the remainder are optional.
     case divide = "/"
     case remainder = "%"
 }
@@ -225,8 +227,8 @@ public struct Template: Hashable, Sendable {
     }
 
     public var segments: [Segment]
-    /// The type of the text: `String`, or `Image` or `URL` for a text that names one. It is optional if a sole
-    /// placeholder is optional.
+    /// The type of the text: `String`, or `Image` or `URL` for a text that names an image or a URL. The type is
+    /// optional if the text consists of one placeholder whose value is optional.
     public var type: ValueType
 
     public init(segments: [Segment], type: ValueType) {

@@ -192,7 +192,7 @@ extension Program {
         return parts
     }
 
-    /// Returns the parts with aliases resolved.
+    /// Returns the protocols, with each alias replaced by the protocols of refined traits that it combines.
     public func resolved(_ parts: [TraitPart]) -> [TraitPart] {
         parts.flatMap { part -> [TraitPart] in
             guard case .facet(let facet, let id) = part else { return [part] }
@@ -202,8 +202,8 @@ extension Program {
         }
     }
 
-    /// Returns the undivided trait that makes a trait indivisible, or `nil` if there is none. It is the first such
-    /// trait among the refined traits and the trait itself.
+    /// Returns the first undivided trait among the refined traits of a trait and the trait itself. Such a trait makes
+    /// the trait indivisible. Returns `nil` if there is none.
     public func indivisible(in id: ID<Trait>) -> ID<Trait>? {
         closure(of: [id]).first { !self[$0].division.comesApart && !self[$0].division.hasFacetProtocols }
     }

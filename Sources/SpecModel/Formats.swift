@@ -94,7 +94,7 @@ public enum FormatParameters: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The word after the code of a currency, for an amount in minor units.
+    /// The argument after the code of a currency that marks the amount as an amount in minor units.
     public static let minor = "minor"
 
     /// Returns the most common notation of a format with these parameters.

@@ -1,7 +1,7 @@
 // Declares fragments, which are named rows for use in several places.
 
-/// Rows that several sections use. A screen has copies of these rows as its own rows, with an argument in place of each
-/// input.
+/// A named list of rows for use in several sections. A screen has copies of these rows as its own rows, in which
+/// arguments replace the inputs.
 public final class Fragment: Sendable {
     public let header: DeclarationHeader
     /// The inputs, in order.

@@ -1,7 +1,7 @@
 // Declares the methods of lists in one table, like the functions and the formats. The closure of a method is evaluated
 // for each element, and reads the element as `$0`.
 
-/// A method of a list. `first` and `count` are also names of properties; the methods add a condition.
+/// A method of a list. `first` and `count` are also names of properties, but the methods take a condition.
 public enum ListMethod: String, Hashable, Sendable, CaseIterable {
     case filter, map, flatMap, first, contains, allSatisfy, count, sum, min, max, prefix, suffix, dropFirst, reversed
     case grouped, keyed, joined, element
@@ -62,7 +62,8 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Returns the type of the result, for a list with elements of a type and an argument of a type.
+    /// Returns the type of the result for a list whose elements have the type `element` and an argument of the type
+    /// `argument`.
     public func result(ofElement element: ValueType, argument: ValueType?) -> ValueType {
         switch self {
         case .filter, .prefix, .suffix, .dropFirst, .reversed: .list(element)
@@ -104,7 +105,7 @@ public struct ListMethodSignature: Sendable {
     public let argument: ListArgument
     /// The optional label of the argument.
     public let label: String?
-    /// The number that a call without an argument uses, or `nil` if the argument is required.
+    /// The number that replaces an omitted argument, or `nil` if there is no such number.
     public let usual: Int?
     /// The description of the result in the documentation of the language.
     public let documentation: String

@@ -17,16 +17,16 @@ public final class Loop: Hashable, Sendable {
 
     /// The elements of a stored list, or groups of these elements.
     public final class Selection: Hashable, Sendable {
-        /// The path of the stored list, which may be optional. If a condition around the loop binds a name to a path,
-        /// that path replaces the name.
+        /// The path of the stored list, which may be optional. If the path begins with a name that a condition around
+        /// the loop binds, the path that the condition binds replaces the name.
         public let list: Expression
         /// The methods that filter and sort the elements, or an empty array if all elements are shown in their stored
         /// order. Elements that repeat an identity are removed first.
         public let steps: [PathStep]
         /// The identity of the elements of the stored list.
         public let identity: Identity
-        /// The variable of the enclosing loop whose group has the elements, or `nil` if the elements are not in a
-        /// group. The elements of a group are filtered already, by the source of that loop.
+        /// The variable of the enclosing loop over groups whose current group contains the elements, or `nil` if the
+        /// elements are not in a group. The source of the enclosing loop has already filtered these elements.
         public let group: String?
 
         public init(list: Expression, steps: [PathStep], identity: Identity, group: String?) {
@@ -61,7 +61,7 @@ public final class Loop: Hashable, Sendable {
     /// The clauses of the enclosing conditions that bind names in the path of the list. An action that looks up an
     /// element evaluates them again.
     public let bindings: [Condition.Clause]
-    /// The clauses of the enclosing conditions that bind names in the shown list.
+    /// The clauses of the enclosing conditions that bind names in the expression of the shown list.
     public let shownBindings: [Condition.Clause]
     public let elementType: ValueType
     public let identity: Identity
@@ -160,8 +160,9 @@ extension [Loop] {
         case toState
     }
 
-    /// The dependency of the list of the innermost loop. The array must contain the loops, outermost first. The value
-    /// is `nil` if the list is not a stored field, for example if a condition binds it or a key finds it.
+    /// The way in which the list of the innermost loop depends on the enclosing elements. The array must contain the
+    /// loops, outermost first. The value is `nil` if the list is not a stored field. For example, a condition binds the
+    /// list, or a key finds it.
     public var belonging: Belonging? {
         guard let inner = last?.overStored, inner.bindings.isEmpty, let list = inner.list,
             case .path(let root, let steps) = list.kind,

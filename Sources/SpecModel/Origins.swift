@@ -6,8 +6,8 @@ import SpecDiagnostics
 /// The source range of an expression, packed into one word. Nodes therefore remain small, and declarations that are
 /// resolved in parallel need no shared table of source ranges.
 ///
-/// The origin of a node is not part of its meaning. Any two origins are equal, so they do not affect the equality and
-/// the hash of a node.
+/// The origin of a node is not part of its meaning. Any two origins are equal, so that origins do not affect the
+/// equality and the hash of a node.
 public struct Origin: Hashable, Sendable {
     /// The packed source range. From the highest bit: the source index (22 bits), the start offset (21 bits) and the
     /// end offset (21 bits). The highest source index is reserved for `unknown`.
@@ -121,8 +121,8 @@ public struct Origins: Sendable {
     public init() {}
 }
 
-/// A call of a function in a spec. A call in a value of a view model or a style is recorded at each name of the view
-/// model or style.
+/// A call of a function in a spec. A row that names a view model or a style also makes the calls in its values. These
+/// calls are recorded at the name of the view model or style in the row.
 public struct FunctionCall: Sendable {
     /// The declaration that evaluates the call.
     public enum Caller: Hashable, Sendable {
@@ -137,7 +137,7 @@ public struct FunctionCall: Sendable {
 
     public var function: ID<Function>
     public var caller: Caller
-    /// The source range of the name.
+    /// The source range of the name at which the call is recorded.
     public var place: SourceRange
 
     public init(_ function: ID<Function>, by caller: Caller, at place: SourceRange) {

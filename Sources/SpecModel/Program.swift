@@ -25,7 +25,7 @@ public struct ID<Declared>: Hashable, Comparable, Sendable {
 /// equal sources give equal programs, independently of the order in which they are read.
 ///
 /// A program is a value with one reference, so copying it copies no table. Its declarations are immutable nodes. A
-/// resolver that owns a program replaces a node with a more resolved one.
+/// resolver that owns a program replaces a node with a node that is resolved further.
 public struct Program: Sendable {
     /// The storage of a program. Its properties skip exclusivity checks, because Swift already checks accesses to the
     /// program.

@@ -3,7 +3,8 @@
 
 /// The details of a row in addition to the content of its cell.
 public final class RowDetails: Sendable {
-    /// The action bindings of the gestures on the row itself. They have the names and the order of `Gesture`.
+    /// The action bindings of the gestures on the row itself. The names of their actions are the raw values of
+    /// `Gesture`, in the order of its cases.
     public let gestures: [ActionBinding]
     public let selected: Condition?
     /// The condition for sending the gesture `appear`, or `nil` if it is always sent.
@@ -35,9 +36,9 @@ public enum Gesture: String, CaseIterable, Sendable {
     case appear
     /// A move of the row's element before another element of its list, or to the end of the list.
     case move
-    /// A move of the row to other enclosing elements, which the parameters of the action identify. If an enclosing
-    /// element stores the list, the row's element is first moved to the list of the new enclosing element. Then the
-    /// statements are executed for that list.
+    /// A move of the row to other enclosing elements, which the parameters of the action identify. If the enclosing
+    /// element stores the list, the row's element first moves to the list of the new enclosing element. Then the
+    /// statements are executed for the new list.
     case transfer
 
     /// The parameter of a move and of a transfer that identifies the next element. No spec can write this name.
@@ -107,7 +108,8 @@ public final class Accessibility: Sendable {
 /// The content above or below the rows of a section: its header or its footer.
 public indirect enum Supplement: Sendable {
     case text(Value)
-    /// A cell, as a row without a loop, a condition and details. Its id is one of `SupplementID`.
+    /// A cell, represented as a row without a loop, a condition or details. The id of the row is a constant of
+    /// `SupplementID`.
     case cell(Row)
 }
 

@@ -111,7 +111,7 @@ extension RowEntry {
 }
 
 extension Row.Content {
-    /// The values that the row itself gives, to members of its cell or to inputs of its view model.
+    /// The values that the row itself gives to the members of its cell or to the inputs of its view model.
     public var given: [Value] {
         switch self {
         case .cell(_, let values): values.map(\.value)
@@ -148,8 +148,8 @@ extension Screen {
 }
 
 extension Statement {
-    /// The path of the state that the statement changes, or the path of the list to which it adds or from which it
-    /// removes elements. It is `nil` for any other statement.
+    /// The path in the state that the statement changes, or the path of the list whose elements it inserts or removes.
+    /// It is `nil` for any other statement.
     public var target: Expression? {
         switch self {
         case .set(let target, _), .toggle(let target), .create(let target), .removeKeyed(let target): target

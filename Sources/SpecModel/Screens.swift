@@ -71,7 +71,8 @@ public final class Event: Sendable {
 public final class Sample: Sendable {
     public let name: String
     public let doc: String?
-    /// The sample that provides the fields that this sample does not set. Without it, these fields have their defaults.
+    /// The sample that provides the fields that this sample does not set. If it is `nil`, these fields have their
+    /// defaults.
     public let like: String?
     /// The values for fields of the state, in the order of the fields.
     public let fields: [ConstantField]
@@ -166,24 +167,24 @@ public final class Row: Sendable {
     public enum Content: Sendable {
         /// A cell with values in the order of the composition, including the values of a style.
         case cell(ID<Cell>, values: [MemberValue])
-        /// A view model with arguments in the order of its inputs, and with its values. The values of the row's own
-        /// style are included.
+        /// A view model, with its arguments in the order of its inputs. `values` contains the values of the view model
+        /// and of the row's own style.
         case viewModel(ID<ViewModel>, arguments: [Value], values: [MemberValue])
     }
 
-    /// Determines when a row is shown that is not shown for each element of the enclosing loops.
+    /// Describes when a row is shown, if it is not shown for each element of the enclosing loops.
     public enum Occurrence: String, Hashable, Sendable {
         /// The row is shown once, before the rows of the first element of the enclosing group that satisfies the row's
         /// condition. The element is not part of the row's identity.
         case once
-        /// The row replaces a `once` row with the same id that no element shows. It is shown after the group of that
-        /// row.
+        /// The row is shown if no element shows the `once` row with the same id. It is shown after the group of the
+        /// `once` row.
         case otherwise
     }
 
     public let id: String
     public let doc: String?
-    /// The occurrence, or `nil` for a row that is shown for each element.
+    /// The occurrence, or `nil` for a row that is shown for each element of the enclosing loops.
     public let occurrence: Occurrence?
     public let loop: Loop?
     public let condition: Condition?
@@ -255,12 +256,13 @@ public enum Statement: Equatable, Sendable {
     case removeValue(Value, list: Expression)
     /// Removes all elements that satisfy a condition from a list. The condition reads the element as `$0`.
     case removeAll(list: Expression, where: Expression)
-    /// Moves the element of a loop before the element with an identity, or to the end if the identity is nil. If the
-    /// list has no element with this identity, nothing moves.
+    /// Moves the element of a loop before the element with the identity `before`, or to the end if `before` is nil. If
+    /// the list has no element with this identity, no element moves.
     case move(variable: String, before: Expression)
     case choice(Choice<Statement>)
     /// Executes statements for each element, once for each identity. The elements are determined at the start. Elements
-    /// of a stored list are read at each iteration, and removed elements are skipped. Other elements are values.
+    /// of a stored list are read at each iteration, and removed elements are skipped. Elements of a computed list are
+    /// copied at the start.
     indirect case each(Loop, do: [Statement])
     /// Begins to edit a row, or ends editing for `nil`.
     case focus(RowTarget?)

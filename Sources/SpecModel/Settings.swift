@@ -98,7 +98,7 @@ public struct SettingsReader: Sendable {
 }
 
 extension PathStep {
-    /// A Boolean value that indicates whether the step sorts by a locale.
+    /// A Boolean value that indicates whether the step sorts texts by the rules of the locale.
     fileprivate var isLocalized: Bool {
         if case .sorted(_, _, isLocalized: true) = kind { true } else { false }
     }

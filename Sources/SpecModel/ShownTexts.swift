@@ -1,8 +1,7 @@
 // Computes keys for the texts that users read. A translation can replace a text by its key. The keys are computed from
 // the model and not stored.
 
-/// A text that users read, with a key that does not depend on the position of its row. The spec contains the text at
-/// the location where it is shown.
+/// A text that users read, with a key that does not depend on the index of its row.
 public struct ShownText: Sendable {
     /// The key, for example `Checkout.payment.pay.buttonTitle`, or `Checkout.payment.pay.buttonTitle[else]` in a branch
     /// of a choice.
@@ -45,7 +44,7 @@ private struct ShownTextCollector {
         self.program = program
     }
 
-    /// Adds the texts of rows, with keys below a key.
+    /// Adds the texts of rows. Their keys begin with `key`.
     ///
     /// - Parameters:
     ///   - counts: The number of rows with each id. The keys of several rows with the same id include their branches.
@@ -85,7 +84,8 @@ private struct ShownTextCollector {
         if let hint = accessibility.hint { add(hint, key + ".accessibility.hint") }
     }
 
-    /// Adds the titles of commands. A command can have one title in a swipe and another one in the menu.
+    /// Adds the titles of commands. The keys contain the place of the command, because a command can have different
+    /// titles in a swipe and in the menu.
     private mutating func add(_ commands: [Command], below key: String) {
         for command in commands { add(command.title, key + ".\(command.place.rawValue).\(command.id).title") }
     }

@@ -1,6 +1,7 @@
-// Declares paths of stored values in the state, through all enclosing loops, and finds the statements that change them.
+// Declares paths of stored values, which lead from a field of the state through the enclosing loops. Finds the
+// statements that change these values.
 
-/// A path from a field of the state.
+/// A path that begins at a field of the state.
 public struct StoredPath: Sendable {
     public enum Step: Equatable, Sendable {
         case field(String)
@@ -97,13 +98,13 @@ public struct StoredPath: Sendable {
         return false
     }
 
-    /// Returns a Boolean value that indicates whether a key in the path depends on a field of the state.
+    /// Returns a Boolean value that indicates whether a key in the path depends on `field`, a field of the state.
     public func isFound(by field: String) -> Bool { keyFields?.contains(field) ?? true }
 }
 
 extension Statement {
     /// Returns the path that the statement changes, or `nil` if the statement does not change a stored value. For a
-    /// statement that removes or moves an element, it is the path of the list.
+    /// statement that removes or moves an element, the result is the path of the list.
     ///
     /// - Parameter loops: The enclosing loops, outermost first.
     public func changedPath(in loops: [Loop]) -> StoredPath? {

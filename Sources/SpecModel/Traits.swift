@@ -41,14 +41,14 @@ public final class Member: Hashable, Sendable {
     }
 }
 
-/// The default that a trait gives a member. Conformers that do not implement the member use it.
+/// The default that a trait gives to a member. Conformers that do not implement the member use the default.
 public enum DefaultValue: Hashable, Sendable {
     case constant(Constant)
     /// An action that does nothing.
     case ignore
 }
 
-/// A member as its own trait declares it.
+/// A member and its default, as the trait that declares the member has them.
 public final class TraitMember: Sendable {
     public let member: Member
     public let defaultValue: DefaultValue?
@@ -97,7 +97,7 @@ public final class Trait: Sendable {
     public let members: [TraitMember]
     public let overrides: [Override]
     public let role: Role?
-    /// All members with the default that a conformer gets, with the members of refined traits first.
+    /// All members, each with the default that a conformer gets. The members of refined traits are first.
     public let composition: Composition
     /// The division of the trait into protocols.
     public let division: Division
@@ -194,7 +194,7 @@ public enum LoadKind: String, Hashable, Sendable, CaseIterable {
     case `class`, nib, storyboard
 }
 
-/// A kind of list with its own kind of cells.
+/// A kind of list in UIKit. Each kind requires its own kind of cells.
 public enum ListKind: String, Hashable, Sendable, CaseIterable {
     case table, collection
 }

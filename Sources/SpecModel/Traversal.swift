@@ -84,7 +84,7 @@ extension Expression {
         return isFound
     }
 
-    /// A Boolean value that indicates whether the expression is written as a value or a case. For example,
+    /// A Boolean value that indicates whether the expression is a constant or a case with a payload. For example,
     /// `Phase.failed(message: text)` is a literal for any `text`.
     public var isLiteral: Bool {
         switch kind {
@@ -104,7 +104,8 @@ extension Expression {
         forEachOperand { $0.forEachPart(visit) }
     }
 
-    /// A Boolean value that indicates whether the expression, as a closure, reads its `$0`.
+    /// A Boolean value that indicates whether the expression reads `$0`. The closures of its list methods are excluded,
+    /// because they have a `$0` of their own.
     public var readsItem: Bool {
         func reads(_ steps: [PathStep]) -> Bool {
             steps.contains { $0.kind.closure == nil && $0.operands.contains { $0.readsItem } }

@@ -25,8 +25,8 @@ public enum BuiltinType: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// A literal value in a spec. Its type is the type that is expected at its location. Dates, UUIDs, models, and
-/// dictionaries with entries are only allowed in data: in defaults and in samples.
+/// A literal value in a spec. The location of the literal determines its type. Dates, UUIDs, models, and dictionaries
+/// with entries are only allowed in data, which are defaults and samples.
 public indirect enum Constant: Hashable, Sendable {
     case bool(Bool)
     case int(Int)
@@ -48,8 +48,8 @@ public indirect enum Constant: Hashable, Sendable {
     case list([Constant])
     /// A dictionary with unique keys. In an expression, it is empty.
     case dictionary([ConstantEntry])
-    /// A value of a generated model, with fields in order, and without fields that have their defaults. It does not
-    /// occur in expressions.
+    /// A value of a generated model. Its fields are in the order of the model, without fields that have their defaults.
+    /// The case does not occur in expressions.
     case model(ID<Model>, [ConstantField])
     case invalid
 }
@@ -142,7 +142,7 @@ public final class Token: Sendable {
     }
 }
 
-/// The location of the Swift declaration of a type in a spec.
+/// The place where the Swift type of a declaration is declared.
 public enum Provenance: Hashable, Sendable {
     /// The compiler generates the declaration.
     case generated
@@ -162,8 +162,8 @@ public final class DeclaredType: Sendable {
     /// A Boolean value that indicates whether values of the type are known to be equatable. Values of generated types
     /// always are.
     public let isEquatable: Bool
-    /// The Swift names, in parts, of additional protocols to which the type conforms. It is empty for a type that is
-    /// written by hand.
+    /// The Swift names, in parts, of additional protocols to which the type conforms. The array is empty for a type
+    /// that is written by hand.
     public let conforms: [[String]]
 
     public init(
@@ -183,8 +183,8 @@ public final class DeclaredType: Sendable {
     }
 
     public var isEnum: Bool { !cases.isEmpty }
-    /// A Boolean value that indicates whether the type is an enum without payloads. Such an enum is backed by `String`
-    /// and iterable.
+    /// A Boolean value that indicates whether the type is an enum without payloads. A generated enum of this kind has
+    /// the raw type `String` and conforms to `CaseIterable`.
     public var isRawRepresentable: Bool { isEnum && cases.allSatisfy { $0.payload.isEmpty } }
 }
 
@@ -224,7 +224,7 @@ public final class Parameter: Hashable, Sendable {
     }
 }
 
-/// The data that screens and view models read.
+/// A type of data that screens and view models read.
 public final class Model: Sendable {
     public let header: DeclarationHeader
     public let provenance: Provenance
@@ -237,8 +237,8 @@ public final class Model: Sendable {
     /// A Boolean value that indicates whether values of the model are known to be equatable. Values of generated models
     /// always are.
     public let isEquatable: Bool
-    /// The Swift names, in parts, of additional protocols to which the model conforms. It is empty for a model that is
-    /// written by hand.
+    /// The Swift names, in parts, of additional protocols to which the model conforms. The array is empty for a model
+    /// that is written by hand.
     public let conforms: [[String]]
 
     public init(

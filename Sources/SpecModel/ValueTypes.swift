@@ -14,7 +14,7 @@
 /// The number has three parts. The two lowest bits indicate whether the innermost type is a builtin type, a declared
 /// type, a model or a compound. The next 32 bits are the index of the innermost type. For a compound, the index refers
 /// to a table of the process. The remaining bits represent the optionals, lists and sets around the innermost type.
-/// Each has two bits, and the outermost has the lowest.
+/// Each of these wrappers takes two bits. The outermost wrapper takes the lowest bits.
 public struct ValueType: Hashable, Sendable {
     /// The outermost part of a type.
     public enum Kind: Hashable, Sendable {
@@ -27,7 +27,8 @@ public struct ValueType: Hashable, Sendable {
         case set(ValueType)
         /// A dictionary, with the types of its keys and its values. The values are not optional.
         case dictionary(ValueType, ValueType)
-        /// A group of the elements of a list that share a `key`, with these `elements`. No spec can write the type.
+        /// A group of the elements of a list that have the same key. The associated values are the types of the key and
+        /// of an element. No spec can write this type.
         case group(key: ValueType, ValueType)
         /// A type that failed to resolve. It is compatible with every type, so that one error does not cause others.
         case invalid
@@ -81,7 +82,8 @@ public struct ValueType: Hashable, Sendable {
         ValueType(.compound, CompoundTypes.shared.index(of: .init(.group, key, element)))
     }
 
-    /// Returns the type with a wrapper around it. A type whose wrappers fill the number becomes a compound first.
+    /// Returns the type with a wrapper around it. If the number has no room for another wrapper, the type becomes a
+    /// compound first.
     private func inside(_ wrapper: Wrapper) -> ValueType {
         let wrappers = number >> Self.wrapperShift
         guard wrappers >> 28 == 0 else {
@@ -222,7 +224,7 @@ extension ValueType {
         if case .optional = kind { true } else { false }
     }
 
-    /// Returns the type of a group's field, or `nil` for another name or another type.
+    /// Returns the type of a group's field, or `nil` if this type is not a group or has no such field.
     public func field(ofGroup name: String) -> ValueType? {
         guard case .group(let key, let element) = kind else { return nil }
         switch name {

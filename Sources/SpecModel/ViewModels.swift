@@ -29,8 +29,8 @@ public final class ViewModel: Sendable {
     /// The model that conforms to the traits in an extension, or `nil` if the view model is a separate type.
     public let extends: ID<Model>?
     public let services: [ID<Service>]
-    /// A Boolean value that indicates whether the view model is written by hand. Only declarations that its type needs
-    /// are generated.
+    /// A Boolean value that indicates whether the view model is written by hand. Only the declarations that the
+    /// hand-written type needs are generated.
     public let isManual: Bool
 
     public init(

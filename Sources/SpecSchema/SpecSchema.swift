@@ -1,6 +1,6 @@
-// The JSON Schema of the language, for editors. It is generated from the tables that decode specs. The schema describes
-// the JSON value to which YAML 1.2 converts a spec by its core schema. For example, `12` is a number, although the
-// language may parse it as a text.
+// Generates the JSON Schema of the language, for editors, from the tables that decode specs. The schema describes the
+// JSON value that a spec has under the core schema of YAML 1.2. For example, `12` is a number, although the language
+// may parse it as a text.
 //
 // A schema describes the possible keys and shapes. It does not know names and, except for some patterns, the content of
 // scalars. It may accept what the compiler rejects, but it accepts everything that the compiler accepts.

@@ -87,7 +87,7 @@ struct Decoder {
         for entry in unknown {
             if let meant = readMisspelt(entry, grammar, places, into: &declaration) {
                 places[meant] = entry.key.range
-                // The misspelt key may be the missing key, so missing keys are not reported.
+                // The misspelled key may be the missing key, so missing keys are not reported.
                 isFullyParsed = false
             } else {
                 isFullyParsed = false
@@ -111,7 +111,7 @@ struct Decoder {
         checkKeys(places, of: grammar.table.description, at: place, isFullyParsed: isFullyParsed)
     }
 
-    /// Decodes the value of a misspelt key as the value of the key that was probably meant, so that its declarations
+    /// Decodes the value of a misspelled key as the value of the key that was probably meant, so that its declarations
     /// are known. If the value does not have the expected shape, no errors in the value are reported.
     ///
     /// - Returns: The index of the key that was meant, or `nil` if no key is similar.
@@ -435,7 +435,7 @@ extension GrammarDescription {
     }
 }
 
-/// The entries with readable keys of a mapping.
+/// The entries of a mapping that have readable keys.
 struct ReadableEntries: Sequence, IteratorProtocol {
     private var entries: YAMLEntries
     /// A Boolean value that indicates whether all entries of the mapping have readable keys.

@@ -74,7 +74,7 @@ public struct AccessibilitySyntax: Sendable {
     public var traits: [Located<AccessibilityTraitSyntax>] = []
 }
 
-/// The role of a command for its user.
+/// A value that describes the purpose of a command.
 public enum CommandRoleSyntax: String, Sendable, CaseIterable {
     case destructive, cancel
 }

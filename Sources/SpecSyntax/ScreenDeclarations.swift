@@ -31,7 +31,7 @@ public struct ScreenSyntax: Sendable {
     }
 }
 
-/// Named statements, which other statements call.
+/// A method, which consists of named statements that other statements call.
 public struct MethodSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange

@@ -1,6 +1,6 @@
-// Outlines of screens: the parts that other declarations and the linking of names need. The syntax of a whole screen
-// takes several times the memory of its nodes. Screens that are resolved one after the other are therefore decoded one
-// after the other.
+// Decodes outlines of screens, which contain only the parts that other declarations and the linking of names need. The
+// syntax of a whole screen takes several times the memory of its nodes. Therefore, an analysis that resolves screens in
+// groups also decodes the whole screens in groups.
 
 import SpecDiagnostics
 import SpecYAML

@@ -5,13 +5,14 @@ import SpecDiagnostics
 struct BrokenNode {
     /// The range of bytes that is overwritten.
     let bytes: Range<Int>
-    /// The column of the removed lines, or `nil` if only a value is removed. Whole lines are removed together with
-    /// their keys, which leaves the enclosing collection incomplete.
+    /// The column at which the removed lines begin, or `nil` if only a value is removed. Whole lines are removed
+    /// together with their keys, which leaves the enclosing collection incomplete.
     let column: Int?
 }
 
 extension TreeBuilder {
-    /// Returns the node that a syntax error broke, or `nil` if nothing more of the top-level entry can be removed.
+    /// Returns the node to overwrite after a syntax error, or `nil` if nothing more of the top-level entry can be
+    /// removed.
     ///
     /// - Parameters:
     ///   - earlier: The nodes of the same entry that were already overwritten. If overwriting one of them causes the
@@ -50,12 +51,12 @@ extension TreeBuilder {
         return BrokenNode(bytes: whole, column: column)
     }
 
-    /// Returns the range that the suggested edit quotes if it is a value inside brackets or braces, or `nil` otherwise.
+    /// Returns the range of the suggested edit if this range is a value inside brackets or braces, or `nil` otherwise.
     private func flowValue(_ failure: Explanation) -> Range<Int>? {
         guard let edits = failure.diagnostic.edits.first?.edits, edits.count == 1, let edit = edits.first,
             !edit.range.bytes.isEmpty
         else { return nil }
-        // If the edit covers the whole innermost collection, it is not an edit of a value inside.
+        // If the edit covers the whole innermost collection, its range is not a value inside the collection.
         let outer = frames.last { $0.isFlow }
         return outer.map { edit.range.start > records[$0.index].start } ?? true ? edit.range.bytes : nil
     }
@@ -76,7 +77,8 @@ extension TreeBuilder {
         return (content, source.afterBlanks(colon + 1))
     }
 
-    /// Returns the end of the last line that is indented deeper than `column` and so continues the node of this line.
+    /// Returns the end of the node that begins on a line: the end of the last following line that is indented deeper
+    /// than `column`.
     private func blockEnd(after line: Int, column: Int) -> Int {
         var end = source.lineEnd(line)
         var next = source.nextLine(line)
@@ -106,12 +108,12 @@ extension TreeBuilder {
         writable[node.bytes.lowerBound] = UInt8(ascii: "x")
     }
 
-    /// Marks the collections around removed lines as incomplete, once parsing has passed these lines.
+    /// Marks the collections around removed lines that end before `position` as incomplete.
     mutating func noteMissingLines(before position: Int) {
         while let node = missingLines.first, node.bytes.upperBound <= position {
             missingLines.removeFirst()
             let column = node.column ?? 0
-            // The lines could have belonged to any collection with a deeper indentation.
+            // The lines could have belonged to the block collection around them, or to any open collection inside it.
             let around = frames.lastIndex { !$0.isFlow && $0.column <= column } ?? 0
             for frame in frames.dropFirst(around) { records[frame.index].insert(.incomplete) }
             // If the removed lines were the whole value of a key, the empty value is marked as invalid.
@@ -120,7 +122,7 @@ extension TreeBuilder {
             {
                 markInvalid(records.count - 1)
             }
-            // Removed lines after a key can be the first ones of the collection that is its value.
+            // Removed lines after a key can be the first lines of the collection that is the value of the key.
             columnOfHeadless = depth > 0 && frame.column < column && frame.key != nil ? column : nil
             if depth == 0 { lacksLinesAtTop = true }
         }

@@ -64,7 +64,8 @@ extension TreeBuilder {
         return result
     }
 
-    /// Explains a quote that is closed on a later line, where the closing quote is the opening quote of another text.
+    /// Explains an opening quote whose closing quote is on a later line and was meant as the opening quote of another
+    /// text.
     func runawayQuote(_ opener: Int) -> Explanation {
         let end = source.contentEnd(opener)
         let quote = source.text(opener..<opener + 1)
@@ -262,7 +263,7 @@ extension TreeBuilder {
     }
 
     /// Returns a Boolean value that indicates whether a quoted value or a flow collection ends before `position`. Only
-    /// blanks of the same line may be between them.
+    /// blanks of the same line may be between its end and `position`.
     func isAfterValue(_ position: Int) -> Bool {
         (lastToken.kind == .quoted || lastToken.kind == .flowEnd) && lastToken.end <= position
             && source.afterBlanks(lastToken.end) == position && position < source.count

@@ -57,8 +57,8 @@ extension TreeBuilder {
         return false
     }
 
-    /// Checks a block scalar without text. A comment directly below it that is indented less than the blank lines above
-    /// it may have been meant as the text.
+    /// Checks a block scalar without text. The author may have meant a line with a `#` as the text. YAML reads this
+    /// line as a comment if it is indented less than the blank lines above it.
     mutating func checkEmptyBlock(at start: Int) {
         var longest = 0
         var line = source.nextLine(start)

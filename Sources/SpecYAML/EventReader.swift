@@ -132,7 +132,7 @@ final class EventReader {
         )
     }
 
-    /// The error for which `next()` returned `nil`.
+    /// The error that made `next()` return `nil`.
     var failure: SyntaxFailure {
         guard isUsable, let problem = parser.pointee.problem else {
             return SyntaxFailure(problem: "out of memory", position: bytes.count, opener: nil)

@@ -45,8 +45,8 @@ extension TreeBuilder {
         poisonedUntil = valueEnd
     }
 
-    /// Returns the end of a key with parentheses, or `nil` if there is none. A case with a payload in a 'match' is such
-    /// a key: `photo(url, caption): …`.
+    /// Returns the end of a key with parentheses that begins at `start`, or `nil` if no such key begins there. For
+    /// example, a 'match' can have the key `photo(url, caption)`, a case with a payload.
     private func keyEnd(from start: Int) -> Int? {
         let lineEnd = source.lineEnd(start, limit: 1_024)
         guard let open = source.first(UInt8(ascii: "("), in: start..<lineEnd),
@@ -56,8 +56,8 @@ extension TreeBuilder {
         return close + 1
     }
 
-    /// Returns the text without its inner quotes, for example the quotes of `Font = ".custom(A, 17)"`. In a quoted
-    /// text, the inner quotes would be part of the default.
+    /// Returns the text without the quotes around its default, for example without those of `Font = ".custom(A, 17)"`.
+    /// If the whole text is quoted, quotes inside the text would be part of the default.
     private func withoutInnerQuotes(_ text: String) -> String {
         let bytes = Array(text.utf8)
         guard let quote = bytes.last, quote == .doubleQuote || quote == .singleQuote,

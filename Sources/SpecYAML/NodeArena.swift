@@ -81,7 +81,8 @@ final class NodeArena: Sendable {
         records[index].isCollection ? Int(records[index].first) : index + 1
     }
 
-    /// Returns an arena with the nodes in a range, which must contain the nodes inside of each of its collections.
+    /// Returns an arena with the nodes in a range. If a collection is in the range, all nodes inside the collection
+    /// must be in the range.
     func part(_ range: Range<Int>) -> NodeArena {
         var part = Array(records[range])
         let offset = UInt32(range.lowerBound)

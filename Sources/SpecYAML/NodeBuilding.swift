@@ -104,8 +104,8 @@ extension TreeBuilder {
         return source[colon] == .colon && colon < max(start, keyEnd + 1) ? colon + 1 : keyEnd
     }
 
-    /// Returns the end of a block scalar without its trailing line breaks. If the block has no text, a comment in the
-    /// header is excluded too.
+    /// Returns the end of a block scalar without its trailing line breaks, and records the comment in its header. If
+    /// the block has no text, the end is before this comment.
     private mutating func blockScalarEnd(_ start: Int, _ end: Int) -> Int {
         let headerEnd = source.lineEnd(start)
         if let hash = source.bytes[start..<headerEnd].firstIndex(of: .hash) {

@@ -6,7 +6,7 @@ import SpecDiagnostics
 /// A syntax error removes the smallest node that contains it. The parser continues as if this node were valid.
 ///
 /// - Parameter keyNotes: For each key, a note to add to the diagnostic that reports the key as repeated. For example,
-///   the author may have meant another key.
+///   the note can name another key that the author may have meant.
 public func parseYAML(
     _ source: SourceFile,
     id: SourceID,

@@ -26,9 +26,9 @@ struct PreScan {
     /// A Boolean value that indicates whether all bytes are ASCII. A byte-order mark is ignored, because parsing begins
     /// after it.
     private(set) var isASCII = true
-    /// A Boolean value that indicates whether the lines of the file end with carriage returns alone. In such a file,
-    /// they are replaced by line feeds. In other files, a stray carriage return is replaced by a space, so that it does
-    /// not end the line.
+    /// A Boolean value that indicates whether the file contains no line feeds, so that its lines end with carriage
+    /// returns. In such a file, line feeds replace the carriage returns. In other files, a space replaces a stray
+    /// carriage return, so that it does not end the line.
     private lazy var endsLinesAtReturns = !clean.contains(.lineFeed)
     private let id: SourceID
 

@@ -1,9 +1,11 @@
-/// A conversion between offsets in Unicode scalars, which libyaml's marks count, and byte offsets of source ranges.
+/// Converts the offsets of libyaml, which count Unicode scalars, to byte offsets, and byte offsets to offsets of
+/// libyaml.
 struct ScalarOffsets {
     private static let stride = 64
 
     private let byteCount: Int
-    /// The byte offset of every 64th scalar, or an empty array if all bytes are ASCII, so that both offsets are equal.
+    /// The byte offset of every 64th scalar. The array is empty if all bytes are ASCII, because the index of a scalar
+    /// is then its byte offset.
     private let checkpoints: [UInt32]
 
     /// Creates the conversion for a text.

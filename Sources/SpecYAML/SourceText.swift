@@ -140,7 +140,8 @@ struct SourceText {
         return start + 1
     }
 
-    /// Returns a Boolean value that indicates whether more parentheses are opened than closed.
+    /// Returns a Boolean value that indicates whether the text from `start` to `end` opens more parentheses than it
+    /// closes.
     func opensParenthesis(_ start: Int, _ end: Int) -> Bool {
         var nesting = 0
         var position = start

@@ -21,13 +21,13 @@ struct TreeBuilder {
         let index: Int
         let isMapping: Bool
         let isFlow: Bool
-        /// A Boolean value that indicates whether the collection is a mapping without braces, with one entry, as an
-        /// element of a sequence: `[label: Type]`.
+        /// A Boolean value that indicates whether the collection is an entry without braces in a sequence in brackets,
+        /// which YAML parses as a mapping: `[label: Type]`.
         let isPair: Bool
         /// The column of the innermost block collection, counted from 0, or -1 if there is none.
         let column: Int
-        /// A number that distinguishes the keys of collections. An index does not suffice, because the index of a
-        /// dropped collection is used again.
+        /// A number that identifies the collection, so that equal keys of different collections are distinguished. An
+        /// index does not suffice, because the index of a dropped collection is used again.
         let serial: Int
         /// The index in `keys` of the collection's first key.
         let firstKey: Int
@@ -110,12 +110,12 @@ struct TreeBuilder {
     /// key.
     var keysByText: [Int: Int] = [:]
     var collections = 0
-    /// The keys without a ':' in the open braces.
+    /// The indices of the keys without a ':' in the open braces.
     var colonless: [Int] = []
     var lastToken = Token(kind: .none, start: 0, end: 0)
     /// The start of the trivia before the next token.
     var triviaStart = 0
-    /// A Boolean value that indicates whether a '?' was read whose key is not read yet.
+    /// A Boolean value that indicates whether a '?' was read, but not yet the key after it.
     var sawKeyIndicator = false
     /// The removed lines that parsing has not reached yet, in order.
     var missingLines: [BrokenNode] = []

@@ -106,8 +106,8 @@ public struct YAMLNode: Sendable {
         )
     }
 
-    /// A Boolean value that indicates whether the text is stored in the source, because both are equal byte for byte.
-    /// They differ if the scalar has escapes or folded lines.
+    /// A Boolean value that indicates whether the source contains the decoded text byte for byte. It does not if the
+    /// scalar has escapes or folded lines.
     public var isVerbatim: Bool {
         let record = record
         return record.isReadableScalar && !record.has(.decoded)
@@ -128,14 +128,14 @@ public struct YAMLNode: Sendable {
     /// reported as missing.
     public var isIncomplete: Bool { record.has(.incomplete) }
 
-    /// The elements of a sequence, or no elements for any other node.
+    /// The elements of a sequence. Any other node has no elements.
     public var elements: YAMLElements {
         let record = record
         let isSequence = record.isCollection && !record.isMapping && !record.has(.invalid)
         return YAMLElements(arena: arena, next: index + 1, count: isSequence ? Int(record.count) : 0)
     }
 
-    /// The entries of a mapping without those of repeated keys, or no entries for any other node.
+    /// The entries of a mapping, without the entries of repeated keys. Any other node has no entries.
     public var entries: YAMLEntries {
         let record = record
         let isMapping = record.isMapping && !record.has(.invalid)

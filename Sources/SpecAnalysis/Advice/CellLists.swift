@@ -19,7 +19,7 @@ extension Rule {
     )
 }
 
-/// The first row of a screen that requires a kind of list, because its cell does.
+/// The first row of a screen whose cell requires a kind of list.
 struct ListSeen {
     let kind: ListKind
     let cell: String

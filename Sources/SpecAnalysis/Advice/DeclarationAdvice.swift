@@ -19,14 +19,14 @@ extension Rule {
     )
 }
 
-/// The facts about the screens of a program that the advice about declarations needs.
+/// The uses of defaults and cells in a program, which the warnings about declarations need.
 package struct ScreenUses {
-    /// The uses of defaults, or `nil` if the advice does not need them.
+    /// The uses of defaults, or `nil` if no enabled check needs them.
     fileprivate var defaults: DefaultUses?
-    /// The uses of cells, or `nil` if the advice does not need them.
+    /// The uses of cells, or `nil` if no enabled check needs them.
     fileprivate var cells: CellUses?
 
-    /// Creates the uses of a program without those of its screens.
+    /// Records the uses in all declarations except screens. `add(_:of:)` records the uses in a screen.
     ///
     /// - Parameter isEnabled: A closure that returns whether a rule is enabled.
     package init(_ program: Program, where isEnabled: (Rule) -> Bool) {
@@ -45,7 +45,7 @@ package struct ScreenUses {
 /// Reports warnings about declarations of the compiled module.
 ///
 /// - Parameters:
-///   - uses: The uses of all screens, or `nil` if the program contains the screens.
+///   - uses: The uses of defaults and cells, or `nil` to collect them from the screens of the program.
 ///   - isEnabled: A closure that returns whether a rule is enabled. Checks of disabled rules are skipped.
 package func checkDeclarations(
     of program: Program,
@@ -69,7 +69,7 @@ package func checkDeclarations(
 }
 
 extension Program {
-    /// Returns the uses of all screens.
+    /// Returns the uses in all declarations, including screens.
     fileprivate func screenUses(where isEnabled: (Rule) -> Bool) -> ScreenUses {
         var uses = ScreenUses(self, where: isEnabled)
         for screen in screens { uses.add(screen, of: self) }
@@ -158,15 +158,15 @@ private struct DefaultUses {
     }
 
     private var defaults: [Default] = []
-    /// The indices of the defaults.
+    /// The index of each default in `defaults`, by its trait and the name of the member.
     private var numbers: [Origins.Member: Int] = [:]
     /// For each cell, the defaults that every row so far has replaced.
     private var open: [[Int]]
-    /// The number of cells with such defaults.
+    /// The number of cells with defaults in `open`.
     private var openCells = 0
     private var hasRows: [Bool]
 
-    /// Records the uses of all declarations except screens.
+    /// Records the uses of defaults in all declarations except screens.
     init(_ program: Program) {
         open = Array(repeating: [], count: program.cells.count)
         hasRows = Array(repeating: false, count: program.cells.count)
@@ -180,7 +180,7 @@ private struct DefaultUses {
         openCells = open.count { !$0.isEmpty }
     }
 
-    /// Returns the indices of the defaults of a composition in the compiled module.
+    /// Returns the indices of the defaults that traits of the compiled module provide for the members of a composition.
     private mutating func numbered(_ composition: Composition, _ program: Program) -> [Int] {
         var found: [Int] = []
         for entry in composition.members {
@@ -197,7 +197,7 @@ private struct DefaultUses {
         return found
     }
 
-    /// Records which defaults of a composition the values replace, and which defaults are used.
+    /// Records for each of the given defaults whether a value replaces it or the default is used.
     private mutating func take(_ numbers: [Int], _ values: [MemberValue]) {
         for number in numbers {
             let name = defaults[number].name
@@ -230,8 +230,8 @@ private struct DefaultUses {
         if open[cell.index].isEmpty { openCells -= 1 }
     }
 
-    /// The defaults that are always replaced, at least three times. A default with fewer replacements may be meant for
-    /// future rows. The defaults of cells without rows may be used.
+    /// The defaults that are always replaced, and at least three times. A default with fewer replacements may be meant
+    /// for future rows. Defaults of cells without rows are excluded for the same reason.
     var unused: [(trait: ID<Trait>, name: String)] {
         var ofUnusedCells: Set<Int> = []
         for (numbers, hasRows) in zip(open, hasRows) where !hasRows { ofUnusedCells.formUnion(numbers) }

@@ -13,7 +13,8 @@ extension Rule {
     )
 }
 
-/// The maximum number of layouts that the rows of one group should have, because tests should cover each layout.
+/// The maximum number of layouts that a group of dependent sections and rows should have, because tests should cover
+/// each layout.
 let testedLayouts = 256
 
 /// The maximum number of rows with independent conditions that have at most `testedLayouts` layouts. Eight such rows
@@ -21,8 +22,8 @@ let testedLayouts = 256
 let testedConditions = 8
 
 extension Reporter {
-    /// Reports a screen once if a group of rows with dependent conditions has too many layouts. The caller checks first
-    /// that the screen has enough conditions.
+    /// Reports a screen once if a group of sections and rows with dependent conditions has too many layouts. The caller
+    /// checks first that the screen has enough conditions.
     func checkLayouts(of screen: Screen, in program: Program, at name: Located<String>) {
         let conditions = ScreenConditions(of: screen, in: program, readsValues: false)
         let items = conditions.items

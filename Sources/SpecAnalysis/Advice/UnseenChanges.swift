@@ -1,4 +1,4 @@
-// Warns about actions that change the state but nothing that is visible to the user.
+// Warns about actions whose changes of the state are not visible to the user.
 
 import SpecDiagnostics
 import SpecModel

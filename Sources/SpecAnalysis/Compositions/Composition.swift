@@ -12,7 +12,7 @@ struct CompositionResult {
         let second: ID<Trait>
     }
 
-    /// A default for a member that several traits provide. None of these traits refines the others.
+    /// A member for which several traits provide a default, although none of these traits refines another.
     struct AmbiguousDefault {
         let name: String
         let providers: [ID<Trait>]

@@ -25,7 +25,7 @@ extension Rule {
     )
 }
 
-/// The target of a view model: the cell or view that shows its values.
+/// The target of a view model: the cell, the view or the traits for which it has values.
 struct ResolvedTarget: Sendable {
     let target: ViewModel.Target
     let composition: PreparedComposition
@@ -58,7 +58,7 @@ struct CompositionResolution {
 
     /// Composes the traits of all cells, views, view models and screens.
     ///
-    /// - Parameter written: The screens.
+    /// - Parameter written: The syntax of all screens.
     mutating func resolve(_ written: [SourceDeclaration<ScreenSyntax>]) {
         for (index, written) in sources.cells.enumerated() {
             let syntax = written.syntax
@@ -89,13 +89,13 @@ struct CompositionResolution {
         Context(linked, program, cells: cells, targets: targets, screens: screens)
     }
 
-    /// Returns the composition of listed traits, and reports its conflicts at the name of the composing declaration.
+    /// Returns the composition of the traits in `names`. Reports its conflicts at `place`, the name of the declaration
+    /// that lists the traits.
     ///
     /// - Parameters:
-    ///   - range: The range of the composing declaration.
-    ///   - isWhole: A Boolean value that indicates whether the list of traits was fully read, or `nil` to determine
-    ///     this from
-    ///     the whole range.
+    ///   - range: The range of this declaration.
+    ///   - isWhole: A Boolean value that indicates whether the list of traits was fully read. If it is `nil`, the list
+    ///     counts as fully read if the whole range was read.
     private mutating func composition(
         of names: [Located<String>],
         at place: Located<String>,

@@ -171,9 +171,8 @@ extension Reporter {
         return given
     }
 
-    /// Returns a Boolean value that indicates whether the unknown names may explain all missing members. The members
-    /// may have other names in their declaration, or a ':' may be missing. In both cases, the members must not be
-    /// reported as missing.
+    /// Returns a Boolean value that indicates whether at least `missing` unknown names are similar to no member. Each
+    /// of these names may be meant as one of the missing members, which must then not be reported.
     func mayExplain(_ written: [Located<String>], missing: Int, of members: NameIndex) -> Bool {
         var unknown = 0
         for name in written where members.position(of: name.value) == nil {

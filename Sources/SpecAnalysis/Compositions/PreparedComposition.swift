@@ -44,7 +44,7 @@ final class PreparedComposition: Sendable {
     var actionNames: [String] { composition.members(of: .actions).map(\.member.name) }
 }
 
-/// The positions of unique names.
+/// A lookup table from unique names to their positions.
 struct NameIndex: Sendable {
     let all: [String]
     /// The positions of the names. The table is only used for more names than `few`.

@@ -1,5 +1,5 @@
-// Represents an expression by its alternatives, which are the values that it can have. Each has a formula that holds if
-// the expression has this value.
+// Represents an expression by its alternatives, which are the values that it can have. Each alternative has a formula
+// that holds if the expression has this value.
 
 /// One value that an expression can have, with the formula that holds in this case. Exactly one formula of an
 /// expression's alternatives holds at a time.

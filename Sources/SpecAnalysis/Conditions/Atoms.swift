@@ -105,7 +105,7 @@ package enum Atom: Hashable {
         }
     }
 
-    /// The atom that counts against the limit. It is the same for `x < 5`, `x == 5` and `x > 5`.
+    /// The atom that counts against `ConditionSpace.atomLimit`. It is the same for `x < 5`, `x == 5` and `x > 5`.
     var counted: Atom {
         switch self {
         case .compare(let term, _, let cutPoint): .compare(term, .equal, cutPoint)

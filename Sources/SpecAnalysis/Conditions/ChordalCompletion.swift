@@ -1,7 +1,7 @@
 // Makes the comparison graph chordal. The vertices of this graph are terms, and its edges are pairs of compared terms.
 // Each cycle of more than three edges gets chords. Transitivity then needs to be required for triangles only.
 //
-// The algorithm eliminates terms in ascending order of their degrees. It connects the neighbours of an eliminated term
+// The algorithm eliminates terms in ascending order of their degrees. It connects the neighbors of an eliminated term
 // with each other.
 
 extension ConditionSpace {

@@ -183,8 +183,8 @@ struct DisjointSets {
     }
 }
 
-/// The terms of a group of conditions that have more than two possible values, in the order of their first use. They
-/// are few, so linear search is fast enough.
+/// The terms with more than two possible values in a group of conditions, in the order of their first use. They are
+/// few, so linear search is fast enough.
 struct RangedTerms {
     private(set) var terms: [TermID] = []
     /// The cut points of each term, possibly with duplicates.
@@ -202,7 +202,7 @@ struct RangedTerms {
 
     mutating func join(_ first: Int, _ second: Int) { union.join(first, second) }
 
-    /// Returns groups of terms that are compared with each other, as positions in `terms`.
+    /// Returns the groups of terms that are compared with each other, as indices in `terms`.
     mutating func groups() -> [[Int]] {
         var groups: [[Int]] = []
         var numbers = [Int](repeating: 0, count: terms.count)

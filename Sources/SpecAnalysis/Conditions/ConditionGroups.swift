@@ -1,4 +1,4 @@
-// Groups dependent conditions. Conditions that share no terms are independent and are analysed separately.
+// Groups dependent conditions. Conditions that share no terms are independent and are analyzed separately.
 
 package struct ConditionGroups {
     /// A group of lists of formulas that share terms. `members` contains the indices of the lists, and `atoms` contains
@@ -12,8 +12,8 @@ package struct ConditionGroups {
     /// The indices of the lists of formulas that have no atoms.
     package private(set) var constants: [Int] = []
 
-    /// - Parameter members: The maximum number of members of a group that only quantifiers over one list connect.
-    ///   Beyond this limit, quantifiers remain in different groups, which are treated as independent.
+    /// - Parameter members: The maximum number of members of a group whose members are connected only by quantifiers
+    ///   over one list. Beyond this limit, quantifiers remain in different groups, which are treated as independent.
     init(of lists: [[Formula]], _ reader: ConditionReader, members: Int = .max) {
         var walk = FormulaWalk()
         var union = DisjointSets()
@@ -53,7 +53,7 @@ package struct ConditionGroups {
         self.init(of: lists, reader, members: testedConditions)
     }
 
-    /// The maximum number of atoms of a group that only quantifiers over one list connect.
+    /// The maximum number of atoms of a group whose members are connected only by quantifiers over one list.
     private static let quantifierLimit = 24
 
     /// Joins groups whose conditions read elements of the same list. Also joins groups whose conditions read a value
@@ -91,7 +91,7 @@ package struct ConditionGroups {
         groups = rest
     }
 
-    /// Joins the groups with these numbers into the first one, unless the result exceeds a limit.
+    /// Joins the groups with the given numbers into the first of them, unless the joined group exceeds a limit.
     private mutating func join(_ numbers: [Int], _ members: Int, _ union: inout DisjointSets) {
         guard let first = numbers.first, numbers.count > 1,
             numbers.reduce(0, { $0 + groups[$1].members.count }) <= members,

@@ -6,7 +6,7 @@ import SpecModel
 struct ConditionPart {
     /// The origin of the part's own expression.
     var origin: Origin
-    /// A Boolean value that indicates whether the part is the whole expression that contains it.
+    /// A Boolean value that indicates whether the part is the whole expression of a clause or of a derived value.
     var isWhole: Bool
     /// The name of the derived value whose expression contains the part, or `nil` if the condition itself contains it.
     var derived: String?
@@ -73,7 +73,8 @@ extension ConditionReader {
 }
 
 extension Expression {
-    /// Returns a Boolean value that indicates whether the expression, or its negation, is a conjunction of parts.
+    /// Returns a Boolean value that indicates whether the expression, or its negation if `holds` is false, can be split
+    /// into the parts of a conjunction.
     fileprivate func splits(whereIt holds: Bool) -> Bool {
         switch kind {
         case .not(let operand): operand.splits(whereIt: !holds)

@@ -36,7 +36,7 @@ package struct ConditionSpace {
         let order: Order
     }
 
-    /// The maximum number of atoms that are analysed together.
+    /// The maximum number of atoms that are analyzed together.
     package static let atomLimit = 64
 
     package let terms: TermTable
@@ -58,7 +58,8 @@ package struct ConditionSpace {
     private var comparisons: [Comparison: Node] = [:]
     private var nodes = IntegerTable()
 
-    /// - Parameter steps: The maximum number of steps before the space is exhausted.
+    /// - Parameter steps: The maximum number of steps of the diagram. If it needs more steps, the space has no valid
+    ///   results.
     package init(
         atoms given: [Atom],
         terms givenTerms: TermTable,
@@ -120,7 +121,7 @@ package struct ConditionSpace {
     }
 
     /// Returns the node of a formula, or `nil` if the nodes of its parts are not known yet. Pushes these parts on the
-    /// stack.
+    /// stack `open`.
     private mutating func node(of formula: FormulaTable.Node, _ open: inout [Formula]) -> Node? {
         switch formula {
         case .constant(let value):

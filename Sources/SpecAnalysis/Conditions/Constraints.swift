@@ -153,7 +153,8 @@ extension ConditionSpace {
 }
 
 extension Leaf {
-    /// A Boolean value that indicates whether the leaf differs from every other leaf of its kind.
+    /// A Boolean value that indicates whether the leaf is a constant that certainly differs from every other constant
+    /// of its kind.
     fileprivate var isDistinct: Bool {
         switch self {
         case .constant(.int), .constant(.enumCase): true

@@ -23,8 +23,8 @@ package struct FormulaTable {
         case constant, atom, not, and, or
     }
 
-    /// A node as two numbers. For an atom, both are the atom's index in `atoms`. For a negation, both are the index of
-    /// the operand.
+    /// A node, encoded as its kind and two numbers. For an atom, both numbers are the atom's index in `atoms`. For a
+    /// negation, both numbers are the index of the operand.
     private struct Record {
         let kind: Kind
         let first: Int32
@@ -153,7 +153,7 @@ package struct FormulaTable {
     }
 }
 
-/// A traversal of formulas. Callers that traverse often keep one instance, which reuses its storage.
+/// A traversal of formulas. A caller that traverses many formulas keeps one instance, so that its storage is reused.
 struct FormulaWalk {
     /// The number of the last walk that visited each formula.
     private var seen: [Int32] = []

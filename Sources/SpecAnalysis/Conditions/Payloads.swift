@@ -4,8 +4,8 @@
 import SpecModel
 
 extension ConditionSpace {
-    /// Returns atoms about payloads. If two enum values are compared and an atom uses a payload of one, the payloads of
-    /// both are compared too.
+    /// Returns atoms about payloads. If two enum values are compared, and an atom uses a payload of one of them, the
+    /// result also compares this payload of both values.
     static func payloadRelations(for atoms: [Atom], _ terms: inout TermTable, _ program: Program) -> [Atom] {
         var open: [Pair] = []
         for case .relate(let first, .equal, let second) in atoms { open.append(Pair(first, second)) }
@@ -99,8 +99,8 @@ extension ConditionSpace {
         }
     }
 
-    /// Requires that `whole` holds if and only if all `parts` hold, provided that the value has the case. Parts that no
-    /// atom uses can have any value.
+    /// Requires that `whole` holds if and only if all `parts` hold, provided that `isCase` holds. A part that no atom
+    /// uses is `nil` and can have any value.
     private mutating func tie(_ whole: Node, to parts: [Node?], where isCase: Node) {
         let known = parts.compactMap { $0 }
         for part in known { require(diagram.implies(diagram.and(isCase, whole), part)) }

@@ -4,7 +4,7 @@ import SpecModel
 
 extension TermTable {
     /// Returns the possible assignments of a few atoms as a truth table, or `nil` if only a diagram can determine them.
-    /// All assignments are possible if no two atoms use the same value or parts of it.
+    /// Atoms that use different values are independent of each other.
     func possibleAnswers(to atoms: [Atom], _ program: Program) -> UInt64? {
         var possible = UInt64.max
         // Only a decision diagram can relate several quantifiers over one list.
@@ -161,7 +161,7 @@ private enum SampleValue: Equatable {
     case number(Double)
     case text(Constant)
     case enumCase(String)
-    /// A value that is none of the constants, or NaN.
+    /// A text that equals none of the constants, or NaN.
     case other
 
     func answers(_ atom: Atom) -> Bool {

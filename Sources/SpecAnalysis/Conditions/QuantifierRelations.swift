@@ -1,5 +1,6 @@
 // Relates quantifiers over one list to each other. A formula about the member of a list is a node of the same diagram.
-// Existential quantification of the member's levels leaves the states in which such an element exists.
+// Existential quantification over the levels of the member results in the states in which an element satisfies the
+// formula.
 
 import SpecModel
 
@@ -26,8 +27,8 @@ struct QuantifiedList {
     let root: TermID
     var questions: [Question] = []
 
-    /// Gives all counts of the list's elements the same cut points. If there are few cut points, adds the sums of two
-    /// of them.
+    /// Gives all counts of the list's elements the same cut points. If there are few cut points, adds the sum of each
+    /// pair of cut points.
     func addCounts(to ranged: inout RangedTerms) {
         var positions: [Int] = []
         for question in questions {
@@ -66,7 +67,7 @@ extension TermTable {
         return isAbout
     }
 
-    /// Returns the formulas of the questions about elements of a list to which the atoms refer.
+    /// Returns the formulas of the questions that the atoms ask about the elements of a list.
     func memberFormulas(of root: TermID, askedBy lists: [[Atom]]) -> [Formula] {
         var formulas: [Formula] = []
         for atom in lists.joined() {

@@ -127,7 +127,8 @@ package struct ScreenConditions {
         (reader.scope, elements) = (scope, outer)
     }
 
-    /// Sets the formula of a section that hides while it is empty: it is shown if any of its rows is shown.
+    /// Sets the formula of a section that is hidden while it is empty. Such a section is shown if any of its rows is
+    /// shown.
     private mutating func hideSection(withoutItemsFrom firstRow: Int) {
         guard !readsValues, firstRow > 0 else { return }
         var formula = Formula.never

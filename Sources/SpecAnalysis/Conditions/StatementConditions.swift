@@ -116,7 +116,7 @@ extension ScreenConditions {
         }
     }
 
-    /// Returns the fields that contain the target of a path, or `nil` if any field may.
+    /// Returns the fields of the state that may contain the value at a path, or `nil` if any field may contain it.
     func fields(storing path: Expression) -> Set<String>? {
         guard case .path(let root, _) = path.kind else { return nil }
         switch root {

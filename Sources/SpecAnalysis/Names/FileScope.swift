@@ -14,7 +14,7 @@ final class FileScope: Sendable {
         let obstacle: Obstacle?
     }
 
-    /// The reason why a module cannot use the declarations of another one.
+    /// The reason why a module cannot use the declarations of another module.
     enum Obstacle: Sendable {
         case isInternal
         /// The declarations have package access, and the module is in another package.
@@ -62,8 +62,9 @@ final class FileScope: Sendable {
         self.unreadKinds = unreadKinds
     }
 
-    /// Returns the declaration with a name: the declaration in the file's own module, or else the only one in the
-    /// imported modules. A qualified name, `DesignSystem.TextPresentable`, is only looked up in its module.
+    /// Returns the declaration with a name: the declaration in the file's own module, or else the only declaration with
+    /// this name in the imported modules. A qualified name, `DesignSystem.TextPresentable`, is only looked up in its
+    /// module.
     func look(up name: String, _ kind: NameKind, in tables: [NameTable]) -> Lookup {
         guard let (qualifier, name) = split(name) else { return look(up: name, kind, in: tables, of: nil) }
         guard qualifier == moduleName || imported.contains(where: { $0.name == qualifier }) else {
@@ -92,7 +93,8 @@ final class FileScope: Sendable {
         return modules.count > 1 ? .ambiguous(modules) : .found(visible)
     }
 
-    /// Returns the visible names of a kind, sorted. For a qualified name, returns the names of its module.
+    /// Returns the visible names of a kind, sorted and without ambiguous names. If `name` is qualified with a module,
+    /// returns only names of this module.
     func names(like name: String, _ kind: NameKind, in tables: [NameTable]) -> [String] {
         let qualifier = split(name)?.qualifier
         var known: Set<String> = []
@@ -115,13 +117,15 @@ final class FileScope: Sendable {
     /// The modules that can qualify a name.
     var modules: [String] { (moduleName.map { [$0] } ?? []) + imported.map(\.name) }
 
-    /// Returns a Boolean value that indicates whether a name is the name of a module that can qualify other names.
+    /// Returns a Boolean value that indicates whether a name is the name of a module that can qualify the names of
+    /// declarations.
     func isModule(_ name: String) -> Bool {
         name == moduleName || imported.contains { $0.name == name }
     }
 }
 
-/// Splits `DesignSystem.TextPresentable` into a module and a name. Returns `nil` for an unqualified name.
+/// Splits a qualified name such as `DesignSystem.TextPresentable` into a module and a name. Returns `nil` for an
+/// unqualified name.
 func split(_ name: String) -> (qualifier: String, name: String)? {
     guard let point = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
     return (String(name[..<point]), String(name[name.index(after: point)...]))

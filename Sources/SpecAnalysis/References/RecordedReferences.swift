@@ -74,7 +74,8 @@ extension Program {
         )
     }
 
-    /// Returns the name of a role and the member of its base for a member of the role. Returns `nil` for other traits.
+    /// For a member of a role, returns the name of the role and the corresponding member of its base. Returns `nil` for
+    /// a member of any other trait.
     private func base(ofMember name: String, declaredBy id: ID<Trait>) -> (role: String, member: Composition.Member)? {
         guard let role = self[id].role, let index = self[id].members.firstIndex(where: { $0.member.name == name }),
             let member = self[role.base].composition[role.originals[index]]

@@ -7,7 +7,7 @@ import SpecModel
 ///
 /// Some names have to stay equal although several locations declare them:
 /// - members of two traits that one cell shows
-/// - a model's field, and the member that an extension of the model provides with it
+/// - a model's field, and the member whose value it provides in an extension of the model
 /// - a field, and the name that a short `let` gives to it
 ///
 /// Their symbols are equivalent. The references of one symbol include those of all equivalent symbols.
@@ -116,8 +116,8 @@ package struct ReferenceIndex: Sendable {
         return (ordered.first { offset < $0.range.upperBound } ?? ordered.last)?.symbol
     }
 
-    /// Returns the range of a symbol's name in a reference, from the start of the reference. Returns `nil` if the
-    /// reference does not contain the name.
+    /// Returns the range of a symbol's name in a reference, in bytes from the start of the reference. Returns `nil` if
+    /// the reference does not contain the name.
     package func range(of symbol: Symbol, in reference: Reference) -> Range<Int>? {
         parts(of: reference).first { $0.symbol == symbol }?.range
     }
@@ -128,7 +128,7 @@ package struct ReferenceIndex: Sendable {
         let total = Int(reference.range.end - reference.range.start)
         guard symbols.count > 1 else { return symbols.map { ($0, 0..<total) } }
         var start = 0
-        // The prefix `on` of the action of a role precedes the name of the role.
+        // In the name of a role's action, the prefix `on` precedes the name of the role.
         if case .role(_, let member, isAction: true) = reference.name,
             member.spelling({ names[$0] ?? "" }).hasPrefix("on")
         {

@@ -51,7 +51,8 @@ extension Symbol {
     }
 }
 
-/// The name in the source at a reference: the name of a symbol, or a name composed of several.
+/// The name in the source at a reference: the name of one symbol, or a name that is composed of the names of several
+/// symbols.
 package indirect enum ReferenceName: Hashable, Sendable {
     case symbol(Symbol)
     /// The ID of a fragment's use and the ID of a row: `contactEmail`.

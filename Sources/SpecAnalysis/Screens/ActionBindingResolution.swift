@@ -310,7 +310,7 @@ struct ActionBinder {
         return type
     }
 
-    /// The result of a step in a path that a statement sets.
+    /// The result of checking a step in a path that a statement sets.
     private enum StepTarget {
         case stored(ValueType)
         case refused(reason: String)
@@ -318,7 +318,7 @@ struct ActionBinder {
         case unknown
     }
 
-    /// Returns the result of a step in a value of a type.
+    /// Returns the result of checking a step in a value of a type.
     private func settable(_ step: PathStep, in type: ValueType) -> StepTarget {
         switch step.kind {
         case .field(let name):

@@ -26,7 +26,8 @@ struct Edit {
 /// The edited members of a row.
 struct Edits {
     var all: [Edit] = []
-    /// A Boolean value that is false if the member of an entry is unknown. The error was already reported.
+    /// A Boolean value that indicates whether the member of each entry is known. An unknown member was already
+    /// reported.
     var areKnown = true
 }
 
@@ -38,7 +39,7 @@ extension [EditSyntax] {
 extension ValueTyper {
     /// Adds the values of edited members to `values`, and returns the edits.
     ///
-    /// - Parameter written: All other values.
+    /// - Parameter written: The entries that give values to other members.
     func edits(
         _ entries: [EditSyntax],
         of composition: PreparedComposition,

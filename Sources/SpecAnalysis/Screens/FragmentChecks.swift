@@ -22,7 +22,7 @@ struct CheckedFragment: Sendable {
 struct FragmentCheck {
     /// The checked fragments, in the order of their IDs.
     var checked: [CheckedFragment]
-    /// The findings in all fragments, without their references.
+    /// The findings in all fragments, without references.
     var findings = Findings()
     /// The references in each fragment. It is empty unless references are recorded.
     var references: [RecordedReferences] = []
@@ -78,9 +78,9 @@ extension Context {
         return check
     }
 
-    /// Returns the error about a cycle. It is located where the first fragment of the cycle uses the next one.
+    /// Returns the error about a cycle. It is located where the first fragment of the cycle uses the next fragment.
     ///
-    /// - Parameter uses: The uses of fragments in each fragment.
+    /// - Parameter uses: For each fragment, the fragments that it uses, with the names in these uses.
     private func fragmentCycle(
         _ cycle: [Int],
         _ uses: [[(id: ID<Fragment>, name: Located<String>)]]

@@ -61,7 +61,7 @@ extension SectionResolution {
 // Reports mistakes in uses of fragments in screens.
 extension SectionResolution {
     /// Reports the diagnostics in the rows of a use. If the declaration of the fragment has no errors, the use causes
-    /// them.
+    /// the errors in the fragment, so they are reported at the use.
     mutating func report(_ inside: Diagnostics, of use: FragmentUse, _ binder: ActionBinder) {
         let checked = interface.fragments[use.id.index]
         if !checked.isSound {
@@ -84,7 +84,8 @@ extension SectionResolution {
             }
         }
         guard checked.isSound, use.isComplete, !errors.isEmpty else { return }
-        // A name that hides another one has an invalid type, which causes the other errors. Only the name is reported.
+        // A name that hides another name has an invalid type, which causes the other errors. Only the hiding name is
+        // reported.
         let hiding = errors.filter { $0.rule == .shadowedName }
         if !hiding.isEmpty { errors = hiding }
         func drop(_ explained: [SourceRange]) {
@@ -104,7 +105,7 @@ extension SectionResolution {
 
     /// Reports inputs that do not satisfy the requirements of the fragment.
     ///
-    /// - Returns: The ranges in fragments that the reports explain.
+    /// - Returns: The ranges in fragments whose errors the reports explain.
     private func reportInputs(
         _ requirements: FragmentRequirements,
         _ errors: [Diagnostic],
@@ -201,7 +202,7 @@ extension SectionResolution {
 }
 
 extension InputNeed {
-    /// The rule that a use violates.
+    /// The rule that reports a use whose argument does not satisfy this need.
     fileprivate var rule: Rule {
         switch self {
         case .set, .change, .changeElements: .unsettablePath
@@ -226,7 +227,7 @@ extension FragmentUse {
 }
 
 extension Diagnostic {
-    /// A Boolean value that indicates whether the diagnostic is about this use and another use.
+    /// A Boolean value that indicates whether the diagnostic concerns several uses of fragments.
     fileprivate var isAboutSeveralUses: Bool {
         rule == .tooManyFragments || rule == .duplicateID && notes.first?.range != range
     }
@@ -346,7 +347,7 @@ extension ValueTyper {
 }
 
 extension Diagnostic {
-    /// A Boolean value that indicates whether the diagnostic does not depend on the expected type.
+    /// A Boolean value that indicates whether the diagnostic is the same for every expected type.
     fileprivate var isWhateverIsExpected: Bool {
         let others: [Rule] = [.optionalStep, .needlessOptional, .misplacedLocale]
         return namingRules.contains(rule) || others.contains(rule)

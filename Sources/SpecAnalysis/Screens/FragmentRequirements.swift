@@ -15,7 +15,7 @@ enum InputNeed: Hashable, Sendable {
     case changeElements
     /// A statement removes or moves the input, which is an element.
     case remove
-    /// An expression reads the index of the input, or a neighbour. The input is an element.
+    /// An expression reads the index or a neighbor of the input, which is an element.
     case place
 }
 
@@ -24,13 +24,13 @@ struct FragmentRequirements: Sendable {
     struct OfInput: Hashable, Sendable {
         let input: String
         let need: InputNeed
-        /// The range of the operation, in this fragment or in one that it uses.
+        /// The range of the operation, in this fragment or in a fragment that it uses.
         let place: SourceRange
     }
 
     struct OfEvent: Hashable, Sendable {
         let name: String
-        /// The parameters in the form of an `events` entry: `[ssid: String]`. It is `nil` if the type of one is
+        /// The parameters in the form of an `events` entry: `[ssid: String]`. It is `nil` if the type of a parameter is
         /// unknown.
         let parameters: String?
         /// The names of the parameters for which the statement passes values.

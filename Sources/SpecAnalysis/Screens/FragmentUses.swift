@@ -231,7 +231,7 @@ extension ValueTyper {
         )
     }
 
-    /// Returns a typer for the scope inside a fragment, without its inputs.
+    /// Returns a typer for the scope inside a fragment, in which the inputs of the fragment are not declared yet.
     ///
     /// - Parameter place: The range of the use. Diagnostics refer to it as the declaration of the names that the
     ///   fragment must not hide.

@@ -1,6 +1,6 @@
 // Combines choices between lists that select elements of the same stored list. The lists become one chain of steps on
 // the stored list. A step that only some of the lists have is made conditional. For the other lists, a filter accepts
-// every element, and a sort has equal keys.
+// every element, a prefix has no limit, and a sort has equal keys.
 
 import SpecModel
 
@@ -110,7 +110,8 @@ private struct ListChoice {
         return steps
     }
 
-    /// Returns a variant of a step of some lists that has no effect on the other lists, or `nil` if there is none.
+    /// Returns a conditional form of a step: it has no effect on the lists for which `isTaken` returns `false`. Returns
+    /// `nil` if the step has no such form.
     private func step(_ step: PathStep, _ root: Node, where isTaken: (Int) -> Bool) -> PathStep? {
         let kind: PathStep.Kind
         switch step.kind {

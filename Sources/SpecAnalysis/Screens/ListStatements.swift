@@ -42,7 +42,7 @@ extension ActionBinder {
     }
 
     /// Returns a statement that adds a value to a list or removes it, or `nil` after reporting an error. With `?? []`,
-    /// a missing list is replaced with an empty list first.
+    /// an empty list first replaces a list that is `nil`.
     func toggle(_ value: ValueSyntax, in list: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         guard let syntax = typer.parsed(list) else { return nil }
         guard case .binary(let name, let place, let other) = syntax.kind, name.value == .coalesce else {
@@ -314,7 +314,7 @@ extension ScalarSyntax {
 }
 
 extension Expression {
-    /// Returns the expression with another step.
+    /// Returns the expression with `step` appended.
     fileprivate func appending(_ step: PathStep, _ type: ValueType) -> Expression {
         let type = step.isOptional ? type.madeOptional : type
         switch kind {

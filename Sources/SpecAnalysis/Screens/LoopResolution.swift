@@ -1,4 +1,4 @@
-// Resolves loops: each `each` iterates over a list or the cases of an enum.
+// Resolves the loops of `each`, which iterate over a list or over the cases of an enum.
 
 import SpecDiagnostics
 import SpecModel
@@ -17,7 +17,7 @@ extension ScreenInterface {
     /// Returns the loop, or `nil` after reporting an error. In both cases, adds the variable of the loop to the scope.
     /// The variable has an invalid type if the list has an error.
     ///
-    /// - Parameter loops: The loops around this one, the outermost first.
+    /// - Parameter loops: The loops around this loop, the outermost first.
     func loop(_ syntax: EachSyntax, in loops: [Loop], _ typer: inout ValueTyper) -> Loop? {
         let program = typer.context.program
         guard let (source, element) = source(of: syntax, typer) else {
@@ -88,8 +88,8 @@ extension ScreenInterface {
         return (.list(typed), element)
     }
 
-    /// Returns the type that a loop names instead of a list, with or without its module. Returns `nil` if the loop has
-    /// a list.
+    /// Returns the type that a loop names instead of a list. A module may qualify the name. Returns `nil` if the loop
+    /// has a list.
     private func namedType(_ list: ExpressionSyntax, _ typer: ValueTyper) -> ValueType? {
         switch list.kind {
         case .name(let name) where typer.variables[name] == nil:

@@ -29,7 +29,7 @@ final class MethodTable {
         /// A Boolean value that indicates whether the method has no errors.
         var isSound = false
         var isCalled = false
-        /// The numbers of the method's parameters in `NameUses`.
+        /// The numbers that identify the method's parameters in `NameUses`.
         var uses: [Int] = []
     }
 
@@ -177,7 +177,8 @@ final class MethodParameters {
         return type
     }
 
-    /// Returns the field of a parameter that is an element, and records its change. Returns `nil` for other values.
+    /// Returns the field that represents a parameter with the type of a model, and records that a statement changes the
+    /// parameter. Returns `nil` for other values.
     func changedElement(_ value: ScopedValue?, in program: Program) -> (name: String, type: ValueType)? {
         guard case .path(.state(let place), [])? = value?.argument?.kind, let type = types[place],
             case .model = type.kind, changedType(place) != nil

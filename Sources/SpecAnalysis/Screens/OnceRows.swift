@@ -29,12 +29,12 @@ struct OnceScope {
         self.loops = loops
     }
 
-    /// The scope of statements.
+    /// The typer for the statements of rows with 'once'.
     var acting: ValueTyper {
         typer(missing: "the actions of a row with 'once' cannot use the element '\(variable)'")
     }
 
-    /// The scope of `otherwise`.
+    /// The typer for the rows of 'otherwise'.
     var behind: ValueTyper {
         typer(missing: "'otherwise' cannot use the element '\(variable)'")
     }
@@ -54,7 +54,7 @@ extension SectionResolution {
     /// The maximum number of rows with 'once' in one 'each'.
     static var mostOnce: Int { 8 }
 
-    /// Returns the entries of a group, with its rows with 'once' first.
+    /// Returns the entries of a group, reordered so that the rows with 'once' precede all other entries.
     func onceFirst(_ entries: [RowEntrySyntax]) -> [RowEntrySyntax] {
         func isOnce(_ entry: RowEntrySyntax) -> Bool { if case .row(let row) = entry { row.isOnce } else { false } }
         guard let first = entries.firstIndex(where: isOnce) else { return entries }

@@ -74,7 +74,8 @@ extension SectionResolution {
     /// Reports rows that the user may move, but whose element has other rows. The other rows would not move with them.
     func reportSharedElements(in section: Section) {
         var next = 0
-        /// Returns the rows of the entries that no inner loop contains, with their numbers.
+        /// Returns the rows of `entries`, except the rows in loops inside `entries`. The number of a row is its index
+        /// in the section.
         func rows(of entries: [RowEntry]) -> [(row: Row, number: Int)] {
             var own: [(row: Row, number: Int)] = []
             for entry in entries {
@@ -109,7 +110,7 @@ struct CommandResolution {
     let binder: ActionBinder
     /// The screen or the fragment that has the commands, or `nil` if it is unknown.
     let owner: Declaration?
-    /// The section and the row that have the commands. It is empty unless references are recorded.
+    /// The section and the row that have the commands. The path is empty unless references are recorded.
     let path: String
     /// The row's own commands. The row's swipes and menu refer to them by their IDs.
     private var declared: [(command: Command, id: Located<String>)] = []
@@ -275,8 +276,8 @@ extension ActionBinder {
         binding(typer) { statements(syntax, $0) }
     }
 
-    /// Returns the bindings of a move by the user: the element moves before another one, and then other statements run.
-    /// Returns an empty array after reporting an error.
+    /// Returns the bindings of a move by the user: the element moves before another element, and then the statements of
+    /// `syntax` run. Returns an empty array after reporting an error.
     ///
     /// - Parameter loops: The loops around the row, over the shown elements.
     func reordering(_ syntax: ReorderSyntax, of row: RowSyntax, _ loops: [Loop]) -> [ActionBinding] {

@@ -22,7 +22,7 @@ extension Context {
         let names = NameResolver(linked, written.file, reporter)
         var resolution = ScreenResolution(context: self, id: id, syntax: written.syntax, names: names)
         resolution.resolve()
-        // After an error, conditions are not analysed, because invalid expressions would cause wrong warnings.
+        // After an error, conditions are not analyzed, because invalid expressions would cause wrong warnings.
         if linked.unreadRegions.isEmpty, screens[id.index].isSound, !reporter.findings.hasErrors,
             resolution.interface?.usesBrokenFragments != true, reporter.findings.postponedNames.isEmpty
         {
@@ -368,8 +368,8 @@ extension Reporter {
     /// values for appearance members.
     ///
     /// - Parameters:
-    ///   - written: The entries of values, including invalid ones.
-    ///   - values: The values of the entries and of a style.
+    ///   - written: The entries in the spec that give values, including invalid entries.
+    ///   - values: The values from the entries and from a style.
     func reportMissing(
         of composition: PreparedComposition,
         written: [ValueEntrySyntax],
@@ -415,9 +415,9 @@ extension Diagnostic {
         )
     }
 
-    /// Returns the diagnostic of a row and a header or footer with the same generated name.
+    /// Returns the diagnostic about a row that has the same generated name as the header or footer of its section.
     ///
-    /// - Parameter supplement: The header or the footer of a section, by its ID in the section's names.
+    /// - Parameter supplement: The ID of the header or footer, with the source range of the header or footer.
     fileprivate static func joinedID(
         _ name: String,
         at range: SourceRange,

@@ -73,7 +73,7 @@ struct SectionResolution {
             var shared = SharedRows(places, brokenUses, in: context.program, reporter)
             shared.check(section)
         }
-        // A row whose ID was not read may be the same row as another one, so the rows of an element are not known.
+        // A row whose ID was not read may have the ID of another row. It is then unknown which rows an element has.
         let knowsIDs = linked.unreadRegions.isEmpty && typer.names.file.malformedNames.isEmpty
         if hasReordering, knowsIDs { reportSharedElements(in: section) }
     }
@@ -227,7 +227,7 @@ struct SectionResolution {
         )
     }
 
-    /// Returns the row that is shown if no element has a certain row with 'once'.
+    /// Returns the row that is shown if no element has `row`, which has 'once'.
     ///
     /// - Parameter scope: The scope around the 'each', in which the row is resolved.
     mutating func otherwise(_ syntax: RowSyntax, insteadOf row: Row, _ scope: OnceScope) -> Row {

@@ -12,7 +12,7 @@ struct StoredListSearch {
 
     /// Returns the stored list that a list selects elements or groups from. Returns `nil` for a computed list.
     ///
-    /// - Parameter guards: The clauses of the conditions around the list that bind names.
+    /// - Parameter guards: The clauses that bind names in the conditions around the list.
     func selection(_ list: Expression, _ guards: [Condition.Clause]) -> Loop.Selection? {
         switch list.kind {
         case .path(let root, let steps):

@@ -1,4 +1,5 @@
-// The targets of statements: paths of stored fields. Completion offers only names with which such a path can begin.
+// Resolves the targets of statements, which are paths of stored fields. Completion offers only names with which such a
+// path can begin.
 
 import SpecModel
 import SpecSyntax

@@ -84,7 +84,7 @@ extension ValueTyper {
 
     // MARK: Number literals
 
-    /// Returns both operands, or `nil` if one is invalid.
+    /// Returns both operands with their types, or `nil` if one is invalid.
     private func numbers(
         _ operation: BinaryOperator,
         _ left: ExpressionSyntax,
@@ -109,8 +109,8 @@ extension ValueTyper {
         return typed.contains(where: \.isInvalid) ? nil : (typed[0], typed[1])
     }
 
-    /// Returns operands of one type, if possible. Literals take the type of the first operand that is not a literal, or
-    /// else the expected type.
+    /// Returns the typed operands. If possible, all of them get the same type. Literals take the type of the first
+    /// operand that is not a literal, or else the expected type.
     private func sameNumbers(
         _ operands: [ExpressionSyntax],
         expecting expected: BuiltinType?,

@@ -53,7 +53,7 @@ extension ValueTyper {
         return local
     }
 
-    /// Reports a name that hides another one.
+    /// Reports a name that hides another name.
     func checkShadowing(by name: Located<String>) {
         guard let hidden = hidden(by: name.value) else { return }
         reporter.report(

@@ -92,7 +92,8 @@ extension ExpressionSyntax {
 // MARK: - Models in expressions
 
 extension ValueTyper {
-    /// Returns the model with the name of a call. Returns `nil` if there is none, or if a function has this name.
+    /// Returns the model that a call such as `Post(id: 1)` constructs. Returns `nil` if no model has the name of the
+    /// call, or if a function has this name.
     func constructed(_ name: Located<String>) -> ID<Model>? {
         guard !names.isMissing(name.value, .model), names.isMissing(name.value, .function),
             !names.file.unreadKinds.contains(.functions)

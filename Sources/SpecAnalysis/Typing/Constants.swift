@@ -60,8 +60,8 @@ struct ConstantReader {
         return literal.flatMap { constant($0, as: type) }
     }
 
-    /// Returns a Boolean value that indicates whether the edit of a diagnostic can be right for the type. For an enum,
-    /// the edit must write one of the cases.
+    /// Returns a Boolean value that indicates whether the edit of a diagnostic may write a literal of the type. For an
+    /// enum, the edit must write one of the cases.
     private func canMean(_ finding: Diagnostic, _ type: ValueType) -> Bool {
         guard case .declared(let id) = type.unwrapped.kind, let edit = finding.edits.first?.edits.first
         else { return true }
@@ -142,8 +142,7 @@ struct ConstantReader {
         }
     }
 
-    /// Returns the literal that the author most likely meant by a text where the type is expected, or `nil` if there is
-    /// none.
+    /// Returns the literal of the type that the author most likely meant by a text, or `nil` if there is none.
     private func meant(by text: String, as type: ValueType) -> String? {
         switch type.kind {
         case .builtin(.bool): text == "true" || text == "false" ? text : nil

@@ -28,7 +28,8 @@ extension Rule {
 struct ValueTyper {
     /// The names in scope.
     var variables = VariableScope()
-    /// The names that only a pattern with a payload would bind, each with that pattern and its range.
+    /// The names of payloads that the pattern of the enclosing `match` case does not bind. The value for a name is a
+    /// pattern that binds it, with the range of the pattern in the spec.
     var unboundPayloads: [String: Located<String>] = [:]
     /// The settings of the typer except its scope. Typers that differ only in their scopes share them.
     var site: TypingSite

@@ -14,7 +14,7 @@ extension Rule {
 }
 
 extension ValueTyper {
-    /// Reports a function that takes the locale if the list of an `each` or a statement calls it.
+    /// Reports a call of a function that takes the locale, if the call is in a statement or in the list of an `each`.
     ///
     /// - Parameter derived: The name of the derived value that calls the function, if there is one.
     func checkLocale(of function: String, calledBy derived: String? = nil, at range: SourceRange) {

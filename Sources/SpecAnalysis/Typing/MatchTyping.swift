@@ -136,8 +136,8 @@ extension ValueTyper {
         return true
     }
 
-    /// Returns a Boolean value that indicates whether the cases are exhaustive without an unreachable fallback. Reports
-    /// missing cases and an unreachable fallback.
+    /// Returns a Boolean value that indicates whether the cases and the fallback are exhaustive, and the fallback is
+    /// reachable. Reports missing cases and an unreachable fallback.
     private func isComplete<Written>(
         _ match: MatchSyntax<Written>,
         _ missing: [String],

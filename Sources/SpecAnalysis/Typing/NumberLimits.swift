@@ -2,8 +2,8 @@
 
 import SpecModel
 
-/// Returns the reason why a number with a decimal point is not a value of the type. Returns `nil` if the type has the
-/// value, with Swift's rounding.
+/// Returns the reason why a number with a decimal point is not a value of the type. Returns `nil` if the type can
+/// represent the value, apart from Swift's usual rounding.
 ///
 /// Foundation's `Decimal` has 38 digits and silently drops further digits. It reads no more than 128 digits after the
 /// point. Swift warns about a `Double` literal that becomes infinite or 0.

@@ -128,7 +128,8 @@ extension ValueTyper {
         return Expression(.binary(BinaryOperator(name.value), typedLeft, typedRight), .bool, at: Origin(range))
     }
 
-    /// Returns both operands, or `nil` if one is invalid. A literal takes the type of the other operand.
+    /// Returns both operands with their types, or `nil` if one is invalid. A literal takes the type of the other
+    /// operand.
     private func operands(
         _ name: Located<OperatorSyntax>,
         _ left: ExpressionSyntax,
@@ -180,9 +181,9 @@ extension ValueTyper {
 }
 
 extension Expression {
-    /// Returns the type that an operand expects of a literal on the other side, or `nil` if that operand is not a
-    /// literal. A `nil` literal gets an optional type even beside a value that is never `nil`; a later check reports it
-    /// more precisely.
+    /// Returns the type that `operand` takes from this expression, the other operand of the operator. Returns `nil` if
+    /// `operand` is not a literal. A `nil` literal gets an optional type even if this expression is never `nil`,
+    /// because a later check reports that mistake more precisely.
     fileprivate func place(for operand: ExpressionSyntax) -> ValueType? {
         guard operand.takesType else { return nil }
         return operand.isNil ? type.madeOptional : type

@@ -42,8 +42,8 @@ extension ValueTyper {
 
     // MARK: Texts without quotes
 
-    /// Returns a value for a scalar that can only be a text: words, or a text with placeholders. Returns `nil` for
-    /// others.
+    /// Returns a value for a scalar that can only be a text: words, or a text with placeholders. Returns `nil` for any
+    /// other scalar.
     private func bareText(_ scalar: ScalarSyntax, as expected: ValueType) -> Value? {
         if let inner = unbraced(scalar), !expected.isTextual {
             let value = Value(expression(inner, as: expected))
@@ -94,8 +94,8 @@ extension ValueTyper {
 
     // MARK: YAML quotes
 
-    /// Returns a Boolean value that indicates whether a scalar has YAML quotes that have no effect and may be meant as
-    /// a text: `'name'`.
+    /// Returns a Boolean value that indicates whether a scalar has needless YAML quotes, with which the author may have
+    /// meant a text: `'name'`.
     private func hasAmbiguousQuotes(_ scalar: ScalarSyntax) -> Bool {
         if scalar.isPlain { return false }
         let content = scalar.content

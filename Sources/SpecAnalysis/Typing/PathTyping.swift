@@ -153,7 +153,7 @@ extension ValueTyper {
         return nil
     }
 
-    /// Reports a name that nothing declares, or postpones the report if some names are unknown.
+    /// Reports a name that nothing declares, or postpones the report if not all names are known.
     private func reportUnknown(_ name: Located<String>) {
         // A name in upper case may be a type, which can be used as a list.
         let mayBeType = name.value.first?.isUppercase ?? false
@@ -460,7 +460,8 @@ extension ValueTyper {
 }
 
 extension ValueType {
-    /// Returns a Boolean value that indicates whether properties of lists apply to the type, and `method` does not.
+    /// Returns a Boolean value that indicates whether the type has the properties of a list, but not the method
+    /// `method`. Only lists have methods.
     fileprivate func hasListProperties(besides method: ListMethod?) -> Bool {
         switch kind {
         case .list: method == nil

@@ -1,5 +1,5 @@
 // Checks the types of position functions: `index(message)`, `previous(message)` and `next(message)`. They return the
-// index of an element in its `each`, and its neighbours.
+// index of an element in its `each`, and its neighbors.
 
 import SpecDiagnostics
 import SpecModel
@@ -33,7 +33,7 @@ extension ValueTyper {
         let element = infer(argument, expecting: nil)
         if element.isInvalid { return .invalid }
         if case .path(.input(let input), []) = element.kind, fragment != nil {
-            // Only an element has an index and neighbours, so each use of the fragment has to pass an element.
+            // Only an element has an index and neighbors, so each use of the fragment has to pass an element.
             reporter.requirements?.add(.place, of: input, at: argument.range)
             return placeExpression(function, of: input, element.type, at: name, in: range)
         }
@@ -69,8 +69,8 @@ extension ValueTyper {
 }
 
 extension Expression {
-    /// The name of the element of an `each`, or of the parameter that represents one while a method is checked. It is
-    /// `nil` for any other expression.
+    /// The name of the element of an `each`, or, while a method is checked, the name of a parameter that represents an
+    /// element. It is `nil` for any other expression.
     fileprivate var elementOfPlace: String? {
         switch kind {
         case .path(.element(let variable), []): variable

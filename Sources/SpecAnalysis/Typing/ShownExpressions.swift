@@ -42,7 +42,7 @@ extension ValueTyper {
         return false
     }
 
-    /// Returns a Boolean value that indicates whether a text is a name in scope, or a path from one to a field.
+    /// Returns a Boolean value that indicates whether a text is a name in scope, or a path from such a name to a field.
     private func isPath(_ scalar: ScalarSyntax) -> Bool {
         if scalar.content.contains(UInt8(ascii: " ")) { return false }
         let names = scalar.text.split(separator: ".", omittingEmptySubsequences: false).map { part in
@@ -97,7 +97,7 @@ extension ValueTyper {
 }
 
 extension ScalarSyntax {
-    /// A Boolean value that indicates whether the text has a bar that the name of a format follows.
+    /// A Boolean value that indicates whether the text contains a bar and the name of a format after it.
     fileprivate var hasFormat: Bool {
         let words = text.split(separator: " ")
         return zip(words, words.dropFirst()).contains { first, second in

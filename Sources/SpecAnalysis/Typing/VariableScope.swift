@@ -3,7 +3,7 @@
 import SpecDiagnostics
 import SpecModel
 
-/// A name in scope and its value. It is an object because each lookup of a name returns it.
+/// A name in scope and its value. It is an object, so that a lookup copies only a reference.
 final class ScopedValue {
     /// The location at which the name is declared.
     enum Place {

@@ -64,9 +64,8 @@ extension ExpressionParser {
         return clauses
     }
 
-    /// Reports an operator after a binding or a pattern match, and returns `nil`.
-    ///
-    /// - Parameter range: The range of the operator between two clauses.
+    /// Reports the operator at `range` between two clauses of which one is a binding or a pattern match, and returns
+    /// `nil`. `isAlternative` indicates whether the operator means `or`.
     private mutating func failAtClause<Result>(_ range: SourceRange, isAlternative: Bool) -> Result? {
         let message = "expected ',' between clauses after 'let', or a list of clauses"
         let notes =

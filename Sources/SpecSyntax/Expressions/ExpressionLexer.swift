@@ -20,7 +20,7 @@ struct ExpressionToken {
     /// The offset of the token in the storage of the scalar's text.
     let start: Int
     let end: Int
-    /// The characters of a symbol, with the first one in the low byte, or 0 for any other token.
+    /// The characters of a symbol, with the first character in the low byte. The value is 0 for any other token.
     let symbol: UInt16
     let hasSpaceBefore: Bool
 
@@ -114,7 +114,7 @@ struct ExpressionLexer {
     }
 
     /// Scans digits with the letters and points after them, for example `1m30s`, `010` or `0x1F`. The parser interprets
-    /// them.
+    /// the scanned text.
     private mutating func scanNumber() {
         while position < end {
             let byte = bytes[position]
@@ -147,8 +147,9 @@ struct ExpressionLexer {
 
     /// Skips a placeholder from its opening to its closing brace.
     ///
-    /// A brace that is never closed is an ordinary character here. The parser of the text reports it. All braces after
-    /// it are ordinary characters as well. Otherwise, the rest of the text would be scanned again for each of them.
+    /// A brace that is never closed is an ordinary character here. The parser of the text reports the brace. All later
+    /// braces are ordinary characters as well. Otherwise, the rest of the text would be scanned again for each later
+    /// brace.
     private mutating func skipHole(depth: Int) {
         let start = position
         position += 1

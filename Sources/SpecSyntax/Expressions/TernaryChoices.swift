@@ -4,7 +4,7 @@
 import SpecDiagnostics
 
 extension ExpressionParser {
-    /// Parses an expression of any operators, or returns `nil` after reporting an error. The ternary operator has the
+    /// Parses an expression with any operators, or returns `nil` after reporting an error. The ternary operator has the
     /// lowest precedence and is right-associative.
     mutating func parseChoice() -> ExpressionSyntax? {
         guard let condition = parse(above: .or) else { return nil }

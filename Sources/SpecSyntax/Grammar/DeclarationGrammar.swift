@@ -270,8 +270,8 @@ extension Shape where Value == [SwiftNameSyntax] {
 extension Shape {
     /// Returns the shape of a mapping of names to declarations.
     ///
-    /// - Parameter decodeOutline: A function that decodes only a part of a declaration, and returns `false` if the whole
-    ///   declaration has to be decoded.
+    /// - Parameter decodeOutline: A function that decodes only a part of a declaration, and returns `false` if the
+    ///   whole declaration has to be decoded.
     static func declarations<Declaration: NamedSyntax>(
         _ grammar: Grammar<Declaration>,
         _ style: NameStyle,
@@ -363,8 +363,9 @@ extension Decoder {
         return entries.allSatisfy { nearest(to: $0.key.text, among: names) == nil }
     }
 
-    /// Reports a key of a declaration where the name of a declaration is expected, and returns a Boolean value that
-    /// indicates whether it did so. For example, the key is not indented.
+    /// Reports a key of a declaration where the name of a declaration is expected, for example because the key is not
+    /// indented. Returns a Boolean value that indicates whether `key` is such a key. Of several such keys, only the
+    /// first is reported.
     fileprivate mutating func isMisplaced(
         _ key: YAMLNode,
         _ table: KeyTable,

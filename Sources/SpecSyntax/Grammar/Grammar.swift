@@ -4,7 +4,7 @@
 
 import SpecYAML
 
-/// The form of a value of the language in YAML.
+/// The form in which YAML represents a value of the language.
 public indirect enum ShapeDescription: Sendable {
     case scalar(ScalarShape)
     case boolean
@@ -12,7 +12,7 @@ public indirect enum ShapeDescription: Sendable {
     case list(ShapeDescription)
     /// A mapping with names that the spec chooses.
     case entries(ShapeDescription)
-    /// A mapping with the keys of the table of a kind.
+    /// A mapping whose keys are in the table of the given kind.
     case mapping(MappingKind)
     case either([ShapeDescription])
 }
@@ -37,7 +37,7 @@ public struct GrammarDescription: Sendable {
     /// The key that excludes all other keys except `doc`, or `nil` if there is none.
     public let alone: String?
 
-    /// The noun phrase that messages use.
+    /// The noun phrase for the kind of mapping in messages.
     public var phrase: String { kind.phrase }
 }
 
@@ -82,7 +82,7 @@ struct Key<Declaration>: Sendable {
     }
 }
 
-/// A table with the function that decodes each of its keys.
+/// A table of keys, with a function for each key that decodes the value of the key.
 struct Grammar<Declaration>: Sendable {
     let table: KeyTable
     /// The readers, in the order of the keys.

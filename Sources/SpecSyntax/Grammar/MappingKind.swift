@@ -44,7 +44,7 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
     case fragment
     case fragmentUse = "fragment-among-rows"
 
-    /// The noun phrase that messages use.
+    /// The noun phrase for the kind of mapping in messages.
     public var phrase: String {
         switch self {
         case .spec: "spec"

@@ -317,7 +317,7 @@ extension Decoder {
         }
     }
 
-    /// Returns a parameter in quotes, for example `'label: Type'`, or `nil` for any other node.
+    /// Returns the parameter in a scalar, for example in `'label: Type'`. Returns `nil` for any other node.
     private mutating func quotedParameter(_ node: YAMLNode) -> ParameterSyntax? {
         guard case .scalar = node.kind else { return nil }
         let scalar = scalar(node)
@@ -354,7 +354,7 @@ extension Decoder {
 }
 
 extension TypeSyntax {
-    /// The nesting depth of the type in lists, sets and dictionaries.
+    /// The nesting depth of lists, sets and dictionaries in the type.
     fileprivate var depth: Int {
         switch self {
         case .named: 0

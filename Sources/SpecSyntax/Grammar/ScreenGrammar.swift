@@ -346,8 +346,8 @@ extension Decoder {
         return rows
     }
 
-    /// Records a node with an 'each' that is not decoded. The name of its elements is unknown in this node, so uses of
-    /// the name must not be reported.
+    /// Records a node as unread if it has an 'each', which was not decoded. The name of the elements is unknown, so
+    /// uses of this name in the node must not be reported.
     mutating func noteLostEach(of node: YAMLNode) {
         for entry in node.entries where entry.key.storedText.isWord("each") { unreadRegions.append(node.range) }
     }

@@ -39,7 +39,7 @@ extension Shape where Value == Located<String> {
         }
     }
 
-    /// Returns the shape of a name that is declared here, or passed on to Swift.
+    /// Returns the shape of a name that the spec declares, or that is used in the generated Swift.
     static func name(_ what: ScalarShape, _ style: NameStyle) -> Shape {
         Shape(.scalar(what)) { node, decoder in
             guard let name = decoder.scalar(node, expecting: what) else { return nil }
@@ -74,7 +74,7 @@ extension Shape where Value == SourceRange {
     static func word(_ word: String) -> Shape {
         Shape(.oneOf([word])) { node, decoder in
             if let found = decoder.choice(node, [word]) { return found.range }
-            // If the word is misspelt, the meaning of the rest of the mapping is uncertain.
+            // If the word is misspelled, the meaning of the rest of the mapping is uncertain.
             decoder.unreadRegions.append(node.range)
             return nil
         }
@@ -126,8 +126,8 @@ extension Shape where Value == ScalarSyntax {
 }
 
 extension Decoder {
-    /// Returns a declared name. Reports a malformed name but still returns it, so that references to it cause no
-    /// further errors. Records its range as unread, because the intended name is unknown.
+    /// Returns a declared name. A malformed name is reported but still returned, so that references to the name cause
+    /// no further errors. Its range is recorded as unread, because the intended name is unknown.
     mutating func declare(_ name: StoredText, at range: SourceRange, _ style: NameStyle) -> Located<String> {
         let text = name.string
         if !checkName(name, at: range, style, diagnostics: &diagnostics) {

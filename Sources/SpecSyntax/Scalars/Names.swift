@@ -84,7 +84,7 @@ private func reservedMember(_ name: String) -> String? {
     return names[name].map { "use another name, such as '\($0)'" }
 }
 
-/// Returns a Boolean value that indicates whether the first letter of an identifier has the case of its style.
+/// Returns a Boolean value that indicates whether the first letter of an identifier has the case that `style` requires.
 private func hasCase(_ name: StoredText, _ style: NameStyle) -> Bool {
     switch style {
     case .module: true

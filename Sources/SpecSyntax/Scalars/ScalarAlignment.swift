@@ -117,8 +117,8 @@ private struct ScalarAlignment {
         return max(1, position - start)
     }
 
-    /// Returns the lengths, in the source and decoded, of one or more line breaks with the blanks around them. Returns
-    /// `nil` for blanks inside a line.
+    /// Returns the length in the source, and the length in the decoded text, of one or more line breaks with the blanks
+    /// around them. Returns `nil` for blanks inside a line.
     private func fold(at start: Int, to end: Int) -> (length: Int, decoded: Int)? {
         let (position, breaks) = skipBreaks(from: start, to: end)
         guard breaks > 0 else { return nil }

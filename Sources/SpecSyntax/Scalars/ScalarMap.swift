@@ -2,11 +2,11 @@
 
 import SpecDiagnostics
 
-/// Maps offsets in the text of a decoded scalar to source ranges. A scalar whose text is verbatim in its source needs no
-/// map, because its offsets in the storage of the text are its offsets in the source.
+/// Maps offsets in the text of a decoded scalar to source ranges. A scalar whose text is verbatim in its source needs
+/// no map, because its offsets in the storage of the text are its offsets in the source.
 final class ScalarMap: Sendable {
-    /// A run of decoded bytes. Its bytes are verbatim in the source, or they are a unit that is mapped as a whole. An
-    /// escape or a folded line break is such a unit.
+    /// A run of decoded bytes. The bytes are verbatim in the source, or they are mapped to the source as a unit, for
+    /// example the result of an escape or of a folded line break.
     struct Segment: Sendable {
         let decoded: UInt32
         let source: UInt32
@@ -35,15 +35,15 @@ final class ScalarMap: Sendable {
         return SourceRange(source: id, start: lower, end: max(lower, sourceEnd(of: last - origin)))
     }
 
-    /// Returns the start of a decoded byte in the source. For an offset after the last byte, returns the end of that
-    /// byte.
+    /// Returns the offset in the source at which the decoded byte at `offset` begins. For an offset after the last
+    /// byte, returns the end of the last byte.
     private func sourceStart(of offset: Int) -> Int {
         guard let index = index(containing: offset) else { return sourceEnd(of: offset) }
         let segment = segments[index]
         return Int(segment.source) + (segment.isVerbatim ? offset - Int(segment.decoded) : 0)
     }
 
-    /// Returns the end in the source of the decoded byte before an offset.
+    /// Returns the offset in the source at which the decoded byte before `offset` ends.
     private func sourceEnd(of offset: Int) -> Int {
         guard offset > 0, !segments.isEmpty else { return segments.first.map { Int($0.source) } ?? start }
         let index = index(containing: offset - 1) ?? segments.count - 1

@@ -43,13 +43,13 @@ public struct ScalarSyntax: Sendable {
         )
     }
 
-    /// Returns the source range of a part of the text, by its offsets in the storage of the text. The range is exact in
-    /// escaped and folded scalars, too.
+    /// Returns the source range of the part of the text at the given offsets in its storage. The range is also exact
+    /// for escaped and folded scalars.
     func sourceRange(_ start: Int, _ end: Int) -> SourceRange {
         map?.range(start, end) ?? SourceRange(source: range.source, start: start, end: end)
     }
 
-    /// Returns a part of the text without surrounding blanks, by its UTF-8 offsets.
+    /// Returns the part of the text at the given UTF-8 offsets, without surrounding blanks.
     public func slice(_ bytes: Range<Int>) -> ScalarSyntax {
         var start = content.start + bytes.lowerBound
         var end = content.start + bytes.upperBound

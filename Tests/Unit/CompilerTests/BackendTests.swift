@@ -81,8 +81,8 @@ private final class RecordingBackend: Backend, @unchecked Sendable {
         #expect(rules(compile(right, options: options, Compilation.swift)) == ["unknown-rule"])
     }
 
-    /// A spec can configure and suppress rules of the Swift backend. If another backend runs, such a setting must not
-    /// be reported as unknown, and such a suppression must not be reported as unused.
+    /// Checks that a compilation with another backend accepts the rules of the Swift backend. It must not report the
+    /// severity of such a rule as unknown, nor a comment that disables it as unused.
     @Test func everyBackendKnowsTheRulesOfSwift() throws {
         let rule = try #require(Compilation.swift.rules.first).id
         let disabled = right.replacing("  Main:\n", with: "  Main:  # vmgen:disable \(rule), empty-screen\n")

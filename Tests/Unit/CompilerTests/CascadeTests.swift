@@ -65,7 +65,7 @@ import VMGenCompiler
         access: public
         """
 
-    /// The first element of a tuple is a text in the spec, and the second is its incorrect replacement.
+    /// Each argument is a text in the spec and an incorrect replacement of this text.
     @Test(arguments: [
         ("    identity: name\n", "    identity:\n"),
         ("    state:\n      profile: Profile\n      team: Team\n      phase: Phase\n", ""),
@@ -153,8 +153,8 @@ import VMGenCompiler
         )
     }
 
-    /// Several unknown names of one kind without a similar known name cause only one diagnostic. All of their
-    /// declarations are probably missing.
+    /// Checks that several unknown names of one kind cause only one diagnostic if no known name is similar. All of
+    /// their declarations are probably missing.
     @Test func manyUnknownNamesOfOneKindCauseOneDiagnostic() {
         let rows = ["one", "two", "three", "four"].map {
             "          - {id: \($0), cell: TapCell, actions: {onTap: {send: \($0)Tapped}}}\n"
@@ -184,8 +184,8 @@ import VMGenCompiler
         #expect(all[0].notes.map(\.message) == ["two", "three", "four"].map { "unknown event '\($0)Tapped'" })
     }
 
-    /// A carriage return inside a line does not end the line. A file can use carriage returns for all of its line
-    /// breaks.
+    /// Checks that a carriage return inside a line is reported and causes few other diagnostics, because it does not
+    /// end the line. If all line breaks are carriage returns, only one of them is reported.
     @Test func carriageReturnsCauseOneDiagnostic() throws {
         func messages(_ spec: String) -> [String] { compilation(of: files(of: spec)).diagnostics.map(\.message) }
         let message = "unexpected carriage return without a line feed U+000D"

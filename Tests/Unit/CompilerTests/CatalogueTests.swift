@@ -15,8 +15,8 @@ import VMGenCompiler
         #expect(allRules.count > 50)
     }
 
-    /// Each declared rule must be in the list of its file, and this list must be in the list of its module. The
-    /// documentation of the rule must be in the file that has the same name as the declaring file.
+    /// Checks that each declared rule is in the list of its file, and this list is in the list of its module. The
+    /// documentation of the rule must be in the file that is named after the declaring file.
     @Test func everyDeclaredRuleIsInTheCatalogueAndDocumentedBesideIt() throws {
         let sources = Repository.root + "/Sources/"
         let paths = (FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? [])

@@ -88,7 +88,8 @@ let choiceFixtures: [RuleFixture] = [
             #                    ^^^ error[unlike-branches]: 'two' has a different position in another branch
             """
     ),
-    // A condition that an enclosing condition implies. In one case, a statement in between changes the value.
+    // Conditions that an enclosing condition implies or excludes. In one case, a statement between the conditions
+    // changes the value.
     RuleFixture(
         "repeated-condition",
         """
@@ -170,7 +171,7 @@ let choiceFixtures: [RuleFixture] = [
 
 /// Rule fixtures with typical mistakes in bound names, choices, and statements on lists.
 let choiceMistakes: [RuleFixture] = [
-    // A `let` on a value that is never `nil`.
+    // A `let` clause for a value that is never `nil`.
     RuleFixture(
         "needless-optional",
         frame + """
@@ -178,7 +179,7 @@ let choiceMistakes: [RuleFixture] = [
             #                               ^^ error[needless-optional]: expected an optional for 'let', found 'Bool'
             """
     ),
-    // A case without 'let'.
+    // A case pattern whose variable has no 'let'.
     RuleFixture(
         "expression-syntax",
         frame + """
@@ -271,7 +272,7 @@ let choiceMistakes: [RuleFixture] = [
             #                    ^^^^ note: use a group around the choice for an 'each' or 'when'
             """
     ),
-    // A choice of rows without rows.
+    // A choice between rows without a 'then'.
     RuleFixture(
         "required-key",
         frame + """
@@ -310,7 +311,7 @@ let choiceMistakes: [RuleFixture] = [
             #                                                                              ^^^^^ error[type-mismatch]: expected a 'Bool' for 'toggle', found '[String]'
             """
     ),
-    // An append without a list.
+    // An `append` without a list.
     RuleFixture(
         "required-key",
         frame + """
@@ -319,7 +320,7 @@ let choiceMistakes: [RuleFixture] = [
             #                                                                      ^^^^^^ error[required-key]: 'append' requires 'to'
             """
     ),
-    // A removed value that is not an element of a list.
+    // A removal of a value that is not stored: the first element of a list.
     RuleFixture(
         "unsettable-path",
         frame + """

@@ -124,7 +124,8 @@ let chosenFixtures: [RuleFixture] = [
                   - {id: e, when: on, rows: [{fragment: F, with: {size: {if: on, then: count, else: 1}}}]}
             """
     ),
-    // If all lists of a choice are derived from one stored list, their elements are elements of the stored list.
+    // Statements can change the elements of a choice between lists only if the lists are derived from one stored list
+    // by steps that can be combined.
     RuleFixture(
         "unsettable-path",
         frame + """
@@ -150,7 +151,7 @@ let chosenFixtures: [RuleFixture] = [
             #                                                                                                          ^^^^^^^^^ error[unsettable-path]: 'item' is not an element of a stored list
             """
     ),
-    // A choice in the argument of a fragment binds a name that is already in scope.
+    // A choice in the argument of a fragment that binds a name of the fragment.
     RuleFixture(
         "shadowed-name",
         """

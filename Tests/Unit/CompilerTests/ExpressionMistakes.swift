@@ -66,7 +66,7 @@ let expressionMistakes: [RuleFixture] = [
             #                                                                         ^^^^^^^^^^^^ error[unknown-name]: the arguments of 'submit' must be in 'with', with their names
             """
     ),
-    // A date in an expression.
+    // A date literal in an expression.
     RuleFixture(
         "expression-syntax",
         frame + """

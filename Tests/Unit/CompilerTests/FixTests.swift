@@ -43,8 +43,7 @@ import VMGenCompiler
         #expect(applyingSafeEdits(of: [finding((0, 1))], to: [file]) { _ in false }.isEmpty)
     }
 
-    /// Applies safe edits to specs with typos. Most typos have no safe edit. Those that have one must have a correct
-    /// edit.
+    /// Checks that the safe edits for typos add no diagnostics. Most typos have no safe edit.
     @Test func editsDoNotAddDiagnosticsToTypos() {
         let subjects = (repositorySubjects() + fixtureSubjects()).filter { $0.compiled().diagnostics.isEmpty }
         var fixed = 0

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Checks features of the language, and results of features that Swift could define differently.
+/// Checks that specs with certain features of the language compile, or have the expected diagnostics.
 @Suite struct LanguageTests {
     @Test func aPayloadCanBeAComputedValue() {
         checkDiagnostics(

@@ -40,7 +40,7 @@ let listMistakes: [RuleFixture] = [
                         values: {text: a}
             """
     ),
-    // The braces of a Swift closure.
+    // A closure in Swift's syntax.
     RuleFixture(
         "expression-syntax",
         frame + """
@@ -51,7 +51,7 @@ let listMistakes: [RuleFixture] = [
                         values: {text: a}
             """
     ),
-    // Swift's `where`.
+    // A `where` clause as in a Swift `for` loop.
     RuleFixture(
         "expression-syntax",
         frame + """
@@ -84,7 +84,7 @@ let listMistakes: [RuleFixture] = [
                         values: {text: a}
             """
     ),
-    // The name of the corresponding member in Swift.
+    // A misspelled list method: `reverse` instead of `reversed`.
     RuleFixture(
         "unknown-member",
         frame + """
@@ -106,7 +106,7 @@ let listMistakes: [RuleFixture] = [
                         values: {text: a}
             """
     ),
-    // A value that is computed from an element, which is not an element itself.
+    // A removal of a loop variable whose values are computed from the elements of a list.
     RuleFixture(
         "unremovable-element",
         frame + """
@@ -130,7 +130,7 @@ let listMistakes: [RuleFixture] = [
             #                                  ^^ error[unknown-name]: '$0' is available only in the argument of a list method
             """
     ),
-    // A removal without the elements to remove.
+    // A `removeAll` without a condition.
     RuleFixture(
         "required-key",
         frame + """
@@ -141,7 +141,7 @@ let listMistakes: [RuleFixture] = [
             #                             ^^^^^^^^^ error[required-key]: 'removeAll' requires 'where'
             """
     ),
-    // A condition on a field without `$0` before it.
+    // A field without `$0` before it in the condition of `removeAll`.
     RuleFixture(
         "unknown-name",
         frame + """
@@ -152,7 +152,7 @@ let listMistakes: [RuleFixture] = [
             #                                                      ^^ error[unknown-name]: unknown value 'id', did you mean '$0.id'?
             """
     ),
-    // A value in place of a condition.
+    // A value that is not a `Bool` as the condition of `removeAll`.
     RuleFixture(
         "type-mismatch",
         frame + """
@@ -163,7 +163,7 @@ let listMistakes: [RuleFixture] = [
             #                                                      ^^^^^ error[type-mismatch]: expected 'Bool', found 'Int'
             """
     ),
-    // An assignment in place of a comparison.
+    // An assignment in place of a comparison in the condition of `removeAll`.
     RuleFixture(
         "expression-syntax",
         frame + """
@@ -174,7 +174,7 @@ let listMistakes: [RuleFixture] = [
             #                                                         ^ error[expression-syntax]: expected an operator, found '='
             """
     ),
-    // A value that is not a list.
+    // A `removeAll` from a value that is not a list.
     RuleFixture(
         "unusable-list",
         frame + """

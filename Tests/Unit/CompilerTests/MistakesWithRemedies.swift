@@ -47,7 +47,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #        ^^ note: each row in a branch of the choice has its own 'id'
             """
     ),
-    // A quotient in a text, which is optional.
+    // An optional quotient in a text.
     RuleFixture(
         "optional-hole",
         mistakeFrame + """
@@ -74,7 +74,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                           ^ fix:  ?? ''
             """
     ),
-    // An optional number with a format.
+    // An optional number with a format in a text.
     RuleFixture(
         "optional-hole",
         mistakeFrame + """
@@ -119,7 +119,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                         ^^^^^^^^^ note: use '!= nil' to test for a value, or 'let' to bind the value
             """
     ),
-    // A keyword for `nil` from another language.
+    // A keyword for `nil` from another language, on the right side of the operator.
     RuleFixture(
         "unknown-name",
         mistakeFrame + """
@@ -182,7 +182,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                                   ^^^^^^ fix: failed(message)
             """
     ),
-    // 'else' in a 'match'.
+    // 'else' in a 'match' on an enum.
     RuleFixture(
         "unknown-case",
         mistakeFrame + """
@@ -191,7 +191,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                        ^^^^ fix: _
             """
     ),
-    // 'default' among rows.
+    // 'default' in a 'match' between rows.
     RuleFixture(
         "unknown-case",
         mistakeFrame + """
@@ -200,7 +200,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                             ^^^^^^^ fix: _
             """
     ),
-    // 'else' in a match of texts.
+    // 'else' in a 'match' on a text.
     RuleFixture(
         "unknown-case",
         mistakeFrame + """
@@ -209,7 +209,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                      ^^^^ fix: _
             """
     ),
-    // 'default' in a match of numbers.
+    // 'default' in a 'match' on a number.
     RuleFixture(
         "unknown-case",
         mistakeFrame + """
@@ -256,7 +256,7 @@ let mistakesWithRemedies: [RuleFixture] = [
         #                                     ^^^^^ note: a group has 'key' and 'elements', the list of its elements
         """
     ),
-    // A command in place of a swipe.
+    // A command directly under 'swipe', without 'leading' or 'trailing'.
     RuleFixture(
         "unknown-key",
         mistakeFrame + """
@@ -267,7 +267,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                            ^^ note: put the commands of a swipe in 'leading' or 'trailing'
             """
     ),
-    // Commands in place of a swipe.
+    // A list of commands directly under 'swipe', without 'leading' or 'trailing'.
     RuleFixture(
         "unexpected-shape",
         mistakeFrame + """
@@ -276,7 +276,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: put the commands of a swipe in 'leading' or 'trailing'
             """
     ),
-    // An assignment.
+    // An assignment with '=' in place of a statement.
     RuleFixture(
         "unexpected-shape",
         mistakeFrame + """
@@ -285,7 +285,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                    ^^^^^^^^ fix: {set: c, to: true}
             """
     ),
-    // An assignment of a computed value.
+    // A compound assignment with '+=' in place of a statement.
     RuleFixture(
         "unexpected-shape",
         mistakeFrame + """
@@ -294,7 +294,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                    ^^^^^^ fix: {set: n, to: n + 1}
             """
     ),
-    // An assignment of a text literal.
+    // An assignment of a text literal in place of a statement.
     RuleFixture(
         "unexpected-shape",
         mistakeFrame + """
@@ -303,7 +303,7 @@ let mistakesWithRemedies: [RuleFixture] = [
             #                                                                    ^^^^^^^^^^ fix: {set: name, to: "'x'"}
             """
     ),
-    // A statement in words.
+    // A statement in words instead of a mapping.
     RuleFixture(
         "unexpected-shape",
         mistakeFrame + """

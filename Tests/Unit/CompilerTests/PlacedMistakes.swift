@@ -2,7 +2,7 @@ import TestSupport
 
 /// Rule fixtures for mistakes whose diagnostic is located at the incorrect token and describes the mistake.
 let placedMistakes: [RuleFixture] = [
-    // A misspelt option after a key.
+    // A misspelled modifier of `sorted`.
     RuleFixture(
         "unknown-case",
         mistakeFrame + """
@@ -14,7 +14,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{e.title}"}
             """
     ),
-    // The default option of `sorted`, which cannot be written.
+    // The modifier `ascending` of `sorted`, which is the default and cannot be written.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -25,7 +25,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{e.title}"}
             """
     ),
-    // A method without its argument.
+    // A list method without its argument.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -37,7 +37,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{e.title}"}
             """
     ),
-    // A superfluous argument.
+    // A superfluous argument of a list method.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -48,7 +48,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{e.title}"}
             """
     ),
-    // A call of a property.
+    // A call without an argument of `count`, which is a property and a method of lists.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -60,7 +60,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                 ^^ fix: 
             """
     ),
-    // A call of a property without a method of the same name.
+    // A call of `isEmpty`, which is only a property of lists.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -72,7 +72,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // A call of a property of a text.
+    // A call of `trimmed`, which is only a property of texts.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -83,7 +83,7 @@ let placedMistakes: [RuleFixture] = [
             #                                    ^^ fix: 
             """
     ),
-    // A misspelt style of dates.
+    // A misspelled date style.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -93,7 +93,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                              ^^^^^^ fix: weekday
             """
     ),
-    // Too many digits.
+    // Too many fraction digits for a format.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -101,7 +101,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                                       ^^ error[wrong-arguments]: expected 0 to 15 fraction digits for 'percent', found 20
             """
     ),
-    // A negative number of digits.
+    // A negative number of fraction digits for a format.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -109,7 +109,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                                      ^^ error[wrong-arguments]: expected 0 to 15 fraction digits for 'number', found -1
             """
     ),
-    // An invalid pattern.
+    // An unknown time pattern.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -117,7 +117,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                               ^^ error[wrong-arguments]: expected 'time(mm:ss)', 'time(hh:mm:ss)', 'time(m:ss)' or 'time(h:mm:ss)'
             """
     ),
-    // An argument of a format without parameters.
+    // An argument for a format that has no parameters.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """
@@ -208,7 +208,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                                                  ^^^^ note: use '{remove: name, from: names}' to remove an equal value
             """
     ),
-    // A removal of a value in a loop over values.
+    // A removal of the loop variable in a loop over values.
     RuleFixture(
         "unremovable-element",
         mistakeFrame + """
@@ -233,7 +233,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{e.title}"}
             """
     ),
-    // A Boolean in quotes.
+    // A Boolean literal in quotes.
     RuleFixture(
         "type-mismatch",
         mistakeFrame + """
@@ -245,7 +245,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // A number in quotes.
+    // A number literal in quotes.
     RuleFixture(
         "type-mismatch",
         mistakeFrame + """
@@ -257,7 +257,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // A case in quotes.
+    // The name of a case in quotes.
     RuleFixture(
         "type-mismatch",
         mistakeFrame + """
@@ -313,7 +313,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{name}"}
             """
     ),
-    // A case without its payload, on the left side of the operator.
+    // A comparison with a case without its payload, on the left side of the operator.
     RuleFixture(
         "type-mismatch",
         mistakeFrame + """
@@ -332,7 +332,7 @@ let placedMistakes: [RuleFixture] = [
             #                                                                         ^^ error[required-key]: the statement has none of 'set', 'toggle', 'create', 'append', 'insert', 'remove', 'removeAll', 'move', 'each', 'focus', 'scroll', 'send', 'call', 'if', 'match'
             """
     ),
-    // A statement from another language.
+    // A statement with an unknown key.
     RuleFixture(
         "unknown-key",
         mistakeFrame + """

@@ -1,5 +1,5 @@
-// A compilation for its diagnostics resolves and checks the screens in groups. Its diagnostics equal those of a
-// compilation of the whole module.
+// Checks compilations with the purpose `.diagnostics`, which resolve and check the screens in groups. Their diagnostics
+// must equal those of a compilation of the whole module.
 
 import SpecAnalysis
 import SpecCorpus
@@ -31,7 +31,7 @@ import VMGenCompiler
                 let checked = Self.compile(subject, .diagnostics, workers: workers)
                 #expect(checked.diagnostics == whole.diagnostics, "\(subject.name)")
                 #expect(checked.hasErrors == whole.hasErrors, "\(subject.name)")
-                // Only a module with errors is compiled as a whole.
+                // Only a module with errors is compiled as a whole and therefore has a program.
                 if !whole.hasErrors { #expect(checked.program == nil, "\(subject.name)") }
             }
             if !whole.hasErrors { validCount += 1 }
@@ -52,7 +52,8 @@ import VMGenCompiler
         }
     }
 
-    /// Several groups of screens have the same diagnostics as one group, and a clash between two groups is reported.
+    /// Checks that the division of 100 screens into groups does not change the diagnostics. If the generated type of a
+    /// screen has the name of a model, the clash must be reported.
     @Test func aNameOfAScreenClashesWithOneOfAnotherGroup() {
         func spec(_ path: String, _ text: String) -> SpecInput {
             SpecInput(relativePath: path, source: SourceFile(path: path, text: "vmspec: 1\n" + text))

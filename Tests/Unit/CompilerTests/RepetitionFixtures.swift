@@ -24,7 +24,7 @@ private func mistake(_ rule: String, _ marked: String) -> RuleFixture { RuleFixt
 
 /// Rule fixtures with typical mistakes in statements with `each`, and in statements that refer to rows.
 let repetitionMistakes: [RuleFixture] = [
-    // An unknown section.
+    // A scroll request for an unknown section.
     mistake(
         "unknown-name",
         """
@@ -64,7 +64,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                                            ^^^ error[unknown-name]: unknown value 'itm', did you mean 'item'?
         """
     ),
-    // A removal of an element of a list of values.
+    // A removal of the loop variable in a loop over values.
     mistake(
         "unremovable-element",
         """
@@ -73,7 +73,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                                               ^^^^ note: use '{remove: name, from: names}' to remove an equal value
         """
     ),
-    // An assignment to a computed value.
+    // An assignment to the loop variable in a loop over values.
     mistake(
         "unsettable-path",
         """
@@ -81,7 +81,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                                            ^^^^ error[unsettable-path]: 'name' is a value, not an element of a stored list
         """
     ),
-    // A loop over elements without an identity that changes their indexes.
+    // A loop that removes elements without an identity, which changes the indexes of other elements.
     mistake(
         "unusable-loop",
         """
@@ -89,7 +89,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                           ^^^^^ error[unusable-loop]: 'Line' has no identity, so 'each' cannot add, remove or move elements of its list
         """
     ),
-    // A name that is already in scope.
+    // A loop variable that hides the variable of an enclosing loop.
     mistake(
         "shadowed-name",
         """
@@ -130,7 +130,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                                                       ^^^^ error[type-mismatch]: expected 'Int', found 'Item'
         """
     ),
-    // A misspelt name.
+    // References with a misspelled row and with an unknown section.
     mistake(
         "unknown-name",
         """

@@ -25,7 +25,8 @@ import VMGenCompiler
         let others = bad.filter { $0.rule.id != rule && $0.severity == .error }
         #expect(others.isEmpty || ["unresolved-names", "too-many-findings"].contains(rule), "\(report(others))")
         let found = compilation(of: files(of: page.good)).diagnostics
-        // The example does not use all declarations around it.
+        // The good example does not use all of the surrounding declarations, so warnings about unused names are
+        // ignored.
         let own = found.filter { $0.range.source == SourceID(0) }
         let good = rule == "unused-name" ? own : found.besidesUnusedNames
         #expect(good.isEmpty, "\(report(good))")
@@ -35,7 +36,7 @@ import VMGenCompiler
         checkSnapshot(rulesDocument(documented(allRules)), of: "../../docs/rules.md")
     }
 
-    /// `docs/command.md` contains a table of the rules whose severity can be set.
+    /// Checks that the table in `docs/command.md` contains exactly the rules whose severity can be set.
     @Test func thePageAboutTheCommandHasTheSettableRules() throws {
         let path = "../../docs/command.md"
         let page = String(decoding: try #require(contents(of: Repository.testCase(path))), as: UTF8.self)

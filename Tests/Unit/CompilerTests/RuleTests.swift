@@ -36,7 +36,8 @@ import VMGenCompiler
         #expect(allRules.allSatisfy { !$0.summary.isEmpty && $0.summary.hasSuffix(".") })
     }
 
-    /// Messages begin with a lowercase letter, except for quoted words and names, and do not end with a period.
+    /// Checks that messages begin with a lowercase letter, except for quoted words and names, and do not end with a
+    /// period.
     @Test(arguments: RuleTests.fixtures)
     func messagesFollowTheStyle(_ fixture: RuleFixture) {
         for diagnostic in compilationDiagnostics(files(of: fixture.spec)) {

@@ -369,7 +369,8 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    /// The tests of each stage contain the fixtures for rules that concern single specs.
+    /// Checks that this file has a fixture for each rule about whole runs. The tests of the stages contain the fixtures
+    /// for rules about single specs.
     @Test func everyRuleOfARunHasAFixture() throws {
         let fixtures = try String(contentsOfFile: #filePath, encoding: .utf8)
         for rule in runRules {

@@ -33,7 +33,7 @@ let sampleFixtures: [RuleFixture] = [
         #                                 ^^^^^ error[unknown-name]: unknown field 'serch', did you mean 'search'?
         """
     ),
-    // A sample with `like` has the missing values of the other sample.
+    // A sample with `like` takes missing values from the sample that `like` names.
     RuleFixture(
         "missing-values",
         """

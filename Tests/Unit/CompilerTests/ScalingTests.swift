@@ -23,8 +23,8 @@ import Testing
         check(["traits:"] + traits, expecting: ["too-many-members"])
     }
 
-    /// The cells together have many more members than one declaration can have. The limit for a module increases with
-    /// its size.
+    /// Checks that the cells of a module can together have many more members than the limit for one declaration. The
+    /// limit for a module increases with its size.
     @Test func manyCellsCanHaveMembers() {
         let members = (0..<30).map { "m\($0): Int" }.joined(separator: ", ")
         let doc = String(repeating: "What it shows, ", count: 20)
@@ -54,8 +54,8 @@ import Testing
         check(["models:"] + models, expecting: ["unknown-name"])
     }
 
-    /// Each unknown name starts a search for similar names. The compiler limits this search, so that many unknown names
-    /// do not take hours.
+    /// Checks that many unknown names do not take hours. Each unknown name starts a search for similar names, which the
+    /// compiler limits.
     @Test func manyScreensCanHaveUnknownNames() {
         let cells = (0..<2_000).map { "  Cellabcdefgh\($0): {traits: [T]}" }
         let screens = (0..<5_000).map { "  S\($0): {sections: [{id: a, rows: [{id: r, cell: Cellabcdefgx\($0)}]}]}" }
@@ -71,7 +71,8 @@ import Testing
         let count = 1_000_000
         let comments = (1...count).map { (line: $0, isAlone: $0 != count / 2) }
         let targets = targetLines(of: comments)
-        // A comment after other text applies to its own line. All comments directly above that line apply to it too.
+        // A comment after other text applies to its own line. All comments directly above that line apply to the line
+        // too.
         #expect(targets[..<(count / 2)].allSatisfy { $0 == count / 2 })
         #expect(targets[(count / 2)...].allSatisfy { $0 == count + 1 })
     }

@@ -88,7 +88,7 @@ let settingsFixtures: [RuleFixture] = [
             sections: []
         """
     ),
-    // The name is reserved only if the initializer has a parameter for the calendar.
+    // The input name `calendar` is reserved only if the initializer has a parameter for the calendar.
     RuleFixture(
         "reserved-input",
         """

@@ -43,7 +43,7 @@ let singleMistakes: [RuleFixture] = [
         #                             ^^^^^ error[unknown-name]: unknown field 'total'
         """
     ),
-    // A fragment row with an unknown input and without a required input.
+    // A use of a fragment with an unknown input and without a required input.
     RuleFixture(
         "unknown-name",
         """
@@ -74,7 +74,7 @@ let singleMistakes: [RuleFixture] = [
         #                                                                ^^^^^ fix: count
         """
     ),
-    // An operator after a 'let' whose name is used later.
+    // The operator `&&` after a 'let' whose name is used later.
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -85,7 +85,7 @@ let singleMistakes: [RuleFixture] = [
                     values: {text: "{words}"}
             """
     ),
-    // Several 'let' clauses, with an operator after the last one.
+    // Several 'let' clauses, with the operator `&&` after the last clause.
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -96,7 +96,7 @@ let singleMistakes: [RuleFixture] = [
                     values: {text: "{words} {more.title}"}
             """
     ),
-    // A 'let' after an operator.
+    // A 'let' after the operator `&&`.
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -107,7 +107,7 @@ let singleMistakes: [RuleFixture] = [
                     values: {text: "{words}"}
             """
     ),
-    // A 'let' after an operator, in a choice of values.
+    // The operator `&&` after a 'let', in a choice between values.
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -117,7 +117,7 @@ let singleMistakes: [RuleFixture] = [
             #                                                 ^^ error[expression-syntax]: expected ',' between clauses after 'let', or a list of clauses
             """
     ),
-    // An operator after a 'case'.
+    // The operator `&&` after a 'case' clause.
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -128,7 +128,7 @@ let singleMistakes: [RuleFixture] = [
                     values: {text: "{message}"}
             """
     ),
-    // Another operator after a 'let'.
+    // The operator `||` after a 'let'.
     RuleFixture(
         "expression-syntax",
         mistakeFrame + """
@@ -140,7 +140,7 @@ let singleMistakes: [RuleFixture] = [
                     values: {text: "{words}"}
             """
     ),
-    // A removal with a condition.
+    // A `remove` with a condition, which requires `removeAll`.
     RuleFixture(
         "required-key",
         mistakeFrame + """
@@ -149,7 +149,7 @@ let singleMistakes: [RuleFixture] = [
             #                                                                          ^^^^^^ fix: removeAll
             """
     ),
-    // An unknown identity.
+    // A model whose identity is not one of its fields.
     RuleFixture(
         "unknown-name",
         """
@@ -170,7 +170,7 @@ let singleMistakes: [RuleFixture] = [
                 values: {text: "{items[chosen]?.title ?? ''}"}
         """
     ),
-    // A row whose id is also that of the header.
+    // A row with the id `header` in a section whose header is a cell.
     RuleFixture(
         "joined-id",
         """
@@ -189,7 +189,7 @@ let singleMistakes: [RuleFixture] = [
         #            ^^^^^^ error[joined-id]: a row and the section's header have the same generated name 'mHeader'
         """
     ),
-    // A row whose id is also that of the footer.
+    // A row with the id `footer` in a section whose footer is a cell.
     RuleFixture(
         "joined-id",
         """
@@ -234,7 +234,7 @@ let singleMistakes: [RuleFixture] = [
                 - {id: x, cell: TextCell, values: {text: "{visible.count}"}, actions: {onTap: {scroll: m.r(3)}}}
         """
     ),
-    // A row in four branches with different actions.
+    // A row whose actions differ in each of four branches.
     RuleFixture(
         "unlike-branches",
         """
@@ -259,7 +259,7 @@ let singleMistakes: [RuleFixture] = [
         #               ^ note: another row with this id is declared here
         """
     ),
-    // A different list in each branch.
+    // A row whose branches have different lists, or no list.
     RuleFixture(
         "unlike-branches",
         """

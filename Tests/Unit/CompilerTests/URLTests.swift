@@ -18,7 +18,8 @@ import Testing
         #expect(!isURL(text))
     }
 
-    /// The generated Swift force-unwraps constant URLs, so Foundation must accept each URL that the compiler accepts.
+    /// Checks that Foundation accepts each URL that the compiler accepts, because the generated Swift force-unwraps
+    /// constant URLs.
     @Test func acceptedURLsAreValidInFoundation() {
         var random = SystemRandomNumberGenerator()
         let pieces =

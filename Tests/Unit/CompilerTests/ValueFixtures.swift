@@ -378,7 +378,7 @@ let valueFixtures: [RuleFixture] = [
         #                 ^^^^^ note: use '??' to replace nil with another value
         """
     ),
-    // A default value after formats.
+    // A `??` after formats.
     RuleFixture(
         "needless-optional",
         """

@@ -1,5 +1,5 @@
-// Compares the verdicts on conditions of branches with an evaluation in every state. The branches choose rows or
-// statements.
+// Compares the verdicts of the analysis on the conditions of branches with an evaluation in every state. The branches
+// contain rows or statements.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -25,8 +25,8 @@ import Testing
         checkAgainstBruteForce(theme, seed: 1_000) { World.screen(doing: $0.map(\.statement)) }
     }
 
-    /// Statements can change the values that later conditions read. Running the statements must never contradict a
-    /// reported verdict.
+    /// Statements can change the values that later conditions read. The test runs the statements, and checks that the
+    /// outcomes of the conditions never contradict a reported verdict.
     @Test(arguments: 1...200) func noConditionAfterAStatementIsReportedWrongly(seed: Int) {
         var writer = BranchWriter(theme: .changes, random: SplitMix(seed))
         let branches = (0..<3).flatMap { _ in [writer.branch(depth: 2), writer.change()] } + [writer.branch(depth: 1)]
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    /// If a statement changes the input of a computed value, the value changes too.
+    /// Checks that nothing is known about a computed value after a statement changes its input.
     @Test func aComputedValueChangesWithItsInput() {
         let isOne = shown(path("n")) == text("1")
         func verdict(_ change: Statement) -> [String] {
@@ -130,7 +130,7 @@ enum BranchTheme: CaseIterable {
     }
 }
 
-/// A choice between rows or statements, or one of its alternatives.
+/// A node of a tree of branches: a choice, a loop, a change of the state, or a leaf.
 indirect enum Branch {
     case condition(Expression, id: Int, then: [Branch], otherwise: [Branch])
     case match(Expression, arms: [(pattern: MatchPattern, branches: [Branch])], fallback: [Branch]?)

@@ -90,7 +90,8 @@ import Testing
         #expect(sizes.isSuperset(of: [1, 2, 3]))
     }
 
-    /// Returns the verdict on each condition. The conditions before it restrict the states, unless they have no effect.
+    /// Returns the verdict on each condition. A condition is evaluated in the states that all earlier conditions with
+    /// an effect allow.
     private func bruteForce(
         _ conditions: [Expression],
         _ sites: [ConditionSite],

@@ -1,5 +1,5 @@
 // Checks the limits of the analysis: conditions that are not analyzed, layouts that are counted but not listed, and the
-// time.
+// time of the analysis.
 
 import ScreenLayouts
 import SpecModel

@@ -1,5 +1,5 @@
-// Compares the layouts of screens with loops with those of brute force: every state, and every choice of one element
-// from each list.
+// Compares the layouts of screens that have loops with the layouts that brute force finds. Brute force evaluates every
+// state with every choice of one element from each list.
 
 import ScreenLayouts
 import SpecModel

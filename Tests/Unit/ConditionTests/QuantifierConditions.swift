@@ -4,7 +4,7 @@ import SpecModel
 import TestRandom
 import TestSupport
 
-/// Returns an expression for `$0`, a number, or for a field of `$0`, an item.
+/// Returns an expression for `$0`. If `field` is not `nil`, `$0` is an item, and the expression reads this field.
 func item(_ field: String? = nil, _ type: BuiltinType = .int) -> Expression {
     Expression(.path(.item, field.map { [.field($0)] } ?? []), .builtin(type))
 }
@@ -15,7 +15,7 @@ extension PathStep {
     }
 }
 
-/// A list with elements about which conditions are written.
+/// A list in the state, or a list derived from it, about whose elements conditions are written.
 struct QuantifiedField {
     let name: String
     let element: ValueType

@@ -32,7 +32,7 @@ import Testing
         #expect(verdict(hasLarge, then: ys.isEmpty) == [])
     }
 
-    /// If a count can be 0 or 1, the list is not necessarily empty.
+    /// Checks that a list whose count can be 0 or 1 may have an element, and that this element may have any value.
     @Test(arguments: 2...12)
     func aListWithAnElementCanHaveAnyElement(largest: Int) {
         let others = (2...largest).map { row("r\($0)", when: xs.count > int($0)) }
@@ -144,7 +144,7 @@ import Testing
         #expect(verdict(xs.contains(where: poison), then: xs.isEmpty) == [])
     }
 
-    /// If there are more quantifiers than the limit, the analysis treats them as independent.
+    /// Checks that the analysis treats quantifiers as independent if there are more quantifiers than the limit.
     @Test func manyQuantifiersAreIndependent() {
         let rows = (0..<40).map {
             row("row\($0)", when: xs.contains(where: item() == int($0) || item() == int($0 + 1)))
@@ -167,7 +167,7 @@ import Testing
 
     // MARK: All small lists
 
-    /// No small list may contradict a verdict, and only a few verdicts may be missing.
+    /// Checks that no small list contradicts a verdict, and that only a few verdicts are missing.
     @Test(arguments: QuantifierTheme.allCases)
     func everyVerdictIsCorrect(theme: QuantifierTheme) {
         var random = SplitMix(1 + (QuantifierTheme.allCases.firstIndex(of: theme) ?? 0))
@@ -217,7 +217,7 @@ import Testing
         }
     }
 
-    /// The result must contain every layout that a small list shows, and only a few other layouts.
+    /// Checks that the listed layouts contain every layout that a small list can show, and only a few other layouts.
     @Test(arguments: QuantifierTheme.allCases)
     func noLayoutIsMissing(theme: QuantifierTheme) {
         var random = SplitMix(50 + (QuantifierTheme.allCases.firstIndex(of: theme) ?? 0))

@@ -38,7 +38,8 @@ enum Theme: CaseIterable {
         }
     }
 
-    /// Contains more values than a comparison contains texts and payloads, so that all of them can differ.
+    /// More texts than a comparison contains, so that all texts in a comparison can differ. The same is true for the
+    /// payloads in `failures`.
     private static let letters = ["x", "y", "z", "v", "w"].map { Concrete.text($0) }
     private static let failures =
         [.enumCase("loading", .none), .enumCase("loaded", .none)]

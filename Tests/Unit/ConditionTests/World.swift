@@ -260,7 +260,7 @@ struct Found: Equatable, CustomStringConvertible {
     var description: String { "\(rule) at \(site), notes \(notes)" }
 }
 
-/// Returns the diagnostics of the check. Every site has its own origin, and so do the parts of its expression.
+/// Returns the diagnostics of the check. Each condition, and each part of its expression, has its own source range.
 func findings(in screen: Screen) -> [Found] {
     let placed = PlacedScreen(screen, in: World.program)
     return placed.diagnostics.map { diagnostic in

@@ -62,8 +62,8 @@ import Testing
         #expect(Set(types.values).count == types.count)
     }
 
-    /// A number can store fifteen wrappers. If wrappers are removed from a type with more wrappers, the result must
-    /// equal a type that never had more.
+    /// Checks that the type inside the outermost wrapper equals the type around which the wrapper was created. A number
+    /// can store only fifteen wrappers, and the test creates types with more.
     @Test func theComponentsOfATypeWithManyWrappersAreEqualTypes() {
         var types: [ValueType] = [.builtin(.int)]
         for count in 1...100 { types.append(count % 3 == 0 ? .optional(types[count - 1]) : .list(types[count - 1])) }

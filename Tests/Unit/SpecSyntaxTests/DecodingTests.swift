@@ -372,7 +372,7 @@ import Testing
         }
     }
 
-    /// Checks that the keys of `CommonKey` are also keys of a table, because they are compared outside the tables.
+    /// Checks that the keys of `CommonKey`, which are used outside of the tables, are also keys of a table.
     @Test func commonKeysAreInTheTables() {
         let keys = Set(grammars.flatMap { $0.keys.map(\.name) })
         let common = [CommonKey.version, CommonKey.doc, CommonKey.condition, CommonKey.then]

@@ -5,7 +5,7 @@ import Testing
 @testable import SpecSyntax
 
 @Suite struct ScalarMapTests {
-    /// Returns the source text from which a part of the text was decoded.
+    /// Returns the source text from which `piece`, a part of the decoded text, was decoded.
     private func written(_ piece: String, in yaml: String, sourceLocation: SourceLocation = #_sourceLocation) -> String?
     {
         guard let scalar = scalar(inYAML: yaml), let start = scalar.text.utf8Offset(of: piece) else {

@@ -123,7 +123,8 @@ import Testing
         }
     }
 
-    /// Checks every first byte, followed by bytes at the limits of the valid range.
+    /// Checks that bytes are accepted as UTF-8 exactly if Swift decodes them unchanged. The test combines every first
+    /// byte with bytes at the limits of the valid ranges.
     @Test func bytesAreValidUTF8IfSwiftReadsThem() {
         let edges: [UInt8] = [0x61, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
         func isText(_ bytes: [UInt8]) -> Bool {
@@ -131,7 +132,7 @@ import Testing
             _ = parseYAML(SourceFile(path: "x", bytes: bytes), id: SourceID(0), diagnostics: &diagnostics)
             return !diagnostics.all.contains { $0.rule.id == "invalid-utf8" }
         }
-        /// Returns a Boolean value that indicates whether Swift reads the bytes without a replacement character.
+        /// Returns a Boolean value that indicates whether Swift decodes the bytes as UTF-8 without a replacement.
         func isSwiftsText(_ bytes: [UInt8]) -> Bool { Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes }
         for first in UInt8(0x7F)...0xFF {
             for second in edges {

@@ -2,8 +2,8 @@ import SpecDiagnostics
 import SpecYAML
 import Testing
 
-/// Checks that repeated keys are found. The parser compares a few keys with each other, but looks up many keys in a
-/// table.
+/// Checks that repeated keys are found in mappings of any size. The parser compares a few keys pairwise, but looks up
+/// many keys in a table.
 @Suite struct RepeatedKeyTests {
     @Test(arguments: [2, 15, 16, 17, 18, 40])
     func theFirstOccurrenceOfARepeatedKeyIsNoted(_ count: Int) {
@@ -33,7 +33,8 @@ import Testing
         #expect(diagnostics.isEmpty)
     }
 
-    /// After the broken entry, the parser continues at the top level. It must still find the keys before the entry.
+    /// Checks that a key after a broken entry is reported if it repeats a key before this entry. After the broken
+    /// entry, the parser continues at the top level.
     @Test(arguments: [3, 20])
     func aRepeatedKeyIsReportedAcrossASyntaxError(_ count: Int) {
         let keys = (0..<count).map { "key\($0): \($0)\n" }.joined()
