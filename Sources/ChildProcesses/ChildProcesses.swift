@@ -35,7 +35,7 @@ package struct TemporaryFiles {
         return file
     }
 
-    /// Creates a symbolic link, whose name may contain directories.
+    /// Creates a symbolic link to `target`. `name` may contain directories, which are created if necessary.
     package func link(_ name: String, to target: String) throws(DriverFailure) {
         let file = joined(path, name)
         if name.contains("/") { try makeDirectory(split(file).directory) }
@@ -66,14 +66,15 @@ package struct ProcessResult {
     package var text: String { String(decoding: output, as: UTF8.self) }
 }
 
-/// The files that a process uses instead of its standard streams.
+/// The files that replace the standard streams of a process.
 private struct Redirections {
     var input = "/dev/null"
     /// The file that receives the error stream, or `nil` to add the error stream to the output.
     var errors: String?
 }
 
-/// Runs a command and returns the output of both streams. The command is searched for in the search path.
+/// Runs a command. The output of the result contains both the output stream and the error stream. The command is
+/// searched for in the search path.
 ///
 /// - Throws: `DriverFailure` if the command cannot be run.
 package func runProcess(_ command: [String]) throws(DriverFailure) -> ProcessResult {

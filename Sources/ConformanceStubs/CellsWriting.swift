@@ -202,7 +202,7 @@ extension StubWriter {
     /// Writes `tableView.cell(CellIdentifier.mailCell.reuseIdentifier, MailView()) { $0.configure(with: viewModel) }`.
     ///
     /// AppKit can only register nibs. If this run does not write the class, the code cannot create the view, because
-    /// its initializer is unknown. It can then only reuse a view that the table already has.
+    /// its initializer is unknown. The code can then only reuse a view that the table already has.
     private func writeAppKitCell(_ cell: Cell, in place: CellPlace, of table: String, to writer: inout SwiftWriter) {
         swift.useRuntime(in: &writer)
         guard cell.load == .class, cell.header.module == program.main, written.contains(cell.className) else {

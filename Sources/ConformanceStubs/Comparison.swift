@@ -110,7 +110,7 @@ extension StubType {
 }
 
 extension StubFramework {
-    /// Returns the types that the methods of `Cells` may return in this framework, as normalized tokens.
+    /// Returns the types that a method that creates a cell may return in this framework, as normalized tokens.
     func results(in place: CellPlace, of list: ListKind) -> [String] {
         switch self {
         case .uikit: [place == .row ? cellClass(in: list) : "UIView ?"]
@@ -129,8 +129,8 @@ extension ExistingType {
         return members.first { $0.kind == .property && !$0.isOfType && $0.type == framework.listClass(list) }?.name
     }
 
-    /// Returns the declared types of rows or supplements. These are the results of the methods that create them, and
-    /// the types of aliases that have the name of the associated type.
+    /// Returns the declared types of rows or supplements. Each is the result type of a method that creates them, or the
+    /// underlying type of an alias with the name of the associated type.
     func made(in place: CellPlace) -> Set<String> {
         var types: Set<String> = []
         for member in members {
@@ -154,9 +154,9 @@ extension ExistingType {
 }
 
 extension CellPlace {
-    /// The name of the associated type that the methods for these cells return.
+    /// The name of the associated type that a method returns if it creates a row, or a header or footer.
     var typeName: String { self == .row ? "Cell" : "Supplement" }
-    /// The argument label of the cell's position in these methods.
+    /// The argument label of the cell's position in such a method.
     var label: String { self == .row ? "at" : "in" }
     var type: String { self == .row ? "RowPath" : "Int" }
 }

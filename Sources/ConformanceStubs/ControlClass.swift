@@ -1,5 +1,5 @@
-// Describes a control as a class of UIKit or AppKit, with the statements that create the control and show members of a
-// view model in it.
+// Describes a control as a class of UIKit or AppKit. Statements create the control and show members of a view model in
+// it.
 
 /// A control as a class of UIKit or AppKit.
 struct ControlClass {

@@ -4,7 +4,7 @@
 import SwiftBackend
 import SwiftOutput
 
-/// An expression about a control.
+/// An expression in the code of a control.
 indirect enum ControlCode: Sendable {
     /// `viewModel.text`
     case viewModel(String)

@@ -228,7 +228,7 @@ extension StubWriter {
     // MARK: Events
 
     /// Writes the function that a control calls for an event. In AppKit and for gestures, the Objective-C runtime calls
-    /// it.
+    /// this function.
     private func writeEvent(
         _ event: ControlEvent,
         of control: ControlClass,

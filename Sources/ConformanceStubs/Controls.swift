@@ -61,7 +61,7 @@ struct StandardControl {
     var primary: (aspect: Aspect, member: String)? { members.first.map { ($0.key, $0.value) } }
 }
 
-/// The controls of all standard traits. The first member of each control is its primary one.
+/// The controls of all standard traits. The first member of each control is its primary member.
 let standardControls: [StandardControl] = labels + pictures + buttons + inputs + numberInputs + states
 
 private let classFrameworks = [UIFramework.uikit, .appkit]

@@ -12,8 +12,8 @@ struct BodyPlace: Hashable {
 /// All Swift sources of a run, with the declarations that each name refers to.
 struct ExistingSources {
     let sources: [ScannedSource]
-    /// The generated protocols that the name of a generated protocol or type alias includes. The value is `nil` if
-    /// several modules declare the name.
+    /// For each name of a generated protocol or type alias, the generated protocols that it includes. The value is
+    /// `nil` if several modules declare the name.
     let generated: [String: Set<String>?]
     private let modules: Set<String>
     /// The bodies in which each name is declared or extended.
@@ -202,7 +202,7 @@ extension ExistingSources {
 
     fileprivate func isModule(_ name: String) -> Bool { modules.contains(name) && !isDeclared(name) }
 
-    /// Returns the traits that the type of a parameter requires, such as `some SwitchCellPresentable`. Returns `nil` if
+    /// Returns the traits that a parameter's type, such as `some SwitchCellPresentable`, requires. Returns `nil` if
     /// they are unknown.
     func traits(ofParameter type: String, in scope: String) -> Set<String>? {
         let words = type.split(separator: " ").map(String.init)
@@ -215,8 +215,8 @@ extension ExistingSources {
         return names
     }
 
-    /// Returns the names of the generated protocols to which a protocol or alias refers. Returns `nil` if it also
-    /// refers to other protocols.
+    /// Returns the names of the generated protocols to which a protocol or alias refers. Returns `nil` if the protocol
+    /// or alias also refers to other protocols.
     private func traits(ofProtocol written: String, in scope: String, depth: Int = 0) -> Set<String>? {
         let name = fullName(written, in: scope)
         if let alias = underlyingNames(ofAlias: name), depth < 16 {

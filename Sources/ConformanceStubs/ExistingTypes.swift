@@ -1,7 +1,7 @@
-// Collects the members of existing types from the sources: a type's own members, and the members of its extensions, its
-// superclasses, and the extensions of its protocols.
+// Collects the members of existing types from the sources: a type's own members, and those of its extensions, its
+// superclasses and its protocols' extensions.
 
-/// A type, with the declarations of the sources about it.
+/// A type, with the facts from its declarations in the sources.
 struct ExistingType {
     let name: String
     let keyword: String

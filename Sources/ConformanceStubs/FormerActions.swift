@@ -168,7 +168,7 @@ enum NameSimilarity {
         }
         if count > 0, shared.count * 2 >= count { return true }
         let (one, other) = (Array(first.joined()), Array(second.joined()))
-        // One word that starts with the other is probably a form of it, as in `onTap` and `onTapped`.
+        // One word that starts with the other word is probably a form of it, as in `onTap` and `onTapped`.
         if min(one.count, other.count) >= 3, one.starts(with: other) || other.starts(with: one) { return true }
         return distance(one, other) * 3 <= max(one.count, other.count)
     }

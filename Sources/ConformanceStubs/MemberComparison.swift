@@ -89,6 +89,8 @@ struct MemberComparison {
         return true
     }
 
+    /// Returns a Boolean value that indicates whether the type has a function with a name and parameters.
+    ///
     /// - Parameter cell: The cell whose view model is a parameter, or `nil` for an action.
     private func hasFunction(
         _ name: String,
@@ -215,7 +217,7 @@ struct MemberComparison {
             suitable.append(member.branches)
         }
         if ConditionBranch.areComplete(suitable) { return true }
-        // An added empty function would have fewer parameters, so Swift would call it instead of this one.
+        // An added empty function would have fewer parameters than this function, so Swift would call the empty one.
         if let longer {
             throw UnsupportedSource(
                 reason: "'\(longer.fullName)' has more parameters than the required '\(name)(with:)'"
@@ -251,8 +253,9 @@ struct MemberComparison {
             let presentable = text(of: swift.presentable(of: view))
             throw UnsupportedSource(reason: "the parameter of '\(name)' must have type '\(presentable)'")
         }
-        // A member with another name may configure the view too. It is recognized by a type that is the view model or
-        // one of its traits. A generic member may have such a type.
+        // A member with another name may configure the view too. It is recognized by the type of a parameter or of its
+        // result, which is the view model or has only traits of the view. A generic member may have such a type, so it
+        // is accepted too.
         return type.members.contains { member in
             let types = member.parameters.map(\.type) + [member.type ?? ""]
             return types.contains { type in

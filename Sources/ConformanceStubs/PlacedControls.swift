@@ -1,6 +1,6 @@
-// Selects the controls for the members of a composition. A trait that a module declares itself can match a standard
-// trait by its name and by the names and types of its members. It then has the controls of the standard trait. The
-// controls of all other members depend on their types.
+// Selects the controls for the members of a composition. A trait of a module can match a standard trait by its name and
+// by the names and types of its members. A trait that matches has the controls of the standard trait. For all other
+// members, the type of the member selects the control.
 
 import SpecModel
 
@@ -44,7 +44,7 @@ struct ControlPart {
     /// Returns code that converts the member to a text.
     ///
     /// - Parameter allowsNil: A Boolean value that indicates whether the result for an optional string is optional. If
-    ///   it is `false`, the code replaces `nil` by an empty text.
+    ///   it is `false`, the code replaces `nil` with an empty text.
     func text(allowsNil: Bool = false) -> ControlCode {
         if type == .builtin(.string) { return allowsNil ? code : code(or: .text("")) }
         func described(_ value: ControlCode) -> ControlCode {

@@ -27,7 +27,7 @@ package struct PlayedSteps: Sendable {
         }
     }
 
-    /// The names of a row's enum cases, and the types of the identities of the loop elements that contain the row.
+    /// The names of a row's enum cases, and the types that identify the elements around the row.
     private struct RowNames: Sendable {
         let id: String
         let actions: RowActionCases
@@ -141,8 +141,7 @@ package struct PlayedSteps: Sendable {
         "tester.receive(" + text { write(event.name, event.parameters, arguments, to: &$0) } + ")"
     }
 
-    /// Returns a statement that expects a request to edit a row, or to end editing if the row is `nil`. Returns `nil`
-    /// if the row does not exist.
+    /// Returns a statement that expects a request to edit a row, or `nil` if the row does not exist.
     package func receivingFocus(section: String, row: String, _ identities: [Constant]) -> String? {
         rowID(section: section, row: row, identities).map { "tester.receiveFocus(\($0))" }
     }
@@ -166,12 +165,12 @@ package struct PlayedSteps: Sendable {
         return "tester.receiveScroll(toSection: \(name))"
     }
 
-    /// Returns the types of the identities of a row, or `nil` if the row does not exist.
+    /// Returns the types that identify the elements around a row, or `nil` if the row does not exist.
     package func identityTypes(section: String, row: String) -> [ValueType]? {
         rows[RowKey(section: section, row: row)]?.first?.identities
     }
 
-    /// Returns the type of the identity of a section in a loop, or `nil` for other sections.
+    /// Returns the type that identifies the elements of a section's loop, or `nil` if the section has no loop.
     package func identityType(ofSection id: String) -> ValueType? {
         screen.sections.first { $0.id == id }?.loop?.identityType
     }

@@ -12,8 +12,8 @@ private enum RecorderName {
     static let call = "Call"
     static let calls = "calls"
     static let variable = "call"
-    /// The names in a recorder of a cell's view: the list of all values with which it was configured, and its last view
-    /// model.
+    /// The names in a recorder of a cell's view. `configured` is the list of all values that the view was configured
+    /// with, and `latest` is its last view model.
     static let configured = "configured"
     static let latest = "latest"
     static let configure = "configure"
@@ -219,8 +219,8 @@ private struct RecorderWriter {
         writeList(calls, of: .named(callType), to: &writer)
     }
 
-    /// The name of the enum of calls. It differs from all types of the program, because it would shadow them in the
-    /// payloads.
+    /// The name of the enum of calls. It differs from the names of the program's types, because the enum would shadow
+    /// these types in the payloads.
     private var callType: String {
         unused(RecorderName.call, beside: program.types.map(\.header.name) + program.models.map(\.header.name))
     }

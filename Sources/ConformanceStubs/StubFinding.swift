@@ -3,7 +3,7 @@
 /// A location in a Swift source. For a file that does not exist, it is line 1, column 1.
 package struct StubPlace: Hashable, Sendable {
     package let path: String
-    /// The line and the column. Both start at 1.
+    /// The line and the column. Lines and columns start at 1.
     package let line: Int
     package let column: Int
 

@@ -36,7 +36,7 @@ package struct StubPlan {
 
     /// - Parameters:
     ///   - directory: The directory for new files.
-    /// - renamings: The former and the new names of actions, as the user requests.
+    ///   - renamings: The former and the new names of actions, as the user requests.
     package init(
         _ swift: ClientSwift,
         _ framework: StubFramework,

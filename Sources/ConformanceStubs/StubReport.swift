@@ -43,7 +43,7 @@ struct StubReport {
         if display.report == nil { try report(diagnostics, in: sources, display, to: streams) }
     }
 
-    /// Adds a finding. If it has no location, it is reported at the first spec.
+    /// Adds a finding. A finding without a location is reported at the first spec.
     mutating func add(_ finding: StubFinding) {
         add(finding.rule, finding.message, at: finding.place, remedy: finding.remedy, text: finding.text)
     }

@@ -83,7 +83,7 @@ func stubTypes(of swift: ClientSwift, for framework: StubFramework) -> [StubType
 /// A protocol that a type has to conform to.
 struct NeededProtocol {
     let type: SwiftType
-    /// The protocols to which the name refers, after type aliases are resolved.
+    /// The protocols to which the name of `type` refers, after type aliases are resolved.
     let names: Set<String>
     /// A Boolean value that indicates whether the protocol is one facet of a trait. Several facets may be aliases of
     /// the same protocol.

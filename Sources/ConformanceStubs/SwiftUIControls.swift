@@ -55,8 +55,8 @@ private func text(_ value: ControlCode) -> ControlCode { view("Text", ControlArg
 private func symbol(_ name: ControlCode) -> ControlCode { view("Image", ControlArgument("systemName", name)) }
 
 extension ControlCode {
-    /// Returns code that selects the value for a case of an enum. It compares the member with every case except the
-    /// last one, whose value is the default.
+    /// Returns code that selects the value for a case of an enum. The code compares the member with every case except
+    /// the last one, whose value is the default.
     fileprivate static func first(of part: ControlPart, _ values: [(String, ControlCode)]) -> ControlCode {
         guard let first = values.first else { return .none }
         guard values.count > 1 else { return first.1 }
@@ -261,7 +261,7 @@ private func swiftUIChoice(_ control: PlacedControl) -> ControlView {
     return made
 }
 
-/// Returns the modifiers that apply to the containing view as a whole.
+/// Describes the view that contains the controls, with the modifiers that apply to this view as a whole.
 private func swiftUIView(_ control: PlacedControl) -> ControlView {
     var made = ControlView(control, .none)
     made.convert(.background, "background", "Color")

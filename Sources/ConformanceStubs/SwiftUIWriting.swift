@@ -10,9 +10,9 @@ struct BoundMember {
     let type: ValueType
 }
 
-/// Where the bindings of edited members are declared.
+/// The location at which the bindings of edited members are declared.
 enum Bindings {
-    /// No bindings exist. Each control creates its own.
+    /// No bindings exist. Each control creates its own binding.
     case none
     /// The view has a property for each binding.
     case own
@@ -147,7 +147,7 @@ extension StubWriter {
     /// Writes the controls in a horizontal stack, or `EmptyView()` if there are no controls.
     ///
     /// - Parameters:
-    ///   - bound: Where the bindings of edited members are declared.
+    ///   - bound: The location at which the bindings of edited members are declared.
     ///   - name: The name of a constant to which the stack is assigned, or `nil` if the stack is the result of the
     ///     enclosing body.
     func writeBody(

@@ -242,7 +242,7 @@ private func uiKitNumberInput(_ control: PlacedControl) -> ControlClass {
     }
 }
 
-/// Returns the statements that configure the containing view itself.
+/// Describes the view that contains the controls, with the statements that configure this view.
 private func uiKitView(_ control: PlacedControl) -> ControlClass {
     var view = ControlClass(control, "UIView")
     view.convert(.background, "backgroundColor", "UIColor")

@@ -22,7 +22,8 @@ func gitLabReport(_ diagnostics: [ReportedDiagnostic]) -> JSON {
 }
 
 /// Creates fingerprints, by which GitLab recognizes a diagnostic in other reports. Each fingerprint is unique in its
-/// report. It contains no line number, so it stays the same when lines are added above the diagnostic.
+/// report. A fingerprint does not depend on the line number, so it stays the same when lines are added above the
+/// diagnostic.
 private struct Fingerprints {
     private var given: Set<UInt64> = []
 

@@ -30,8 +30,8 @@ func sarifReport(_ diagnostics: [ReportedDiagnostic], by tool: ReportingTool) ->
     ]
 }
 
-/// Returns at most `sarifResultLimit` diagnostics, in their order. If there are more, it omits warnings first, from the
-/// end.
+/// Returns at most `sarifResultLimit` diagnostics, in their order. Omits warnings before errors, and later diagnostics
+/// before earlier ones.
 private func mostSevere(_ diagnostics: [ReportedDiagnostic]) -> [ReportedDiagnostic] {
     guard diagnostics.count > sarifResultLimit else { return diagnostics }
     var warnings = max(0, sarifResultLimit - diagnostics.count { $0.severity == .error })

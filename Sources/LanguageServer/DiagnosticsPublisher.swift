@@ -33,8 +33,8 @@ final class DiagnosticsPublisher: Sendable {
         startThread { [output, state] in
             var published = PublishedDiagnostics()
             var problems: Set<String> = []
-            // The results of the earlier state are released after the diagnostics of the next state are published. This
-            // takes longer than some services.
+            // Keeps the earlier snapshot until the diagnostics of the next snapshot are published. Releasing the
+            // results of a snapshot takes longer than some services.
             var earlier: Snapshot?
             while true {
                 let job: Job? = state.wait { state in
@@ -51,7 +51,7 @@ final class DiagnosticsPublisher: Sendable {
         }
     }
 
-    /// Submits a job. It replaces a job that the thread has not started.
+    /// Submits a job. If the thread has not yet started the previous job, the new job replaces it.
     func submit(_ job: Job) { state.change { $0.waiting = job } }
 }
 

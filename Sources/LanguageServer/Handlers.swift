@@ -86,7 +86,8 @@ extension Server {
         ]
     }
 
-    /// Returns the declarations in specs. At a declaration, also returns its declaration in generated Swift.
+    /// Returns the declarations of the name at the position. If the name is declared at this position, also returns its
+    /// declarations in generated Swift.
     private func definition(_ parameters: JSON) throws(RequestFailure) -> JSON {
         guard var target = try targetWithPosition(parameters) else { return .null }
         let links = target.snapshot.definitions(at: target.position).filter { isFilePath($0.target.path) }
@@ -106,7 +107,7 @@ extension Server {
         return found.isEmpty ? .null : .array(found)
     }
 
-    /// Returns the declarations in generated Swift.
+    /// Returns the declarations, in generated Swift, of the name at the position.
     private func implementation(_ parameters: JSON) throws(RequestFailure) -> JSON {
         guard var target = try targetWithPosition(parameters) else { return .null }
         let found = generated(&target, hasLinks: client.hasImplementationLinks)

@@ -1,4 +1,4 @@
-// A change of a declaration or of one of its items, with the users that it affects.
+// Defines the changes that `diff` reports, with the users that they affect.
 
 import JSONOutput
 import SpecDiagnostics
@@ -56,7 +56,7 @@ struct Change {
     /// For each module, the number of other declarations whose Swift changes because of this change.
     var consequences: [String: Int] = [:]
 
-    /// A number that identifies the change. It does not depend on positions or on other changes.
+    /// A hash that identifies the change. The hash does not depend on source locations or on other changes.
     var fingerprint: String {
         var parts = [declaration.module, declaration.kind.rawValue, declaration.name, kind.name]
         if let item { parts += [item.kind.rawValue, item.name] }
@@ -88,7 +88,7 @@ extension Change {
     var text: String {
         let own = ownText
         let added = details.filter { detail in !own.contains(detail) }.prefix(2)
-        // A new requirement is described by its effect alone.
+        // The effect of a new requirement already describes the change.
         if item != nil, kind == .added, let first = added.first, first.hasPrefix("new requirement") { return first }
         return ([own] + added).filter { !$0.isEmpty }.joined(separator: ": ")
     }

@@ -66,7 +66,7 @@ extension SourceRange {
 extension SpecComparison {
     func module(_ name: String, of side: SpecSide) -> SpecSide.Module? { side.module(named: name) }
 
-    /// Returns the wider of a module's two access levels on both sides.
+    /// Returns the access level of a module. If the two sides have different levels, returns the wider level.
     func access(of name: String) -> AccessLevel {
         let levels = [old, new].compactMap { module(name, of: $0)?.program }.map { $0[$0.main].access }
         let order = AccessLevel.allCases

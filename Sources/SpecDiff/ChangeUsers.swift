@@ -1,5 +1,5 @@
-// Finds the users of a change: the rows and view models in each module, the hand-written conformers, and the command
-// that renames their code.
+// Finds the users of a change: the rows and view models in each module, and the hand-written conformers. Also returns
+// the `vmgen rename` command for a renamed declaration or item.
 
 import ConformanceStubs
 import JSONOutput
@@ -96,7 +96,7 @@ struct ChangeUsers {
         return found
     }
 
-    /// Returns the command that renames the old name of a declaration or an item.
+    /// Returns the `vmgen rename` command for a renamed declaration or item, or `nil` for any other change.
     private func renameCommand(of change: Change) -> String? {
         guard case .renamed(let old) = change.kind else { return nil }
         let key = change.declaration

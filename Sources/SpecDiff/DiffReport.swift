@@ -51,7 +51,10 @@ struct DiffReport {
 
     // MARK: Text
 
-    /// - Parameter isQuiet: A Boolean value that indicates whether the text has breaking changes only.
+    /// Returns the report as text.
+    ///
+    /// - Parameter isQuiet: A Boolean value that indicates whether the text contains only breaking changes that are not
+    ///   accepted.
     func text(isQuiet: Bool) -> String {
         if changes.isEmpty {
             return isQuiet ? "" : "no changes from \(comparison.old.title) to \(comparison.new.title)\n"
@@ -96,7 +99,8 @@ struct DiffReport {
         return lines
     }
 
-    /// The changes of a declaration that are not breaking, joined to one line.
+    /// Returns one line with all changes of a group, and the lines of their notes. The changes are accepted or not
+    /// breaking.
     private func lines(of group: [ReportedChange]) -> [String] {
         guard let first = group.first else { return [] }
         let word = first.severity == .breaking ? "accepted" : "other"
@@ -124,7 +128,8 @@ struct DiffReport {
         return groups
     }
 
-    /// Returns the texts of changes. All removed rows share one text, and so do all new rows.
+    /// Returns the texts of changes. Several removed rows share one text. The same applies to several new rows, and to
+    /// sections.
     private static func gathered(_ changes: [Change]) -> [String] {
         var texts: [String] = []
         for (kind, word) in [(Change.Kind.removed, "removed"), (.added, "added")] {
@@ -163,7 +168,7 @@ struct DiffReport {
 
     // MARK: Diagnostics
 
-    /// The changes as diagnostics: errors for breaking changes, and warnings for others.
+    /// The changes that are not accepted, as diagnostics: errors for breaking changes, and warnings for other changes.
     var diagnostics: [Diagnostic] {
         changes.filter { !$0.isAccepted }.map { reported in
             var diagnostic = Diagnostic(

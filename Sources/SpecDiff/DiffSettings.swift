@@ -21,7 +21,7 @@ struct DiffSettings {
     private(set) var accepted: Set<String> = []
 
     /// The default severities. Only code of the same module can name the rows of a screen in an internal module. This
-    /// code changes together with the specs, so such changes are less severe.
+    /// code changes together with the specs, so a change of `rows` is less severe.
     private static let table: [(category: ChangeCategory, isVisible: Bool, severity: ChangeSeverity)] = [
         (.conformers, true, .breaking), (.conformers, false, .breaking),
         (.callers, true, .breaking), (.callers, false, .breaking),
@@ -97,7 +97,7 @@ struct DiffSettings {
         }
     }
 
-    /// Returns the severity of a change in a module. If the change affects nobody, its severity is that of `other`.
+    /// Returns the severity of a change in a module, which is `other` if the change affects nobody.
     func severity(of change: Change, in access: AccessLevel) -> ChangeSeverity {
         let isVisible = access != .internal
         let severities = change.categories.compactMap { category in

@@ -62,8 +62,8 @@ struct FactComparison {
             }
             var attributes = changedAttributes(before.attributes, after.attributes)
             if key != newKey {
-                // If the spec does not name a class, the name of the class depends on the name of the cell. So it is
-                // not a further change.
+                // If the spec does not name a class, the name of the class depends on the name of the cell. So a new
+                // class name is not a further change.
                 if after.attributes["namesClass"] == .bool(false) { attributes.removeAll { $0.name == "className" } }
                 add(newKey, .renamed(from: key.name), nil, attributes)
             } else if !attributes.isEmpty {
@@ -158,7 +158,7 @@ struct FactComparison {
         return renamed == name || isRow ? nil : renamed
     }
 
-    /// The attributes that describe a new or a removed item: its type and its default.
+    /// Returns the attributes that describe a new or a removed item: its type and its default.
     private func attributes(of item: FactItem, _ kind: ItemKind, isOld: Bool) -> [Change.Attribute] {
         [.member, .field, .input].contains(kind)
             ? ["type", "default"].compactMap { name in

@@ -3,13 +3,13 @@
 import JSONOutput
 import SpecModel
 
-/// A named part of a declaration: a member, a field, a case, a section or a row.
+/// A named part of a declaration, such as a member, a field, a case, a section or a row.
 struct FactItem: Hashable {
     var name: String
     var attributes: [String: JSON]
 }
 
-/// A kind of named parts.
+/// The kind of a named part.
 enum ItemKind: String, Hashable, CaseIterable, Sendable {
     case member
     case defaultOverride = "default of"
@@ -99,6 +99,8 @@ struct DeclarationFacts: Hashable {
         for entry in section["entries"]?.elements ?? [] { add(entry: entry, in: id, shown: []) }
     }
 
+    /// Adds the rows of an entry of a section.
+    ///
     /// - Parameter shown: The loops and conditions around the entry, the outermost first.
     private mutating func add(entry: JSON, in section: String, shown: [JSON]) {
         switch entry["kind"]?.text {

@@ -102,7 +102,7 @@ private func changedRows(_ old: [EvaluatedRow], _ new: [EvaluatedRow]) -> [Frame
 // MARK: Tokens
 
 extension EvaluatedSection {
-    /// The name of the section, and its element if it is in a loop.
+    /// The name of the section, and the identity of its element if the section is in a loop.
     fileprivate var title: String { identity.map { "\(id) \($0)" } ?? id }
 }
 

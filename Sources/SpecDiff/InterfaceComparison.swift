@@ -31,7 +31,7 @@ struct VisibleInterfaces {
         return all.lazy.compactMap { $0.aliases[name] ?? $0.aliases[plain] }.first
     }
 
-    /// Returns a name without the module that qualifies it, if the rest is a known name.
+    /// Returns a name without its module qualifier if the rest is a known name, and the unchanged name otherwise.
     private func unqualified(_ name: String) -> String {
         guard let dot = name.firstIndex(of: ".") else { return name }
         let rest = String(name[name.index(after: dot)...])
@@ -144,8 +144,8 @@ struct InterfaceComparison {
         }
     }
 
-    /// Returns a Boolean value that indicates whether conformers need no change for a protocol that their protocol
-    /// now refines. The requirements of the gained protocol are compared separately.
+    /// Returns a Boolean value that indicates whether conformers of `name` can stay unchanged although `name` now
+    /// refines `gained`. The requirements of `gained` are compared separately.
     private func isSatisfied(_ gained: String, by name: String) -> Bool {
         new.type(gained)?.keyword == "protocol" || gained == "Sendable"
     }

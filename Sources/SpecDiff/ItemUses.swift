@@ -1,4 +1,4 @@
-// Finds the uses of items in the facts of all modules. Two items have equal uses if they occur in the same places.
+// Finds the uses of items in the facts of all modules. The uses of two items are equal if their descriptions are equal.
 
 import JSONOutput
 
@@ -16,12 +16,13 @@ struct ItemUses {
         self.renamed = renamed
     }
 
-    /// The descriptions of uses and their numbers, for each name.
+    /// For each name, the descriptions of its uses. The value for a description is the number of uses that it
+    /// describes.
     typealias Uses = [String: [String: Int]]
 
-    /// Returns the uses of removed names that only the old side has, and the uses of new names that only the new side
-    /// has. The descriptions contain placeholders for all names that can be renamed, so that the descriptions of both
-    /// sides are comparable.
+    /// Returns the uses that only one side has: on the old side uses of `removed` names, and on the new side uses of
+    /// `added` names. The descriptions contain placeholders for all names that can be renamed, so that the
+    /// descriptions of both sides are comparable.
     func changed(_ removed: [String], _ added: [String], besides known: RenamedItems) -> (old: Uses, new: Uses) {
         let names = Set(removed + added)
         let hidden = names.union(known.names.keys).union(known.names.values.joined())
@@ -55,7 +56,7 @@ private struct UseCollector {
 
     /// - Parameters:
     ///   - names: The names whose uses are collected.
-    ///   - hidden: The names that descriptions do not contain.
+    ///   - hidden: The names that descriptions contain only as placeholders.
     init(_ names: Set<String>, hiding hidden: Set<String>) {
         (self.names, self.hidden) = (names, hidden)
     }
@@ -75,7 +76,7 @@ private struct UseCollector {
         }
     }
 
-    /// Adds the uses in the name of an item, in the name of an attribute, and in the attribute's value.
+    /// Adds the uses of names in the name of an item, in the name of an attribute, and in the attribute's value.
     private mutating func add(_ item: [String], _ attribute: [String], _ value: JSON?, _ place: String) {
         var found: Set<String> = []
         for text in item + attribute {

@@ -8,7 +8,7 @@ package struct LayoutDifference: Sendable {
     /// The number of layouts on the old side, or `nil` if the number is unknown.
     package var oldCount: LayoutCount?
     package var newCount: LayoutCount?
-    /// The layouts of groups that only the new side has, and those that only the old side has.
+    /// The layouts that only the new side has. `removed` contains the layouts that only the old side has.
     package var added: [[LayoutTable.Item]]
     package var removed: [[LayoutTable.Item]]
 }

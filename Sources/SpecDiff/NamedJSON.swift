@@ -1,11 +1,11 @@
-// Replaces the ids in the JSON of declarations by names. Ids depend on the order of declarations, so they differ
+// Replaces the ids in the JSON of declarations with names. Ids depend on the order of declarations, so they differ
 // between the two sides.
 
 import JSONOutput
 import ModelJSON
 import SpecModel
 
-/// Replaces ids by names. Removes documentation, source ranges and other facts that have no effect.
+/// Replaces ids with names. Removes documentation, source ranges and other facts that have no effect.
 struct NamedJSON {
     private let program: Program
     private let encoder: DeclarationJSON

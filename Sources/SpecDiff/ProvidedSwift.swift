@@ -18,14 +18,14 @@ struct ProvidedSwift {
         let members: [String: String]
         let isSendable: Bool
         let isEquatable: Bool
-        /// A Boolean value that indicates whether a match must handle each member.
+        /// A Boolean value that indicates whether the members are the cases of an enum, which a `switch` must handle.
         let isEnum: Bool
     }
 
     private let program: Program
     private var functions: [String: [Function]] = [:]
     private var models: [String: Model] = [:]
-    /// The names of other types, with the declarations that name them.
+    /// The names of other hand-written types, with the declarations that name them.
     private var types: [String: DeclarationKey] = [:]
     private var imports: Set<String> = []
 

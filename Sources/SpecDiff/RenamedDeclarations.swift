@@ -60,7 +60,7 @@ struct RenamedDeclarations {
         }
     }
 
-    /// Returns the number of occurrences of each text in all facts.
+    /// Returns the number of occurrences of each string in the facts of all modules.
     private static func uses(in modules: [ModuleFacts]) -> [String: Int] {
         var uses: [String: Int] = [:]
         func count(_ json: JSON) {

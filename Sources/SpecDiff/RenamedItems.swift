@@ -14,7 +14,7 @@ struct RenamedItems: Equatable {
     /// The new names of the items of each declaration.
     private var scopes: [Scope: [String: String]] = [:]
 
-    /// Adds a replacement without a declaration.
+    /// Adds a replacement that applies to items of all declarations.
     mutating func add(_ old: String, _ new: String) { names[old, default: []].insert(new) }
 
     /// Adds a renamed item of a declaration.
@@ -31,7 +31,7 @@ struct RenamedItems: Equatable {
 
     /// Returns the name that an item or an attribute of the old side has on the new side.
     ///
-    /// - Parameter known: The names on the new side. If they contain no replacement, the name is unchanged.
+    /// - Parameter known: The names on the new side. If these names contain no replacement, the name is unchanged.
     func renamed(_ name: String, among known: Set<String>) -> String {
         if names.isEmpty || known.contains(name) { return name }
         return replacements(of: name).first(where: known.contains) ?? name
@@ -111,11 +111,12 @@ extension JSON {
 
 // MARK: Pairs of items
 
-/// The items of a declaration that only one side has, and the search for pairs that are one renamed item.
+/// The items of a declaration that only one side has. Finds the pairs of a removed and an added item that are one
+/// renamed item.
 struct ItemPairs {
     private struct Candidate {
         let item: FactItem
-        /// The number of items before this one that both sides have.
+        /// The number of preceding items that both sides have.
         let position: Int
     }
 
@@ -150,8 +151,9 @@ struct ItemPairs {
         return candidates
     }
 
-    /// Returns the pairs of items that have equal content. If the declaration has several new or removed items, the
-    /// items of a pair also have equal uses. An item with several possible partners belongs to no pair.
+    /// Returns the pairs of a removed and an added item that have equal content. If the declaration has several removed
+    /// or added items, the items of a pair must also have equal uses, or at least equally many. An item with several
+    /// possible partners belongs to no pair.
     func renamed(_ uses: ItemUses) -> [Pair] {
         guard kind.canBeRenamed, !removed.isEmpty, !added.isEmpty else { return [] }
         let all = removed.flatMap { old in added.map { (old: old, new: $0) } }
@@ -166,7 +168,8 @@ struct ItemPairs {
         func newUses(_ pair: Pair) -> [String: Int] { changed.new[kind.shortName(pair.new)] ?? [:] }
         let alike = Self.unambiguous(all.filter { oldUses($0) == newUses($0) })
         let rest = all.filter { pair in !alike.contains { $0.old == pair.old || $0.new == pair.new } }
-        // Other changes of a use, such as another text, do not hide the only possible pair.
+        // A change of a use, such as another text, must not hide a pair that is the only possible one. So equally many
+        // uses suffice.
         return alike
             + Self.unambiguous(rest).filter { pair in
                 oldUses(pair).values.reduce(0, +) == newUses(pair).values.reduce(0, +)
@@ -203,7 +206,7 @@ extension ItemKind {
         }
     }
 
-    /// Returns the name of an item in expressions and in other items. It is the last part of a row's name.
+    /// Returns the name of an item in expressions and in other items. For a row, this is the last part of its name.
     func shortName(_ name: String) -> String {
         guard self == .row, let dot = name.firstIndex(of: ".") else { return name }
         return String(name[name.index(after: dot)...])

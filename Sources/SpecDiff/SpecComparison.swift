@@ -199,8 +199,8 @@ extension Change {
 }
 
 extension SpecSide {
-    /// Returns the side with the module name of the other side, if both sides have only one module. If the
-    /// directories have different names, the modules would otherwise not be compared.
+    /// Returns this side with the module name of `other`, if each side has only one module. Otherwise, modules in
+    /// directories with different names would not be compared.
     fileprivate func renamed(like other: SpecSide) -> SpecSide {
         guard modules.count == 1, other.modules.count == 1, modules[0].name != other.modules[0].name else {
             return self

@@ -35,7 +35,8 @@ public struct DiffOptions: Sendable {
 
 /// Prints the changes from the old side to the new side.
 ///
-/// - Returns: `success` if no change is breaking, `failure` if one is, and `noInput` if a side cannot be loaded.
+/// - Returns: `failure` if a breaking change is not accepted, `noInput` if a side cannot be loaded, and `success`
+///   otherwise.
 public func diff(_ options: DiffOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         let display = options.compile.display

@@ -266,7 +266,7 @@ private struct InterfaceReader {
     private mutating func readFunction(_ head: Head, of owner: inout SwiftType?) {
         var member = SwiftMember(kind: .function, name: text(1), isStatic: head.isStatic)
         index += 2
-        // The characters of an operator.
+        // The name of an operator can consist of several tokens.
         while !isAtEnd, !isMark("("), !isMark("<") { index += 1 }
         if isMark("<") { skipAngles() }
         member.parameters = readParameters()

@@ -1,5 +1,5 @@
-// Determines the node to which each comment of a file belongs. The formatter compares these nodes before and after
-// formatting to check its result, so this code does not depend on the layout code.
+// Determines the node to which each comment of a file belongs. To check its result, the formatter compares these nodes
+// before and after formatting, so this code does not depend on the layout code.
 
 import SpecDiagnostics
 import SpecYAML
@@ -61,7 +61,7 @@ private struct Outline {
     private var tokens: [Token] = []
     /// The nodes that begin with the next token.
     private var starts: [(path: String, isItem: Bool)] = []
-    /// The block collections that end with a token. The keys are indices of tokens.
+    /// The block collections that end with each token, by the index of the token.
     private var endings: [Int: [(path: String, column: Int)]] = [:]
 
     init(bytes: [UInt8], comments: [Range<Int>]) {
@@ -122,7 +122,7 @@ private struct Outline {
         let range = comment.range.bytes
         let nextIndex = tokens.partition { $0.range.lowerBound >= range.lowerBound }
         let next = nextIndex < tokens.count ? tokens[nextIndex] : nil
-        // The number of list elements whose dash precedes the comment.
+        // `passed` is the number of list elements in `items` whose dash precedes the comment.
         let items = next.map { $0.starts.filter(\.isItem) } ?? []
         let following = next.map { $0.dashes.count { $0 > range.lowerBound } } ?? 0
         let passed = max(0, items.count - following)

@@ -50,7 +50,7 @@ struct EditWriter {
         position = token.upperBound
     }
 
-    /// Replaces the rest of the file by the text that was written since the last token.
+    /// Replaces the rest of the file with the text that was written since the last token.
     mutating func finish() {
         replace(upTo: bytes.count)
     }

@@ -9,7 +9,7 @@ package enum Formatting {
     case formatted([UInt8])
     /// The errors that prevent parsing the file as YAML.
     case unreadable([Diagnostic])
-    /// The reason why the file remains unchanged, with the offset at which the formatted file would differ in meaning.
+    /// The reason why the file remains unchanged, with the offset in the file to which the reason refers.
     case refused(at: Int, String)
 }
 

@@ -48,7 +48,7 @@ private struct KeyOrdering {
         return position < end ? text + bytes[position..<end] : text
     }
 
-    /// Returns the end of a child. A comment after the child on its line belongs to it.
+    /// Returns the end of a child. A comment that follows the child on the same line is part of the child.
     func end(of child: YAMLNode, in parent: YAMLNode) -> Int {
         let end = Int(child.range.end)
         guard !parent.isFlow, let insertion = insertion(after: end), insertion.isBeside,

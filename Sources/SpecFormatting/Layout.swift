@@ -212,7 +212,7 @@ struct Layout {
     ///
     /// - Parameters:
     ///   - indentation: The indentation of the enclosing block collection.
-    /// - parent: The column of the enclosing block collection in the source.
+    ///   - parent: The column of the enclosing block collection in the source.
     mutating func scalar(_ node: YAMLNode, _ place: GrammarPlace, indentation: Int, parent: Int?) {
         let range = node.range.bytes
         switch node.kind {

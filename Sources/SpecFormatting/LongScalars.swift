@@ -12,7 +12,7 @@ extension [UInt8] {
 }
 
 extension Layout {
-    /// Writes a plain or quoted scalar. YAML replaces each of its line breaks, and the blanks around them, by a
+    /// Writes a plain or quoted scalar. YAML replaces each of its line breaks, with the blanks around it, with one
     /// space.
     mutating func continuedScalar(_ range: Range<Int>, indentation: Int) {
         var start = range.lowerBound
@@ -35,7 +35,7 @@ extension Layout {
     ///
     /// - Parameters:
     ///   - indentation: The indentation of the enclosing collection.
-    /// - parent: The column of the enclosing collection in the source.
+    ///   - parent: The column of the enclosing collection in the source.
     mutating func blockScalar(_ range: Range<Int>, indentation: Int, parent: Int) {
         var header = range.lowerBound
         while header < range.upperBound, ![.space, .tab, .lineFeed].contains(bytes[header]) { header += 1 }

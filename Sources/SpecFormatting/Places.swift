@@ -4,8 +4,8 @@
 import SpecSyntax
 import SpecYAML
 
-/// The shapes of the grammar that are possible at a location of a spec. Some shapes contain themselves, such as values
-/// in values. For their content, the enclosing shapes are used.
+/// The shapes of the grammar that are possible at a location of a spec. A shape can contain itself: for example, a
+/// value can contain values. The nested content then has the shapes that enclose it.
 package struct GrammarPlace {
     package let shapes: [ShapeDescription]
 
@@ -87,8 +87,8 @@ extension ShapeDescription {
     }
 }
 
-/// Returns the entries of a mapping in the order of the grammar's table. Mappings with other keys keep their order. So
-/// do mappings that group declarations, such as the root of a spec, because their authors arrange the entries.
+/// Returns the entries of a mapping in the order of the grammar's table. Two kinds of mappings keep their order:
+/// mappings whose keys the author may choose, and mappings that group declarations, such as the root of a spec.
 func tableOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEntry] {
     let entries = Array(node.entries)
     guard let grammar, !arrangedMappings.contains(grammar.kind) else { return entries }
@@ -100,7 +100,8 @@ func tableOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEntry
     return ranked.sorted { $0.0 < $1.0 }.map(\.1)
 }
 
-/// Returns the entries of a mapping in the order in which they are written. In braces, `doc` may stay the last entry.
+/// Returns the entries of a mapping in the order in which the formatter writes them. If `doc` is the last entry in
+/// braces, it stays the last entry.
 func writtenOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEntry] {
     let ordered = tableOrder(of: node, grammar)
     guard node.isFlow, ordered.first?.key.text == CommonKey.doc, let first = ordered.first else { return ordered }

@@ -12,11 +12,11 @@ public struct FormatOptions: Sendable {
     public var compile: CompileOptions
     /// The modules to format, or `nil` to format the module in `compile`.
     public var package: PackageSelection?
-    /// A Boolean value that indicates whether the run only checks files. The run changes no file, and fails if
-    /// formatting would change one.
+    /// A Boolean value that indicates whether the run only checks files. Such a run changes no file, and fails if
+    /// formatting would change a file.
     public var isChecking: Bool
-    /// A Boolean value that indicates whether the run prints differences. The run changes no file, and fails if
-    /// formatting would change one.
+    /// A Boolean value that indicates whether the run prints differences. Such a run changes no file, and fails if
+    /// formatting would change a file.
     public var showsDifferences: Bool
 
     public init(
@@ -81,7 +81,7 @@ private struct FormatRun {
     var diagnostics: [Diagnostic] = []
     var hasFailed = false
     var hasSpecs = false
-    /// The `vmgen.yaml` files above modules that are already formatted. Several modules can share one.
+    /// The `vmgen.yaml` files above modules that are already formatted. Several modules can share one such file.
     private var outerConfigurations: Set<String> = []
 
     init(options: FormatOptions, streams: Streams) {

@@ -11,13 +11,14 @@ import VMGenDriver
 public struct RenameOptions: Sendable {
     /// The compile options that apply to each module. The list of specs in these options is ignored.
     public var compile: CompileOptions
-    /// The directory of a package or a module. The run renames in all specs below it.
+    /// The directory of a package or a module. The run changes all specs below this directory.
     public var directory: String
-    /// The name to change, after the names of the enclosing declarations. The name of the module may precede them.
+    /// The name to change, preceded by the names of the enclosing declarations, and optionally by the name of the
+    /// module.
     public var name: String
     public var newName: String
-    /// The noun for the kind of the declaration, or `nil`. It selects one of several declarations that have the same
-    /// name.
+    /// The kind of the declaration, for example `field`, or `nil` for any kind. The kind selects one of several
+    /// declarations with the same name.
     public var kind: String?
     /// The Swift compiler that checks the renamed Swift, or `nil` to leave Swift unchanged.
     public var typecheck: Typecheck?

@@ -1,6 +1,6 @@
-// Reads the specs of a revision with git. The files are extracted to a temporary directory, so that a revision is compiled
-// like a directory. Nothing is checked out, and nothing is written to the repository. This module does not know the
-// content of specs.
+// Reads the specs of a revision with git. The files are extracted to a temporary directory, so that a revision is
+// compiled like a directory. Nothing is checked out, and nothing is written to the repository. This module does not
+// know the content of specs.
 
 import ChildProcesses
 import SpecDiagnostics
@@ -15,7 +15,7 @@ package struct Repository {
 
     /// Finds the repository that contains a directory.
     ///
-    /// - Parameter files: The directory for temporary files. It must exist while the repository is used.
+    /// - Parameter files: The directory for temporary files. The directory must exist while the repository is used.
     /// - Throws: `DriverFailure` if there is no such repository, or if git cannot be run.
     package init(around directory: String, files: TemporaryFiles) throws(DriverFailure) {
         self.files = files
@@ -67,8 +67,8 @@ package struct Repository {
         guard listing.status == 0 else { throw failure("list the files of '\(commit)'", listing) }
         let entries = listing.bytes.split(separator: 0).compactMap { TreeEntry($0) }
         let wanted = entries.filter(\.isWanted)
-        // This entry marks the root of a repository. So the driver does not look for packages and options in the
-        // directories above.
+        // This entry marks the new directory as the root of a repository. The driver searches for packages and options
+        // only up to such a root.
         try files.write([], to: name + "/.git")
         let contents = try contents(of: wanted.filter(\.needsContent).map(\.object))
         for entry in wanted {
@@ -111,13 +111,15 @@ package struct Repository {
         return String(full.dropFirst(root.count + 1))
     }
 
-    /// Returns a Boolean value that indicates whether a file is below a directory, given relative to the root.
+    /// Returns a Boolean value that indicates whether a file is below `directory`, a path relative to the root of the
+    /// repository.
     package func contains(_ path: String, in directory: String) -> Bool {
         guard let relative = relativePath(of: path) else { return false }
         return directory == "." || relative.hasPrefix(directory + "/")
     }
 
-    /// Returns the contents of objects, by name. Objects that are not in the repository are omitted.
+    /// Returns the contents of git objects, by the names of the objects. Objects that are not in the repository are
+    /// omitted.
     private func contents(of objects: [String]) throws(DriverFailure) -> [String: ArraySlice<UInt8>] {
         if objects.isEmpty { return [:] }
         let list = Array(Set(objects)).sorted().map { $0 + "\n" }.joined()
@@ -169,7 +171,8 @@ private struct TreeEntry {
 
     var isWanted: Bool { needsContent || name == manifest }
 
-    /// Only the presence of a manifest matters, not its content.
+    /// A Boolean value that indicates whether the content of the file is read. Of a manifest, only the presence
+    /// matters.
     var needsContent: Bool { OutputNaming.isSpecName(name) || isConfigurationPath(name) }
 }
 

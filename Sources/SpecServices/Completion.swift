@@ -18,8 +18,8 @@ extension Snapshot {
 
     /// Returns completions.
     ///
-    /// - Parameter knowsAllNames: A Boolean value that indicates whether names are included that are declared in files
-    ///   that the file does not depend on.
+    /// - Parameter knowsAllNames: A Boolean value that indicates whether the result includes names from files on which
+    ///   the file at `position` does not depend.
     func completions(at position: FilePosition, knowsAllNames: Bool) -> CompletionList {
         let key = paths.key(of: position.path)
         guard let module = state.module(with: key), let source = state.file(at: key) else { return .empty }

@@ -1,6 +1,6 @@
 // Scans the text around the position of a completion for the word, the open brackets and the open quotes. Creates the
-// texts to analyze, with an inserted word at the position. These texts contain missing brackets and quotes, so that a
-// line that is still being typed can be parsed.
+// texts to analyze, with an inserted word at the position. Adds missing closing brackets and quotes to these texts, so
+// that a line that is still being typed can be parsed.
 
 /// The lexical context of a position in a spec.
 struct CompletionSite {
@@ -66,7 +66,7 @@ struct CompletionSite {
             && String(decoding: bytes[line..<word.lowerBound], as: UTF8.self).contains("vmgen:disable ")
     }
 
-    /// Returns the texts to analyze, in the order in which the completion tries them. Each has the offset of the
+    /// Returns the texts to analyze, in the order in which the completion tries them. Each text has the offset of the
     /// inserted word.
     func texts(with marker: String) -> [(bytes: [UInt8], offset: Int)] {
         let scalar = text(with: marker)
@@ -106,7 +106,7 @@ struct CompletionSite {
     }
 
     /// Returns the closing characters for the parentheses, brackets and braces that are open in the scalar before the
-    /// word, except those that the rest of the scalar closes.
+    /// word. Those that the rest of the scalar closes are omitted.
     private func openings(closedIn rest: ArraySlice<UInt8>) -> [UInt8] {
         var open: [UInt8] = []
         var text: UInt8?

@@ -1,5 +1,5 @@
-// Lists the declarations of a file as an outline, and the declarations of a workspace by name. They are read from the
-// YAML tree, so files with errors also have an outline.
+// Lists the declarations of a file as an outline, and the declarations of a workspace by name. The declarations are
+// read from the YAML tree, so files with errors also have an outline.
 
 import SpecDiagnostics
 import SpecFormatting
@@ -171,8 +171,8 @@ extension YAMLNode {
 }
 
 extension GrammarPlace {
-    /// Returns the kind of a mapping: the first kind that has most of its keys. Returns `nil` if no kind has any of its
-    /// keys and the author may choose the keys.
+    /// Returns the kind of a mapping, which is the kind that has the largest number of the mapping's keys. Returns
+    /// `nil` if no kind has any of these keys and the author may choose the keys.
     func kind(of node: YAMLNode) -> MappingKind? {
         guard node.kind == .mapping else { return nil }
         let written = Set(node.entries.filter(\.key.isScalar).map(\.key.text))

@@ -64,8 +64,8 @@ private func directories(in directory: String) -> [String] {
 }
 
 extension NameUse {
-    /// The name of the declaration that contains the name, and the name itself if it is the name of a member. The value
-    /// is `nil` if no generated declaration has the name.
+    /// The name of the declaration in the spec, and the name of its member if the symbol is a member. The value is
+    /// `nil` if generated Swift contains no such names.
     fileprivate var generatedNames: (declaration: String, member: String?)? {
         let program = results.compilation.partialProgram
         switch symbol {
@@ -95,8 +95,8 @@ struct GeneratedNames {
         }
     }
 
-    /// Returns the range of the name of a declaration, or of the first member with a name after it. Other declarations
-    /// of the same spec have names that begin with the same name.
+    /// Returns the range of the name of `declaration`, or of the first `member` that is declared after it. If no
+    /// declaration has exactly this name, the first declaration whose name begins with it is used.
     func range(of member: String?, in declaration: String) -> Range<Int>? {
         let owner =
             declared.firstIndex { $0.name == declaration } ?? declared.firstIndex { $0.name.hasPrefix(declaration) }
@@ -105,7 +105,7 @@ struct GeneratedNames {
         return (found ?? declared[owner]).range
     }
 
-    /// Adds each name on a line that follows a keyword of a declaration.
+    /// Adds each name in a line that directly follows a keyword such as `func`.
     private mutating func collect(in line: Range<Int>) {
         var isDeclared = false
         var position = line.lowerBound

@@ -27,7 +27,7 @@ extension Snapshot {
         return Hover(bytes: item.edit.bytes, markdown: parts.joined(separator: "\n\n"))
     }
 
-    /// Returns the completion item that equals the word at a position, or `nil` if there is none.
+    /// Returns the completion item whose label is the word at a position, or `nil` if there is none.
     private func offeredItem(at position: FilePosition, in module: ServiceModule, _ source: SourceFile)
         -> CompletionItem?
     {

@@ -1,5 +1,5 @@
-// Protects properties that several threads use with a lock. Foundation's lock would load parts of Foundation that the
-// command does not need.
+// Defines a lock that protects properties that several threads use. Foundation's lock would load parts of Foundation
+// that the command does not need.
 
 #if canImport(Darwin)
     import Darwin

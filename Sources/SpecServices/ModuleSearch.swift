@@ -105,7 +105,8 @@ struct ModuleSearch {
         return options
     }
 
-    /// Adds unsaved files to the modules that contain their directories. Each other unsaved spec becomes a module.
+    /// Adds unsaved files to the modules that contain their directories. Any other unsaved spec becomes a module of its
+    /// own.
     private mutating func addUnsavedFiles() {
         var known = Set(modules.flatMap { $0.inputs.flatMap { $0.allSources.map(\.path) } })
         for path in unsaved.keys.sorted() where !known.contains(path) {
@@ -150,7 +151,7 @@ func isFile(_ path: String, below directory: String) -> Bool {
 }
 
 extension FoundModule {
-    /// Returns this module with a file added to the module in `directory`. That module is this one or one of its
+    /// Returns this module with a file added to the module in `directory`. That module is this module or one of its
     /// imports.
     func adding(_ source: SourceFile, toModuleIn directory: String) -> FoundModule {
         let changed = inputs.enumerated().map { index, input in

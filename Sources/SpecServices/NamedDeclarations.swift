@@ -75,7 +75,7 @@ package struct RenamedWorkspace: Sendable {
 
     /// The files that change, with their new content.
     package let files: [(source: SourceFile, bytes: [UInt8])]
-    /// All modules. Each follows the modules that it imports.
+    /// All modules. Each module follows the modules that it imports.
     package let modules: [Module]
 }
 

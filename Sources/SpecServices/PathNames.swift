@@ -11,7 +11,7 @@ struct PathNames: Sendable {
     private var linkedRoots: [(resolved: String, given: String)] = []
     /// The client's path for each open file, by internal path. Contains only files for which the two paths differ.
     private var opened: [String: String] = [:]
-    /// The path of the copy of each built-in file, by the path of the file, and the other way round.
+    /// The path of the copy of each built-in file, by the path of the file. `originals` maps in the opposite direction.
     private var copies: [String: String] = [:]
     private var originals: [String: String] = [:]
 

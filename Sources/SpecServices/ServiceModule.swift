@@ -16,7 +16,7 @@ final class ServiceModule: @unchecked Sendable {
     let inputs: [ModuleInput]
     /// The files of all modules, in the order in which the compilation reads them.
     let sources: [SourceFile]
-    /// The number of files of the module itself. They are the first elements of `sources`.
+    /// The number of files of the module itself. These files are the first elements of `sources`.
     let ownSources: Int
 
     /// The lock that a thread holds while it computes results, so that no other thread computes the same results.

@@ -97,8 +97,7 @@ extension FileDiagnostic {
     }
 }
 
-/// The rules that report declarations and values without effect. Editors can show the code faded that these rules
-/// report.
+/// The rules that report declarations and values without effect. Editors can fade the code that these rules report.
 private let rulesAboutUnusedCode: Set = [
     "unused-name", "unused-default", "unused-suppression", "needless-value", "needless-list", "redundant-condition",
     "idle-statement",

@@ -15,8 +15,8 @@ public final class Workspace {
     public var roots: [String] {
         didSet { if roots != oldValue { reload() } }
     }
-    /// The absolute paths of directories that contain generated Swift, besides those of SwiftPM. Each contains the files
-    /// of one module, or a directory for each module.
+    /// The absolute paths of directories that contain generated Swift, besides those of SwiftPM. Each directory
+    /// contains the files of one module, or a directory for each module.
     public var outputDirectories: [String] = []
     /// The compile options that apply to each module. The list of specs in these options is ignored.
     private let base: CompileOptions
@@ -35,7 +35,7 @@ public final class Workspace {
     ///   - roots: The absolute paths of directories with modules or packages.
     ///   - builtIn: The modules that the tool contains, for example `StandardTraits`.
     ///   - builtInDirectory: A directory with a copy of each spec in `builtIn`, at the path that
-    ///     `copyPath(ofBuiltIn:in:)` returns. If it is `nil`, services return no positions in these specs.
+    ///     `copyPath(ofBuiltIn:in:)` returns. If the value is `nil`, services return no positions in built-in specs.
     public convenience init(roots: [String], builtIn: [ModuleInput] = [], builtInDirectory: String? = nil) {
         self.init(
             roots: roots,
@@ -83,7 +83,7 @@ public final class Workspace {
     ///
     /// - Parameters:
     ///   - module: A module. The paths of its files begin with `/specs` and the name of the module.
-    /// - dependencies: The modules that `module` can import.
+    ///   - dependencies: The modules that `module` can import.
     package convenience init(_ module: ModuleInput, dependencies: [ModuleInput]) {
         self.init(roots: [])
         let inputs = ([module] + dependencies).map { input in

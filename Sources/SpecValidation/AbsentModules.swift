@@ -8,8 +8,8 @@ extension CheckedSpecs {
     /// the specs of the module. An error that suggests another name gets no note, because the import is probably
     /// misspelt.
     ///
-    /// - Parameter isCombining: A Boolean value that indicates whether the other errors about the module are removed
-    ///   and become notes of the first error.
+    /// - Parameter isCombining: A Boolean value that indicates whether each further error about the module becomes a
+    ///   note of the first error.
     mutating func explainAbsentModules(combining isCombining: Bool) {
         var missing: [String: MissingModule] = [:]
         for module in modules.indices {

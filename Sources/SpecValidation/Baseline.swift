@@ -12,8 +12,8 @@ import VMGenDriver
 /// changes the line.
 struct BaselineEntry: Hashable, Sendable {
     enum Identity: Hashable, Sendable {
-        /// The names that the diagnostic is about. The occurrence is the number of the diagnostic among the diagnostics
-        /// with the same path, place, rule and names.
+        /// The names that the diagnostic is about. `occurrence` numbers the diagnostics with the same path, place, rule
+        /// and names, from 1.
         case names([String], occurrence: Int)
         /// The message, in baselines of version 1.
         case message(String)
@@ -21,7 +21,7 @@ struct BaselineEntry: Hashable, Sendable {
 
     /// The path of the file, relative to the baseline's directory.
     let path: String
-    /// The keys that lead to the diagnostic.
+    /// The keys that lead to the location of the diagnostic, from the root of the file.
     let place: String
     let rule: String
     var identity: Identity

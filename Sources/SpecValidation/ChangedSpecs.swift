@@ -1,5 +1,5 @@
 // Implements `validate --against`: finds the specs that differ from a revision, and the specs that depend on them. A
-// spec depends on another one if it mentions a changed declaration, directly or through other declarations. The
+// spec depends on a changed spec if it mentions a changed declaration, directly or through other declarations. The
 // search compares words, so it may find too many specs. For the same reason, it works for specs with errors and for
 // deleted declarations.
 
@@ -93,8 +93,8 @@ private struct WrittenSpec {
         self.init(SourceFile(path: "", bytes: bytes))
     }
 
-    /// Adds the declarations of a section. The section of tokens is different: it contains further sections, which
-    /// contain the declarations.
+    /// Adds the declarations of a section. If `isOuter` is `true`, the section is `tokens`, whose entries are sections
+    /// of declarations.
     private mutating func add(_ section: YAMLEntry, _ source: SourceFile, isOuter: Bool) {
         for entry in section.value.entries {
             if isOuter {
@@ -108,7 +108,7 @@ private struct WrittenSpec {
         }
     }
 
-    /// Returns the names of the declarations that differ between the old version and this one, or that only one
+    /// Returns the names of the declarations that differ between the old version and this version, or that only one
     /// version has.
     func names(changedFrom old: WrittenSpec?) -> Set<String> {
         guard let old else { return Set(declarations.keys) }

@@ -39,8 +39,8 @@ package struct CheckedSpecs {
     /// The paths of the specs that belong to no module.
     private(set) var strays: [String] = []
     private(set) var hasSpecs = false
-    /// The diagnostics of configurations that are in directories above the modules. Each is reported only for the
-    /// first module.
+    /// The diagnostics of configurations that are in directories above the modules. Each of these diagnostics is
+    /// reported only for the first module.
     private var outerDiagnostics: Set<OuterDiagnostic> = []
 
     /// The diagnostics, in the order of modules, files and source ranges.

@@ -29,8 +29,8 @@ public func applyingSafeEdits(
     return changed
 }
 
-/// Returns a Boolean value that indicates whether an edit touches none of the other edits: it has no byte in common
-/// with them, and no end of a range.
+/// Returns a Boolean value that indicates whether the range of an edit neither overlaps nor adjoins the range of
+/// another edit.
 private func isApart(_ edit: ByteEdit, from others: ArraySlice<ByteEdit>) -> Bool {
     others.allSatisfy { other in
         other.range.source != edit.range.source || other.range.end < edit.range.start

@@ -32,8 +32,8 @@ package struct PackageModules {
         if !selection.files.isEmpty { try select(selection) }
     }
 
-    /// Selects the modules of the given files, and records the files that belong to no module. A `vmgen.yaml` selects all
-    /// modules in its directory.
+    /// Selects the modules of the given files, and records the files that belong to no module. A `vmgen.yaml` selects
+    /// all modules in the directory of that file.
     private mutating func select(_ selection: PackageSelection) throws(DriverFailure) {
         let root = try directoryPath(selection.directory)
         (selected, strays) = ([], [])
@@ -93,12 +93,12 @@ package struct PackageModules {
     }
 }
 
-/// Returns the directories that contain another one of the given directories.
+/// Returns each directory that contains another directory of the set.
 private func outerDirectories(of directories: Set<String>) -> Set<String> {
     directories.filter { outer in directories.contains { $0 != outer && isDirectory($0, in: outer) } }
 }
 
-/// Returns a Boolean value that indicates whether a directory is the same as another one or below it.
+/// Returns a Boolean value that indicates whether a directory is `other` or below `other`.
 private func isDirectory(_ directory: String, in other: String) -> Bool {
     directory == other || directory.hasPrefix(joined(other, ""))
 }

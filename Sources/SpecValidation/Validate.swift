@@ -18,7 +18,7 @@ public struct ValidateOptions: Sendable {
     public var compile: CompileOptions
     /// The modules to check instead of the module that `compile` names, or `nil` to check that module.
     public var package: PackageSelection?
-    /// A Boolean value that indicates whether warnings are a failure.
+    /// A Boolean value that indicates whether a warning makes the run fail.
     public var isStrict: Bool
     /// A Boolean value that indicates whether suggested edits are applied if they are safe without review.
     public var isFixing: Bool
@@ -78,7 +78,7 @@ public func validate(_ options: ValidateOptions, streams: Streams = .standard) -
 }
 
 extension ValidateOptions {
-    /// A directory of the selected specs.
+    /// A directory that contains selected specs. The repository of `revision` is searched for from this directory.
     fileprivate var directory: String {
         if let package { return package.directory }
         switch compile.module.specs {

@@ -173,8 +173,8 @@ package struct ClientSwift: Sendable {
             : protocolNames(of: view.composition.traits)
     }
 
-    /// Returns the protocols of a view with a delegate, without the protocols of actions. Each is the protocol of a
-    /// whole trait or of one facet, with the names of the protocols that it denotes.
+    /// Returns the protocols of a view with a delegate, without the protocols of actions. Each element is the protocol
+    /// of a whole trait or of one facet, with the names of the protocols that it denotes.
     package func partsWithoutActions(of view: View) -> [(type: SwiftType, names: Set<String>, isFacet: Bool)] {
         view.composition.traits.flatMap(program.partsWithoutActions).compactMap { part in
             guard let type = context.name(part) else { return nil }
@@ -217,7 +217,8 @@ package struct ClientSwift: Sendable {
 
     package func cellsName(of screen: Screen) -> String { Names.cells(of: screen.header.name) }
 
-    /// Returns the cells that a screen uses as rows, or as headers and footers, in the order of the screen's protocol.
+    /// Returns the cells that a screen uses as rows, or as headers and footers, in the order of the screen's `Cells`
+    /// protocol.
     package func usedCells(of id: ID<Screen>, in place: CellPlace) -> [ID<Cell>] {
         let plan = ScreenPlan(program[id], in: program, beside: context.reservedVariables)
         return (place == .row ? plan.cells : plan.supplementCells).map(\.id)
@@ -243,7 +244,7 @@ package struct ClientSwift: Sendable {
     /// its class, without a list that reuses the view.
     package func isMadeAsView(_ cell: ID<Cell>) -> Bool { program.isMadeAsView(cell) }
 
-    /// Returns the signature of the method that makes a cell in a screen's `Cells`.
+    /// Returns the signature of the method that creates a cell in the `Cells` protocol of a screen.
     package func signature(ofMaking cell: ID<Cell>, in place: CellPlace, result: SwiftType) -> Signature {
         context.signature(ofMaking: cell, in: place, result: result)
     }

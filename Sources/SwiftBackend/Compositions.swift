@@ -1,5 +1,5 @@
-// Writes cells, views and styles. For cells and views, these are protocols of traits, and the values and actions that a
-// view and its data exchange.
+// Writes the declarations for cells, views and styles. For a cell or a view, these are the composition of its traits'
+// protocols, and the values and actions that the view exchanges with its data.
 
 import SpecModel
 import SwiftOutput

@@ -30,7 +30,7 @@ extension SwiftContext {
             conformance.access = access(ofMembersFor: viewModel)
         }
         guard let module = program.foreignModule(of: model) else { return conformance }
-        // Swift limits this access level to the access level of the import, so the highest level is always valid.
+        // Swift limits the access level of the model to that of its import, so `public` is always valid.
         conformance.visibility = .public
         let foreign = program.foreignTraits(of: viewModel)
         if foreign.isEmpty { return conformance }
@@ -88,7 +88,8 @@ extension Program {
         }
     }
 
-    /// Returns the traits of other modules to which a view model makes another module's model conform.
+    /// Returns the traits of other modules that a view model requires of its model, if the model also belongs to
+    /// another module.
     func foreignTraits(of viewModel: ViewModel) -> [ID<Trait>] {
         guard let model = viewModel.extends, foreignModule(of: self[model]) != nil else { return [] }
         return importedTraits(of: viewModel)

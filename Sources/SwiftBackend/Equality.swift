@@ -1,4 +1,4 @@
-// Writes the equality of generated types, which compares what is shown.
+// Writes the equality of generated types. Two values are equal if they are shown in the same way.
 //
 // Numbers and dates are compared by bits. `==` treats −0.0 and 0.0 as equal, although they have different texts, and a
 // NaN as unequal to itself.
@@ -65,8 +65,8 @@ extension SwiftContext {
         writeEquality(ofCases: cases, modifiers, to: &writer)
     }
 
-    /// Writes an equality that compares field by field, like a synthesized one. It avoids `==`, whose overloads compile
-    /// slowly, and `&&`, whose right operand is a closure.
+    /// Writes an equality that compares field by field, like a synthesized one. The equality avoids `==`, whose
+    /// overloads compile slowly, and `&&`, whose right operand is a closure.
     func writeEquality(
         of fields: [(name: String, type: ValueType)],
         _ modifiers: Modifiers,
@@ -93,8 +93,8 @@ extension SwiftContext {
         }
     }
 
-    /// Writes an equality that compares pairs of equal cases, payload by payload. All cases without payload share one
-    /// pattern.
+    /// Writes the equality of an enum. It compares two values of the same case, payload by payload. All cases without
+    /// payload share one pattern.
     ///
     /// - Parameter cases: The name of each case, and for each payload value, whether it is compared by bits.
     func writeEquality(
@@ -223,7 +223,7 @@ extension SwiftContext {
 
     /// Writes the calls that list all parts.
     ///
-    /// - Parameter number: The number of the enum's case. It is the first part.
+    /// - Parameter number: The number that identifies the enum's case. This number is the first part.
     private func writeCalls(
         of parts: String,
         case number: Int? = nil,

@@ -1,6 +1,6 @@
 // The imports of generated files. The writer records the names that a file uses. The table maps these names to imports
-// of modules, or of single structs of Foundation. All of Foundation is not imported, because it has hundreds of names,
-// each of which could make a type of another module ambiguous.
+// of modules, or of single structs of Foundation. The whole of Foundation is not imported: each of its many names could
+// make a type of another module ambiguous.
 
 import SpecModel
 import SwiftOutput

@@ -116,7 +116,7 @@ extension SwiftContext {
     ///
     /// - Parameters:
     ///   - cells: The cells whose reuse identifiers differ from their names.
-    ///   - isAll: A Boolean value that indicates whether these are all cells of the module.
+    ///   - isAll: A Boolean value that indicates whether `cells` contains all cells of the module.
     private func writeReuseIdentifiers(of cells: [Cell], isAll: Bool, to writer: inout SwiftWriter) {
         let string = SwiftType.swift(.string)
         if cells.isEmpty {

@@ -8,8 +8,8 @@ import SpecDiagnostics
 import SpecModel
 import SwiftOutput
 
-/// A backend that emits Swift: one file for each spec of the main module, in the order of the specs, and then the file
-/// of the module.
+/// A backend that emits Swift. It emits one file for each spec of the main module, in the order of the specs, and then
+/// the file of the module.
 public struct SwiftBackend: Backend {
     private let version: String
 

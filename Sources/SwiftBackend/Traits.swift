@@ -88,9 +88,9 @@ extension SwiftContext {
         writeDefaults(in: name, for: members.map(Default.init) + overrides.map(Default.init), to: &writer)
     }
 
-    /// Returns the defaults for the trait's own protocol. For a trait with facet protocols, these are the defaults of
-    /// members that are in no facet protocol. They include the members that a refined trait also provides, if that
-    /// trait is not divisible. A protocol that refines both traits is the only one that can resolve the ambiguity.
+    /// Returns the defaults for the trait's own protocol. If the trait has facet protocols, these are the defaults of
+    /// members that are in no facet protocol. The defaults of members of refined traits that are not divisible are also
+    /// included. As a result, Swift finds exactly one nearest default (invariant 3 in `Facets.swift`).
     private func defaultsOfWhole(_ trait: Trait) -> [Default] {
         let defaults = trait.members.map(Default.init) + trait.overrides.map(Default.init)
         guard trait.division.hasFacetProtocols else { return defaults }
@@ -181,8 +181,8 @@ extension SwiftContext {
         }
     }
 
-    /// Returns the names of the property and the type parameter of a role's value. They differ from the names of all
-    /// members.
+    /// Returns the names of the property and the type parameter of a role's value. These names differ from the names of
+    /// all members.
     private func ownNames(of trait: Trait, _ role: Trait.Role) -> (property: String, type: String) {
         var names = Set(role.originals)
         var types: Set = [trait.header.name, program[role.base].header.name]

@@ -8,11 +8,11 @@ enum ByteWord {
     /// Returns a word with eight copies of `byte`.
     static func each(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-    /// Compares each byte, which must be below 0x80, with `byte`, which must not be 0. The bit is set if the byte is
-    /// greater or equal.
+    /// Compares each byte, which must be below 0x80, with `byte`, which must not be 0. The highest bit of a byte in the
+    /// result is set if the byte is greater than `byte` or equal to it.
     private static func atLeast(_ byte: UInt8, _ word: UInt64) -> UInt64 { word &+ each(0x80 &- byte) }
 
-    /// Compares each byte, which must be below 0x80, with `byte`. The bit is set if both are equal.
+    /// Compares each byte, which must be below 0x80, with `byte`. The highest bit is set if the bytes are equal.
     private static func equals(_ byte: UInt8, _ word: UInt64) -> UInt64 { ~((word ^ each(byte)) &+ each(0x7F)) }
 
     /// The word with eight copies of the letter `a`.

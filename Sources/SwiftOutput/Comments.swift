@@ -100,7 +100,7 @@ extension SwiftWriter {
 }
 
 /// Iterates over a line's scalars, and marks those that need a backslash. The backslash prevents a tool from finding
-/// its marker in the text: it is before the colon in `MARK:` or `swiftlint:`, and before the hyphen in `swift-format`.
+/// its marker in the text. It is before the colon in `MARK:` or `swiftlint:`, and before the hyphen in `swift-format`.
 /// Rendered documentation does not show the backslash.
 private struct CommentScanner: Sequence, IteratorProtocol {
     static let words = [

@@ -41,7 +41,7 @@ public struct Modifiers: Hashable, Sendable {
 /// The keywords of declarations with members.
 public enum TypeKeyword: Hashable {
     case `protocol`, `struct`, `enum`
-    /// Indirect storage of the enum's payloads.
+    /// An enum with indirect storage of its payloads.
     case indirectEnum
     case finalClass
 }
@@ -79,7 +79,7 @@ extension SwiftWriter {
         }
     }
 
-    /// Writes `nonisolated extension User: ProfilePresentable {}`. The members have access modifiers, not the
+    /// Writes `nonisolated extension User: ProfilePresentable {}`. The access modifiers are on the members, not on the
     /// extension.
     ///
     /// - Parameter access: The access level of the type.
@@ -98,7 +98,7 @@ extension SwiftWriter {
             $0.exposure = Exposure(access)
             $0.ofPublicOnly { $0.inheritance(inherits) }
             let widest = $0.members(members)
-            // The import of the extended type depends only on the exposure of public members.
+            // An extension exposes the extended type only if the extension has public members.
             $0.exposure = widest
             if let id = type.importID { $0.ofPublicOnly { $0.use(id) } }
         }
@@ -365,7 +365,7 @@ extension SwiftWriter {
 
     /// Writes the keyword, the name and the type of a property.
     ///
-    /// - Parameter modifiers: The modifiers, or `nil` for a requirement, which has its protocol's exposure.
+    /// - Parameter modifiers: The modifiers, or `nil` for a requirement, which has the exposure of its protocol.
     private mutating func property(
         _ name: String,
         _ type: SwiftType,

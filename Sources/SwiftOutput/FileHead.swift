@@ -1,7 +1,7 @@
 // Writes the start of a file: directives that disable linters and formatters, the generator's name, and imports.
 
 extension SwiftWriter {
-    /// Writes the first lines of the file. The directives come first, because linters look for them in the first line.
+    /// Writes the first lines of the file. The directives are first, because linters look for them in the first line.
     ///
     /// - Parameters:
     ///   - generator: The tool's name.
@@ -23,7 +23,7 @@ extension SwiftWriter {
 
 extension SwiftWriter {
     /// Appends the declarations that another writer has written. The head of a file is written after its declarations,
-    /// because these determine the imports.
+    /// because the declarations determine the imports.
     public mutating func append(_ rest: consuming SwiftWriter) {
         guard rest.buffer.count > 0 else { return }
         if previous != nil { blankLine() }
@@ -33,7 +33,7 @@ extension SwiftWriter {
     }
 }
 
-/// An import of a module or of one struct. Its access level determines who sees the declarations that use it.
+/// An import of a module or of one struct. Its access level limits the declarations that can expose the imported types.
 public struct Import: Hashable {
     public enum Access: Hashable {
         /// Writes `import`.

@@ -1,12 +1,13 @@
 // Breaks lines that are too long. The writer first writes a whole line, with tokens that mark possible breaks. If the
-// line is too long, it is laid out again, from the outermost group inward.
+// line is too long, `LineLayout` writes it again, and breaks groups of tokens from the outermost group inward.
 
 struct LayoutToken {
     enum Group {
         /// Elements in brackets or braces, or between a colon and a brace. Each element and the closing bracket get a
         /// line of their own.
         case delimited
-        /// The elements of a collection literal. If there are several elements, the last one gets a trailing comma too.
+        /// The elements of a collection literal. If there are several elements, the last element gets a trailing comma
+        /// too.
         case collection
         /// Operands. Each operator starts a line, one level deeper.
         case continuation
@@ -88,7 +89,7 @@ private struct LineLayout {
     }
 
     private let line: [UInt8]
-    /// The offset of the line in the buffer. Tokens have offsets in the buffer.
+    /// The offset of the line in the writer's buffer. The offsets of tokens also refer to this buffer.
     private let start: Int
     private let tokens: LayoutTokens
     /// A Boolean value that indicates whether each byte is one column.

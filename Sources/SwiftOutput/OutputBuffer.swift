@@ -81,7 +81,7 @@ extension OutputBuffer {
         count = offset
     }
 
-    /// Removes `length` bytes at an offset and moves the following bytes up.
+    /// Removes `length` bytes at an offset and moves the following bytes into the gap.
     mutating func remove(_ length: Int, at offset: Int) {
         precondition(offset >= 0 && length >= 0 && offset + length <= count)
         memmove(base + offset, base + offset + length, count - offset - length)
@@ -140,7 +140,8 @@ extension OutputBuffer {
         return (isIdentifier, Keywords.table.mayContain(beginning))
     }
 
-    /// Replaces all bytes that an identifier cannot contain. Returns whether the result is an identifier.
+    /// Replaces all bytes that an identifier cannot contain with underscores. Returns whether the result is an
+    /// identifier.
     private mutating func replaceOthers(from start: Int) -> Bool {
         for index in start..<count where !self[index].isOfIdentifier { self[index] = UInt8(ascii: "_") }
         return self[start] >= UInt8(ascii: "A") && (count > start + 1 || self[start] != UInt8(ascii: "_"))

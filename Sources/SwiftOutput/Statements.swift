@@ -36,7 +36,7 @@ extension SwiftWriter {
         nested(statements)
     }
 
-    /// Writes `let name: Type = value`. If `type` is `nil`, it is inferred.
+    /// Writes `let name: Type = value`. If `type` is `nil`, Swift infers the type.
     public mutating func constant(_ name: String, _ type: SwiftType? = nil, _ value: Piece) {
         statement {
             $0.append("let ")
@@ -182,7 +182,7 @@ extension SwiftWriter {
         statement { $0.append("break") }
     }
 
-    /// Writes `var name: Type = value`. If `type` is `nil`, it is inferred.
+    /// Writes `var name: Type = value`. If `type` is `nil`, Swift infers the type.
     public mutating func variable(_ name: String, _ type: SwiftType?, _ value: Piece) {
         statement {
             $0.append("var ")
@@ -249,8 +249,8 @@ extension SwiftWriter {
         if lines - line == 3, !isWrapped, !endsWithBraces { joinLines(from: start, [body, last]) }
     }
 
-    /// Writes a condition that a value is `nil`: `case nil = state.warmUp`. It is much faster to type-check than `==`,
-    /// which has about a hundred overloads.
+    /// Writes a condition that a value is `nil`: `case nil = state.warmUp`. The pattern is much faster to type-check
+    /// than `==`, which has about a hundred overloads.
     public mutating func nilPattern(_ value: Piece) {
         append("case nil = ")
         value(&self)

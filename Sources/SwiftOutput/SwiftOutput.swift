@@ -38,7 +38,7 @@ public struct SwiftWriter: ~Copyable {
     var enclosing = Exposure.public
     /// The exposure of the text that is currently written.
     var exposure = Exposure.internal
-    /// A Boolean value that indicates whether the current text is visible only through public declarations.
+    /// A Boolean value that indicates whether Swift treats the current text as exposed in public declarations only.
     var isOfPublicOnly = false
     /// The maximum exposure of the declarations in the current braces.
     var widest = Exposure.internal
@@ -134,9 +134,10 @@ extension SwiftWriter {
     }
 }
 
-/// The facts about a declaration that determine the separation from the following one.
+/// The facts about a declaration that determine whether a blank line separates it from the following declaration.
 struct Neighbour {
-    /// Adjacent one-line declarations of the same kind are not separated. All others are separated by a blank line.
+    /// Adjacent one-line declarations of the same kind are not separated. All other declarations are separated by a
+    /// blank line.
     enum Kind {
         case importLine, structImportLine, property, enumCase, typealiasLine, function, requirement, block
     }

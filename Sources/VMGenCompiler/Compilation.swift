@@ -31,10 +31,10 @@ public struct ModuleInput: Sendable {
     public let package: String?
     public let specs: [SpecInput]
     public let configuration: SourceFile?
-    /// The files `vmgen.yaml` in the directories above the module, the nearest first. They set rules for all modules
-    /// below them.
+    /// The `vmgen.yaml` files in the directories above the module, the nearest first. They set the severities of rules
+    /// for all modules below them.
     public let outerConfigurations: [SourceFile]
-    /// A Boolean value that indicates whether only other dependencies can import the module.
+    /// A Boolean value that indicates whether the dependencies, but not the compiled module, can import the module.
     public var isIndirect = false
 
     /// Creates an input. The order of the specs is irrelevant.
@@ -70,8 +70,8 @@ public struct GeneratedFile: Sendable {
     /// The number of bytes that `hasOurHead` examines.
     public static let headLength = 512
 
-    /// Returns a Boolean value that indicates whether one of the first lines of a file is the comment of generated
-    /// files.
+    /// Returns a Boolean value that indicates whether one of the first lines of a file is the comment that marks
+    /// generated files.
     public static func hasOurHead(_ bytes: some Collection<UInt8>) -> Bool {
         bytes.prefix(headLength).split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: ourLine) }
     }
@@ -115,8 +115,8 @@ public struct Compilation: Sendable {
         case program
     }
 
-    /// The sources, indexed by `SourceID`: the module's specs, its configuration, the configurations above
-    /// it, then the sources of each dependency.
+    /// The sources, indexed by `SourceID`: the module's specs, its configuration, the configurations above it, then the
+    /// sources of each dependency.
     public let sources: [SourceFile]
     /// The unique diagnostics of the run, in the order of files and source ranges. Diagnostics of disabled rules are
     /// omitted.
@@ -157,12 +157,11 @@ public struct Compilation: Sendable {
     ///   - dependencies: The modules that the specs can import.
     ///   - backend: The backend that generates the files.
     ///   - gathersFindings: A Boolean value that indicates whether repeated mistakes are combined into one diagnostic
-    ///     with
-    ///     notes.
-    ///   - recordsReferences: A Boolean value that indicates whether `references` are recorded. They cost time and
+    ///     with notes.
+    ///   - recordsReferences: A Boolean value that indicates whether `references` are recorded, which costs time and
     ///     memory.
-    ///   - purpose: The results that the caller uses. The diagnostics do not depend on it. A compilation that records
-    ///     references keeps the program.
+    ///   - purpose: The results that the caller uses. The diagnostics are the same for each purpose. A compilation that
+    ///     records references keeps the program.
     ///   - workers: The workers for parallel steps. The result does not depend on them.
     public init(
         _ module: ModuleInput,
@@ -218,9 +217,9 @@ public struct Compilation: Sendable {
         self.backend = backend
     }
 
-    /// The backend's files, or an empty collection if any spec has errors or if the caller uses only the diagnostics. For Swift, these are one file per spec and
-    /// `Module.vmspec.swift`. The files are generated on access, so a run that only checks specs does not generate
-    /// them.
+    /// The backend's files, or an empty collection if any spec has errors or if the caller uses only the diagnostics.
+    /// For Swift, these are one file per spec and `Module.vmspec.swift`. The files are generated on access, so a run
+    /// that only checks specs does not generate them.
     public var files: GeneratedFiles {
         let emission = program.map(backend.emission) ?? Emission(specPaths: []) { _ in [] }
         return GeneratedFiles(emission, fileExtension: backend.fileExtension)

@@ -95,10 +95,10 @@ struct CompilationPipeline {
         if !hasErrors { self.program = program }
     }
 
-    /// Compiles the module one group of screens after the other.
+    /// Compiles the module, and resolves one group of screens after the other.
     ///
-    /// - Returns: A Boolean value that indicates whether the module was compiled. If the value is `false`, the module has
-    ///   errors, or the backend needs all screens at the same time.
+    /// - Returns: A Boolean value that indicates whether the module was compiled. If the value is `false`, the module
+    ///   has errors, or the backend needs all screens at the same time.
     private mutating func compileScreenwise() -> Bool {
         var modules = decode(outlinesScreens: true)
         let read = modules.map { ReadModule($0) }
@@ -188,8 +188,8 @@ struct CompilationPipeline {
         return (unread, Set(specs.filter { !$0.unreadRegions.isEmpty }.map(\.id)))
     }
 
-    /// Returns the services with the declarations of the earlier compilation that depend on no changed file. If nothing
-    /// but screens changed, the compilation has the same identity of its other declarations.
+    /// Returns the services with those declarations of the earlier compilation that depend on no changed file. If only
+    /// screens changed, the compilation also keeps the `DeclarationIdentity` of the earlier compilation.
     private mutating func analysisServices(_ services: ServiceOptions?) -> AnalysisServices? {
         guard var analysis = services?.analysis, let earlier = services?.decodedFiles, let files = decodedFiles,
             analysis.probe == nil, analysis.screens == nil, analysis.recordsReferences,
@@ -200,7 +200,8 @@ struct CompilationPipeline {
         return analysis
     }
 
-    /// Returns the declarations of a file that the analysis needs.
+    /// Returns the declarations of a file. If the analysis does not need them, returns the outline of the file instead,
+    /// or only its imports.
     private func spec(_ file: DecodedFile, _ services: ServiceOptions?) -> SpecSyntax? {
         guard let spec = file.spec, let needed, !needed.contains(spec.id) else { return file.spec }
         return services?.knowsAllNames ?? true ? file.links?.outline : file.links?.outline.withoutDeclarations
@@ -244,7 +245,8 @@ struct CompilationPipeline {
             }
             var configurations = files.compactMap(\.configuration)[...]
             let configuration = module.configuration == nil ? nil : configurations.popFirst()
-            // Warnings about other modules are not reported, so the rules in their outer configurations are irrelevant.
+            // Warnings about imported modules are not reported, so the outer configurations of these modules are
+            // irrelevant.
             if position == 0 { outerConfigurations = Array(configurations) }
             return ModuleSyntax(
                 name: module.name,
@@ -271,7 +273,7 @@ package func gatheredFindings(_ findings: [Diagnostic]) -> [DiagnosticGroup] {
     }
 }
 
-/// Returns a Boolean value that indicates whether equal diagnostics of a rule are reported as one.
+/// Returns a Boolean value that indicates whether equal diagnostics of a rule are reported as one diagnostic.
 package func isReportedOnce(_ rule: Rule) -> Bool {
     let others: [Rule] = [.unknownKey, .refusedCharacter, .brokenDependency]
     return namingRules.contains(rule) || others.contains(rule)

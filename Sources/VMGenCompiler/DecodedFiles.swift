@@ -20,7 +20,7 @@ struct DecodedFile: Sendable {
     let configuration: ConfigurationSyntax?
     let suppressions: [Suppression]
     let diagnostics: Diagnostics
-    /// The connections of a spec with other files. It is `nil` for configurations, and unless services need it.
+    /// The connections of a spec with other files. The value is `nil` for a configuration, or if no service needs it.
     let links: FileLinks?
 
     /// - Parameters:
@@ -44,9 +44,10 @@ package struct DecodedFiles: Sendable {
     private let sources: [SourceFile]
     private let kinds: [FileKind]
     private let files: [DecodedFile]
-    /// The declarations that the compilation resolved independently.
+    /// The declarations that the compilation resolved independently of one another.
     var resolved: ResolvedDeclarations?
-    /// Identifies the declarations other than screens. Later compilations share the object while only screens change.
+    /// Identifies the declarations other than screens. Later compilations share the object as long as only screens
+    /// change.
     package var declarations = DeclarationIdentity()
 
     init(_ sources: [SourceFile], _ kinds: [FileKind], _ files: [DecodedFile]) {
@@ -61,8 +62,8 @@ package struct DecodedFiles: Sendable {
         return files[index]
     }
 
-    /// Returns a Boolean value that indicates whether only screens differ from those of an earlier compilation of the same
-    /// files. It is `false` if other declarations may have other locations, or if a changed file is incomplete.
+    /// Returns a Boolean value that indicates whether only screens have changed since an earlier compilation of the
+    /// same files. The value is `false` if other declarations may have moved, or if a changed file is incomplete.
     func differOnlyInScreens(from earlier: DecodedFiles) -> Bool {
         sources.indices.allSatisfy { index in
             if sources[index] == earlier.sources[index] { return true }
@@ -70,7 +71,7 @@ package struct DecodedFiles: Sendable {
                 new.screens.count == old.screens.count, new.imports.map(\.value) == old.imports.map(\.value),
                 let start = new.startOfScreens, start == old.startOfScreens
             else { return false }
-            // Before its screens, a file has the same bytes, so its other declarations have the same locations too.
+            // If the bytes before the screens are the same, the other declarations have the same locations.
             return sources[index].bytes.prefix(start) == earlier.sources[index].bytes.prefix(start)
         }
     }
@@ -92,8 +93,8 @@ package struct DecodedFiles: Sendable {
         return dependents(of: changed)
     }
 
-    /// Returns some files and all files that depend on them. Returns `nil` if these are a large part of all files, so
-    /// that it is faster to resolve all of them.
+    /// Returns the changed files and all files that depend on them. Returns `nil` if these are a large part of all
+    /// files, because it is then faster to resolve all of them.
     private func dependents(of changed: [Int]) -> Set<SourceID>? {
         var found = Set(changed)
         var next = changed
@@ -132,8 +133,8 @@ extension SpecSyntax {
     /// A Boolean value that indicates whether the whole spec was read.
     fileprivate var isComplete: Bool { unreadKinds.isEmpty && unreadRegions.isEmpty && malformedNames.isEmpty }
 
-    /// The offset before which all declarations other than screens end. It is 0 if there are no other declarations, and
-    /// `nil` if another declaration follows a screen, or if the spec is incomplete.
+    /// The offset of the name of the first screen, or 0 if the file declares only screens. The value is `nil` if
+    /// another declaration follows a screen, or if the spec is incomplete.
     fileprivate var startOfScreens: Int? {
         guard isComplete else { return nil }
         // All declarations of a kind are in one mapping, so the last name of each kind suffices.
@@ -148,7 +149,7 @@ extension SpecSyntax {
     }
 }
 
-/// The identity of declarations, of which only the object matters.
+/// An object without content. Its identity represents the declarations of a compilation other than screens.
 package final class DeclarationIdentity: Sendable {
     init() {}
 }

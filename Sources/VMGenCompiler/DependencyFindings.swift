@@ -24,8 +24,7 @@ struct ReadModule {
 ///   - modules: The compiled module, followed by the modules that it can import.
 ///   - ownSources: The number of sources of the compiled module, which are the first sources.
 ///   - reportsEachImport: A Boolean value that indicates whether every import of a module with errors is reported, and
-///     not
-///     only the first one.
+///     not only the first one.
 func withoutDependencies(
     _ diagnostics: Diagnostics,
     of modules: [ReadModule],
@@ -45,8 +44,8 @@ func withoutDependencies(
     if foreignErrors.isEmpty { return own }
 
     var reported: Set<String> = []
-    // Process direct imports first, so that a module with errors is reported at its own import. It is then not reported
-    // again at the import of a module that depends on it.
+    // Process direct imports first, so that a module with errors is reported at its own import. The module is then not
+    // reported again at the import of a module that depends on it.
     let imported = modules.dropFirst()
     let broken = modules[0].imports.map { ($0, firstBroken(from: $0.value, imported, foreignErrors)) }
     for isDirect in [true, false] {

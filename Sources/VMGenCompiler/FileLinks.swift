@@ -6,7 +6,7 @@ import SpecSyntax
 
 /// The connections of a spec with other files.
 struct FileLinks: Sendable {
-    /// A hash of a word. Two words with equal hashes only cause work that is not necessary.
+    /// A hash of a word. If two words have equal hashes, some files are resolved unnecessarily.
     typealias Word = UInt64
 
     /// The names of the declarations that other files can use.
@@ -15,8 +15,8 @@ struct FileLinks: Sendable {
     let words: Set<Word>
     /// A Boolean value that indicates whether the file contains escapes that may spell a name.
     let hasEscapes: Bool
-    /// The declarations by kind, in the order of the file, except for the content of each declaration. If two versions
-    /// of a file have equal lists, all declarations of all modules have equal IDs.
+    /// The names of the declarations of each kind, in the order of the file. If two versions of a file have equal
+    /// lists, all declarations of all modules have equal IDs.
     let declarations: [[String]]
     /// The spec without the content of its declarations. Other files can still name these declarations.
     let outline: SpecSyntax
@@ -44,8 +44,8 @@ struct FileLinks: Sendable {
 /// The bytes after a backslash with which YAML can spell a letter, or continue a word on the next line.
 private let escapesOfWords: Set = Set("xuU\r\n".utf8)
 
-/// Calls `body` with each word. Words with letters outside of ASCII count as equal, since equal names can have different
-/// bytes.
+/// Calls `body` with each word. All words with letters outside of ASCII have the same hash, because equal names can
+/// have different bytes.
 private func forEachWord(in bytes: [UInt8], _ body: (FileLinks.Word) -> Void) {
     var hash: FileLinks.Word?
     var isASCII = true
@@ -64,7 +64,8 @@ private func forEachWord(in bytes: [UInt8], _ body: (FileLinks.Word) -> Void) {
 }
 
 extension SpecSyntax {
-    /// The names of the declarations of each kind. The last kind are screens, which no other declaration can name.
+    /// The names of the declarations of each kind. The last element contains the screens, which no other declaration
+    /// can name.
     fileprivate var namesByKind: [[String]] {
         [
             tokens.map { ($0.isColor ? "#" : "") + $0.name.value }, types.map(\.name.value),

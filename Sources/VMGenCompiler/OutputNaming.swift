@@ -13,13 +13,13 @@ public enum OutputNaming {
     /// The suffix of all outputs' names.
     public static let outputSuffix = ".vmspec.swift"
     static let specSuffixes = [".vmspec.yaml", ".vmspec.yml"]
-    /// The largest length of an output's name in bytes, well below the limits of file systems.
+    /// The maximum length of an output's name in bytes, well below the limits of file systems.
     static let longestName = 120
 
     public static func isSpecName(_ name: String) -> Bool { specSuffixes.contains { name.hasSuffix($0) } }
 
-    /// Returns the output's name for a spec's path relative to the module's directory, or `nil` if the path is not a
-    /// spec's.
+    /// Returns the name of a spec's output, or `nil` if the file is not a spec. The path is relative to the module's
+    /// directory.
     public static func outputName(ofSpec relativePath: String) -> String? {
         name(ofSpec: relativePath, fileExtension: "swift")
     }

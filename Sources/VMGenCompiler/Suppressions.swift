@@ -79,8 +79,8 @@ private func reportInvalidSuppression(_ comment: Comment, _ tree: YAMLTree, _ di
 /// Returns the number of the line to which each comment of a file applies. A comment after other text applies to its
 /// own line. A comment on a line of its own applies to the next line that is not such a comment.
 ///
-/// The comments are in the order of lines. They are processed from the last one, so that each can use the result for
-/// the line below.
+/// The comments are in the order of lines. They are processed from the last one, so that each comment can use the
+/// result for the line below.
 func targetLines(of comments: [(line: Int, isAlone: Bool)]) -> [Int] {
     var targets = comments.map(\.line)
     var below: (line: Int, target: Int)?
@@ -130,7 +130,7 @@ extension Diagnostics {
                 remaining.report(.unknownRule(suppression.rule, among: candidates, at: suppression.range))
             } else if isErrorFree, catalogue.isChecked(suppression.rule) {
                 // If the spec has errors, some of its warnings may not have been found. So an unused comment is
-                // reported only without errors.
+                // reported only if there are no errors.
                 let message = "the comment has no effect because rule \(quoted(suppression.rule)) reports nothing here"
                 remaining.report(Diagnostic(.unusedSuppression, at: suppression.range, message))
             }

@@ -27,7 +27,7 @@ public struct GenerateOptions: Sendable {
 
     public var compile: CompileOptions
     public var destination: Destination
-    /// The path of a file for the output's dependencies in Make's syntax.
+    /// The path of the file to which the dependencies of the outputs are written in the syntax of Make.
     public var depfile: String?
     /// The path of a file whose modification time is set at the end of a successful run.
     public var stamp: String?
@@ -151,7 +151,8 @@ extension Streams {
 
     func print(_ text: String) throws(DriverFailure) -> ExitStatus { try print(Array(text.utf8)) }
 
-    /// Prints the paths of a module's outputs. The specs are not checked.
+    /// Prints the paths of a module's outputs in `directory`, or only their names if it is `nil`. The specs are not
+    /// checked.
     @discardableResult
     package func printOutputPaths(
         of options: CompileOptions,

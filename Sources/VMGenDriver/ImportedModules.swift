@@ -5,8 +5,8 @@ import SpecDiagnostics
 import VMGenCompiler
 
 extension CompileOptions {
-    /// Returns the module and the modules that its specs can import: those that the options name, and those that are
-    /// found.
+    /// Returns the module and the modules that its specs can import: those that the options name, and those that the
+    /// search finds.
     func locate() throws(DriverFailure) -> [LocatedModule] {
         var modules = try locateGiven()
         guard let builtIn else { return modules }
@@ -117,7 +117,7 @@ private func contains(_ word: [UInt8], in bytes: ArraySlice<UInt8>) -> Bool {
     firstOccurrence(of: word, in: bytes) != nil
 }
 
-/// Returns the index of the first occurrence of `word`. The search is fast because it runs over all bytes of every
+/// Returns the index of the first occurrence of `word`. The search must be fast, because it reads all bytes of every
 /// spec.
 private func firstOccurrence(of word: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
     let (start, first) = (bytes.startIndex, word[0])

@@ -15,14 +15,14 @@ import VMGenCompiler
 
 /// The source of a module's specs.
 public enum SpecSelection: Sendable {
-    /// All specs below a directory, and its `vmgen.yaml`.
+    /// All specs below the directory, and its `vmgen.yaml`.
     case directory(String)
-    /// These files, where `-` is standard input. Outputs are named as if all files were in one directory.
+    /// The named files, where `-` is standard input. Outputs are named as if all files were in one directory.
     case files([String])
-    /// These files below a directory, given by absolute paths. A build system has already searched the directory.
+    /// The named files below a directory, given by absolute paths. A build system has already searched the directory.
     case listed([String], below: String)
-    /// These files, each with its path in the module. A build system has declared them, and may provide a file as a
-    /// symbolic link to any target.
+    /// The named files, each with its path in the module. A build system has declared the files, and may provide a file
+    /// as a symbolic link to any target.
     case declared([(path: String, relativePath: String)])
 }
 
@@ -40,7 +40,7 @@ public struct ModuleRequest: Sendable {
     package var modulesDirectory: String?
     /// The identity of the package of declared specs. For other specs, a search for the manifest finds the package.
     public var package: String?
-    /// A Boolean value that indicates whether only other dependencies can import the module.
+    /// A Boolean value that indicates whether the dependencies, but not the compiled module, can import the module.
     public var isIndirect = false
 
     public init(
@@ -55,7 +55,8 @@ public struct ModuleRequest: Sendable {
         self.outerConfigurations = outerConfigurations
     }
 
-    /// A Boolean value that indicates whether the configuration is part of the module, and not a user's choice.
+    /// A Boolean value that indicates whether the configuration is part of the module, and not a file that the user
+    /// passes.
     package var ownsConfiguration: Bool {
         if case .declared = specs { return true }
         return configuration == nil
@@ -141,7 +142,7 @@ struct LocatedModule: Sendable {
     let configuration: String?
     /// The configurations above the module, the nearest first.
     var outerConfigurations: [String] = []
-    /// A Boolean value that indicates whether only other dependencies can import the module.
+    /// A Boolean value that indicates whether the dependencies, but not the compiled module, can import the module.
     var isIndirect = false
     /// The content of the module's files, if it is already read. A module that the tool contains has only this content.
     var input: ModuleInput?
@@ -191,13 +192,15 @@ public struct CompileOptions: Sendable {
     /// The modules with specs that imports can name.
     public var dependencies: [ModuleRequest]
     /// The modules that the tool contains. An import that no option names is searched for among the package's modules,
-    /// and then among these. If the value is `nil`, as for a build system, only `dependencies` can be imported.
+    /// and then among the tool's modules. If the value is `nil`, as for a build system, only `dependencies` can be
+    /// imported.
     public var builtIn: [ModuleInput]?
-    /// Directories of further modules by name. They are searched for imports that are not in the module's own package.
+    /// The directories of further modules, by name. An import that is not in the module's own package can refer to
+    /// these modules.
     public var nearby: [(name: String, directory: String)] = []
     /// The files with unsaved text in an editor, by their resolved paths. Their content is not read.
     package var unsaved: [String: SourceFile] = [:]
-    /// A Boolean value that indicates whether a repeated mistake is one diagnostic with notes.
+    /// A Boolean value that indicates whether a repeated mistake is reported as one diagnostic with notes.
     package var gathersFindings = true
     /// The results of the compilation that the run uses.
     package var purpose = Compilation.Purpose.program
@@ -258,7 +261,7 @@ package struct CheckedModule: Sendable {
     package let hasSpecs: Bool
     /// The number of the module's own sources, which are the first sources. Only these have diagnostics.
     package let ownSources: Int
-    /// The number of configurations above the module. They are the last of the module's own sources.
+    /// The number of configurations above the module. These configurations are the last of the module's own sources.
     package let outerConfigurations: Int
 
     package init(compilation: Compilation, hasSpecs: Bool, ownSources: Int, outerConfigurations: Int) {

@@ -31,9 +31,9 @@ struct OutputDirectory: Sendable {
         case leftOver(String)
     }
 
-    /// Updates the directory to contain exactly these outputs. The list names all files that were written, even if the
-    /// update fails. Each file is generated and written by one worker, so that at most one file per worker is in
-    /// memory.
+    /// Updates the directory to contain exactly the outputs in `files`. The list names all files that were written,
+    /// even if the update fails. Each file is generated and written by one worker, so that at most one file per worker
+    /// is in memory.
     func update(to files: GeneratedFiles, _ workers: ParallelMap) throws(DriverFailure) {
         try makeDirectory(path)
         let directory = try LockedDirectory.lock(path)
@@ -45,8 +45,8 @@ struct OutputDirectory: Sendable {
         let listed = listedNames()
         if !names.isSubset(of: listed) { try directory.write(list(names.union(listed)), to: Self.listName) }
         let leftOver = listed.subtracting(names).filter(isOurs)
-        // On a file system that ignores case, a name that differs only in case is the same file. It is removed before
-        // the new file is written.
+        // On a file system that ignores case, a name that differs only in case is the same file. The old file is
+        // removed before the new file is written.
         let lowercased = Set(names.map { $0.lowercased() })
         for name in leftOver where lowercased.contains(name.lowercased()) { try directory.remove(name) }
         try write(files, to: directory, workers)

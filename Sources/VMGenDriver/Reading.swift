@@ -1,5 +1,5 @@
 // Reads inputs. A spec may be part of an untrusted pull request, so an input must be a regular file of limited size.
-// Both are checked before the first byte is read.
+// The type and the size of a file are checked before its first byte is read.
 
 import SpecDiagnostics
 

@@ -24,8 +24,8 @@ package struct SpecLocation: Sendable {
 /// contains other packages' sources), and so are directories behind symbolic links. A symbolic link with a spec's name
 /// is read under that name, unless its target is also in the result.
 ///
-/// - Throws: `DriverFailure` with a message for each symbolic link that leads to no file or out of the directory, or
-///   for each spec whose path is not valid UTF-8.
+/// - Throws: `DriverFailure` with a message for each unusable file: a symbolic link that leads to no file or out of the
+///   directory, or a spec whose path is not valid UTF-8.
 package func findSpecs(in directory: String) throws(DriverFailure) -> [SpecLocation] {
     var search = FileSearch(isWanted: OutputNaming.isSpecName)
     try search.visit(directory, relativePath: "")
@@ -81,7 +81,8 @@ private struct FileSearch {
         }
     }
 
-    /// Returns the paths of the files at or below a path that is not valid UTF-8. Their names satisfy the predicate.
+    /// Returns the paths of the files at or below a path that is not valid UTF-8, if the names of the files satisfy
+    /// `isWanted`.
     private func wantedPaths(at path: [CChar], _ kind: DirectoryEntry.Kind) -> [String] {
         let shown = String(decoding: path.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         guard kind == .directory else { return isWanted(shown) ? [shown] : [] }
@@ -196,7 +197,7 @@ func moduleName(ofDirectoryNamed name: String) -> String {
     String(name.map { isInModuleNames($0) ? $0 : "_" })
 }
 
-/// Returns an absolute path for messages, relative to the current directory if the path is in it.
+/// Returns an absolute path as messages show it. A path in the current directory becomes relative to this directory.
 package func pathFromHere(_ path: String) -> String {
     guard let current = resolved(".") else { return path }
     if path == current { return "." }

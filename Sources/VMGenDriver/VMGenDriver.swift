@@ -40,7 +40,7 @@ package struct DriverFailure: Error {
         self.init(status, [message])
     }
 
-    /// Returns a failure with the system's message about the last call.
+    /// Returns a failure with the system's message for the error number `code`.
     static func system(_ status: ExitStatus, _ doing: String, _ path: String, code: Int32 = errno) -> DriverFailure {
         DriverFailure(status, "cannot \(doing) '\(showingControls(path))': \(String(cString: strerror(code)))")
     }

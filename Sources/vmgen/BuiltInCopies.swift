@@ -1,4 +1,4 @@
-// Copies of the specs that the command contains, for editors. An editor can only show a definition in a file.
+// Writes copies of the built-in specs to files, because an editor can show a definition only if it is in a file.
 
 import SpecServices
 import VMGenCompiler

@@ -9,7 +9,7 @@ import VMGenDriver
 #endif
 
 /// Shows the progress of a run on a line of the terminal if the run takes longer than a second. The line is erased
-/// before any other output. It is not shown if the error stream is not a terminal.
+/// before any other output. No line is shown if the error stream is not a terminal.
 final class Progress: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     // The mutex guards the following properties.
@@ -24,7 +24,7 @@ final class Progress: @unchecked Sendable {
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
         pthread_mutex_init(mutex, nil)
-        // The new thread needs the object for a second, so it retains the object.
+        // The new thread needs the object for a second, so the object is retained for the thread.
         let kept = Unmanaged.passRetained(self).toOpaque()
         #if canImport(Darwin)
             var thread: pthread_t?

@@ -104,7 +104,7 @@ struct Stubs: ParsableCommand {
         }
     }
 
-    /// Returns the arguments after '--' if the command line contains '--typecheck'. They are arguments of the Swift
+    /// Returns the arguments after '--' if the command line contains '--typecheck'. These arguments are for the Swift
     /// compiler. ArgumentParser would read them as names of specs.
     static func compilerArguments(in arguments: ArraySlice<String>) -> ArraySlice<String> {
         let commands = [configuration.commandName, Rename.configuration.commandName]

@@ -1,5 +1,5 @@
-// Defines the command. Each subcommand has its own file. It converts the command line to the options of a module, and
-// exits with the status that the module returns. No code in this module reads files.
+// Defines the command. Each subcommand has its own file. A subcommand converts the command line to the options of a
+// module, and exits with the status that the module returns. No code in this module reads files.
 
 import ArgumentParser
 import SpecDiagnostics

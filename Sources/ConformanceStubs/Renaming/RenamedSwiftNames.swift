@@ -15,8 +15,8 @@ package struct RenamedSwiftNames {
 
     package init() {}
 
-    /// Adds the names that differ between the generated files of a module. Both versions must have the same
-    /// declarations in the same order.
+    /// Adds the names that differ between the generated files of a module. The two versions of the files must have the
+    /// same declarations in the same order.
     package mutating func add(from old: GeneratedFiles, to new: GeneratedFiles) {
         for (old, new) in zip(old, new) {
             guard let before = try? SwiftTokens(old.bytes), let after = try? SwiftTokens(new.bytes) else { continue }
@@ -44,7 +44,7 @@ package struct RenamedSwiftNames {
         }
     }
 
-    /// Adds the names that only the old version contains, without a new name.
+    /// Adds the names that only the old version contains. They have no new name.
     private mutating func addVanished(_ before: SwiftTokens, _ after: SwiftTokens) {
         let remaining = Set((0..<after.count).filter(after.isName).map(after.text))
         for index in 0..<before.count where before.isName(index) && !remaining.contains(before.text(index)) {

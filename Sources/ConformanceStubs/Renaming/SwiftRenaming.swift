@@ -1,5 +1,5 @@
 // Renames members of conforming types, and their uses, in handwritten Swift. The Swift compiler checks the sources
-// against the new generated Swift. Each name at which it reports an error is renamed, until it reports no errors.
+// against the new generated Swift. Each name at which the compiler reports an error is renamed, until no errors remain.
 
 import ChildProcesses
 import SpecDiagnostics
@@ -21,10 +21,10 @@ package struct SwiftModuleRenaming {
     }
 }
 
-/// Returns the handwritten sources that change. Each has its original source and its new content.
+/// Returns the handwritten sources that change, each with its new content.
 ///
 /// - Parameters:
-///   - modules: The modules. Each follows the modules that it imports.
+///   - modules: The modules. Each module follows the modules that it imports.
 ///   - names: The renamed names of all modules.
 /// - Throws: `DriverFailure` if the compiler cannot run, or if it rejects the sources before or after the rename.
 package func renamedSwift(
@@ -131,7 +131,7 @@ private struct Conformers {
         }
     }
 
-    /// Returns the ranges of the names of conforming types' members that have an old name.
+    /// Returns the ranges of old names at which conforming types declare members.
     func edits(of source: SwiftSource) -> [Range<Int>] {
         guard let tokens = try? SwiftTokens(source.bytes) else { return [] }
         var edits: [Range<Int>] = []
@@ -178,8 +178,9 @@ private struct EditedSources {
         for range in ranges { rename(range, in: source) }
     }
 
-    /// Renames the name at which the compiler reports an error. If that position has no old name, renames all old names
-    /// on the line. If the error is about a type that does not conform, renames the argument labels of its methods.
+    /// Renames the name at which the compiler reports an error. If there is no old name at this location, renames all
+    /// old names on the line. If the error is about a type that does not conform, renames the argument labels of the
+    /// type's methods.
     mutating func rename(at error: CompilerError) {
         guard let source = originals.firstIndex(where: { $0.path == error.path }), let tokens = tokens[source] else {
             return

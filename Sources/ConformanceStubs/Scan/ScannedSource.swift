@@ -1,5 +1,5 @@
-// Defines the declarations in a Swift source, with the details that a check of conformances needs. Parts that the scan
-// does not understand are marked, such as `unknownMacro`.
+// Defines the declarations in a Swift source, with the details that a check of conformances needs. Properties such as
+// `unknownMacro` mark the parts that the scan does not understand.
 
 /// One branch of an `#if`, `#elseif` and `#else` sequence.
 struct ConditionBranch: Equatable {
@@ -77,7 +77,7 @@ struct ScannedBody {
     /// The offsets of the opening brace and after the closing brace.
     var brace: Int
     var end: Int
-    /// The offset after the closing brace of the outermost body around this one.
+    /// The offset after the closing brace of the outermost body around this body.
     var outermostEnd: Int
 
     var isConditional: Bool { !branches.isEmpty }
@@ -128,8 +128,8 @@ struct ScannedSource {
         for marker in tokens.markers { markedLines[marker.kind, default: []].insert(line(of: marker.offset)) }
     }
 
-    /// Returns a Boolean value that indicates whether a comment is on a line of a declaration's head or on the line
-    /// before it.
+    /// Returns a Boolean value that indicates whether the head of a declaration, or the line before it, has a comment
+    /// of a kind.
     func isMarked(_ kind: SourceMarker.Kind, from start: Int, to name: Int) -> Bool {
         guard let lines = markedLines[kind] else { return false }
         return !lines.isDisjoint(with: line(of: start) - 1...line(of: name))
@@ -137,7 +137,7 @@ struct ScannedSource {
 
     private func line(of offset: Int) -> Int { place(of: offset).line }
 
-    /// Returns the line and the column of an offset. Both start at 1, and columns count Unicode scalars.
+    /// Returns the line and the column of an offset. Lines and columns start at 1, and columns count Unicode scalars.
     func place(of offset: Int) -> (line: Int, column: Int) { lineAndColumn(of: offset, in: bytes) }
 
     var usesCarriageReturns: Bool {
@@ -160,7 +160,7 @@ struct ScannedSource {
 
 let newline = UInt8(ascii: "\n")
 
-/// Returns the line and the column of an offset. Both start at 1, and columns count Unicode scalars.
+/// Returns the line and the column of an offset. Lines and columns start at 1, and columns count Unicode scalars.
 func lineAndColumn(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     var line = 1
     var column = 1

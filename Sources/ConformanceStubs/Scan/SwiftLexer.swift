@@ -91,8 +91,8 @@ struct SwiftLexer {
         }
     }
 
-    /// Skips a comment until the end of its line. Records the comment if it is an instruction for the tool, such as `//
-    /// vmgen:keep`.
+    /// Skips a comment until the end of its line. Records the comment if it is an instruction for the tool, for example
+    /// `// vmgen:keep`.
     private mutating func skipLineComment() {
         let start = position
         skipLine()
@@ -229,8 +229,8 @@ extension SwiftLexer {
 // MARK: Regular expressions
 
 extension SwiftLexer {
-    /// A Boolean value that indicates whether the slash at this position starts a regular expression. It does if Swift
-    /// allows a value here, and another slash follows on the line.
+    /// A Boolean value that indicates whether the slash at this position starts a regular expression. This is the case
+    /// if Swift allows a value here, and another slash follows on the line.
     private var beginsRegex: Bool {
         guard let next = byte(1), next != UInt8(ascii: " "), next != UInt8(ascii: "\t"), next != UInt8(ascii: "/"),
             next != UInt8(ascii: ")"), next != UInt8(ascii: ","), isWhereValuesBegin

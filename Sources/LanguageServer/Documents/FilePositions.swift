@@ -8,7 +8,7 @@ import SpecServices
 struct FilePositions {
     let snapshot: Snapshot
     let encoding: PositionEncoding
-    /// The URIs of the open documents, by path. A client may spell a URI differently than the server.
+    /// The URIs of the open documents, by path. A client may spell a URI differently from the server.
     let openURIs: [String: String]
     private var tables: [String: PositionTable] = [:]
 

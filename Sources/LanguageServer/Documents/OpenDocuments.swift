@@ -25,7 +25,7 @@ struct OpenDocument {
         table = PositionTable(Array(text.utf8))
     }
 
-    /// Replaces a range. If `end` precedes `start`, the two are exchanged.
+    /// Replaces a range. If `end` precedes `start`, the two positions are exchanged.
     mutating func replace(from start: Position, to end: Position, with text: String, _ encoding: PositionEncoding) {
         let (first, last) = (table.offset(of: min(start, end), encoding), table.offset(of: max(start, end), encoding))
         var bytes = table.bytes

@@ -61,7 +61,7 @@ struct PositionTable: Sendable {
     }
 
     /// Returns the offset of a position. If the position is after the end of its line, returns the end of the line. If
-    /// it is inside a scalar, returns the start of the scalar.
+    /// the position is inside a scalar, returns the start of the scalar.
     func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
         guard position.line >= 0 else { return 0 }
         guard position.line < starts.count else { return bytes.count }

@@ -14,7 +14,7 @@ func completionList(
 ) -> JSON {
     var items = list.items
     let isIncomplete = items.count > itemLimit
-    // If the list is complete, the client filters it. If it is not, the server has to filter.
+    // If the list is complete, the client filters it. If the list is incomplete, the server has to filter it.
     if isIncomplete {
         let bytes = positions.snapshot.file(at: position.path)?.bytes ?? []
         items = Array(items.filter { isMatch($0, at: position.offset, in: bytes) }.prefix(itemLimit))

@@ -49,7 +49,7 @@ struct PublishedDiagnostics {
     /// Returns notifications for the files whose diagnostics or version have changed since the last notification.
     ///
     /// - Parameter isComplete: A Boolean value that indicates whether `files` contains all files of the workspace. If
-    ///   it does, the notifications remove the diagnostics of all other files.
+    ///   the value is `true`, the notifications remove the diagnostics of all other files.
     mutating func update(
         _ files: [FileDiagnostics],
         isComplete: Bool,

@@ -19,7 +19,7 @@ struct Session {
     /// The identifiers of the client's requests that have no response yet.
     private var pending: [JSON] = []
     /// A Boolean value that indicates whether the client already has the registrations that a new worker will request.
-    /// The session then answers these requests itself.
+    /// The session then answers the requests of the worker itself.
     private var isRegistered = false
     private var hasRegistered = false
     /// The files for which the client has received diagnostics.

@@ -26,8 +26,8 @@ final class Supervisor: Sendable {
     private let output: Outlet
     private let state = Shared(State())
 
-    /// The maximum number of restarts within a minute. After that, only an edit starts a worker, because the current
-    /// text probably makes each worker fail.
+    /// The maximum number of restarts within a minute. Beyond this limit, only an edit starts a worker, because the
+    /// current text probably makes each worker fail.
     private static let restartLimit = 5
     /// The number of seconds within which a worker must answer the last requests after `exit`.
     private static let secondsToEnd = 2
@@ -83,7 +83,7 @@ final class Supervisor: Sendable {
         }
     }
 
-    /// Writes a frame to the worker. If there is no worker, returns the answers for the client.
+    /// Writes a frame to the worker. If there is no worker, returns the messages to send to the client instead.
     private func pass(_ frame: [UInt8], _ state: inout State, isEdit: Bool) -> [JSON] {
         if let worker = state.worker {
             Outlet(writing: worker.input).write(frame)

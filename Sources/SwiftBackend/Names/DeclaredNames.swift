@@ -37,7 +37,7 @@ struct DeclaredName {
         case state, sectionID, rowID, row, supplement, screenAction, event, effect
         /// The gestures and the commands of a row, or the commands of the screen.
         case gestures, commands
-        /// The actions of the cells of a row that several cells show.
+        /// The actions of several cells that show one row.
         case sharedCellActions
         /// The names of a screen's samples.
         case sample
@@ -91,8 +91,8 @@ struct DeclaredNames {
 }
 
 extension Program {
-    /// Returns the names that the file of a declaration's spec declares for it. For tokens and cells, the module's file
-    /// declares further names.
+    /// Returns the names that the generated file of a spec declares for a declaration. For tokens and cells, the
+    /// module's file declares further names.
     func declaredNames(of declaration: Declaration) -> DeclaredNames {
         var names = DeclaredNames()
         switch declaration {
@@ -157,7 +157,7 @@ extension DeclaredNames {
         add(.view, .protocol, Names.view(of: name))
     }
 
-    /// Adds the facets of the whole cell that have members.
+    /// Adds the names of the cell's facets that have members.
     private mutating func addFacets(of cell: Cell) {
         let name = cell.header.name
         let appearance = cell.composition.members(of: .appearance)
@@ -240,7 +240,7 @@ extension DeclaredNames {
         if !screen.samples.isEmpty { add(.previews, .struct, Names.previews(of: screen.header.name)) }
     }
 
-    /// Adds the types of the actions of rows, once each.
+    /// Adds each type of the actions of rows once.
     private mutating func addRowActions(of screen: Screen, in program: Program, _ owner: String) {
         for section in screen.sections where section.entries.contains(where: \.mayHaveActionTypes) {
             var seen: Set<String> = []

@@ -25,7 +25,7 @@ enum FrameworkType: String, CaseIterable {
         }
     }
 
-    /// Returns UIKit's class of a list.
+    /// Returns the UIKit class of a list.
     static func list(_ kind: ListKind) -> FrameworkType {
         switch kind {
         case .table: .uiTableView
@@ -33,7 +33,7 @@ enum FrameworkType: String, CaseIterable {
         }
     }
 
-    /// Returns UIKit's class of the cells of a list.
+    /// Returns the UIKit class of the cells of a list.
     static func cell(of kind: ListKind) -> FrameworkType {
         switch kind {
         case .table: .uiTableViewCell

@@ -53,7 +53,7 @@ private final class TypesInScreens {
 
 /// The meaning of a name as a member of the type that contains an expression.
 private struct Meaning {
-    /// The meaning in the words of a message, or `nil` if no member has the name.
+    /// The text that describes the meaning in a message, or `nil` if no member has the name.
     private(set) var text: String?
     private let name: String
 

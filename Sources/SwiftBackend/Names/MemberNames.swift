@@ -21,7 +21,7 @@ enum ScreenMember {
     static let body = "body"
     static let handle = "handle"
     static let cell = "cell"
-    /// The function of rows and row ids through which the runtime reads a case.
+    /// The function through which the runtime reads a case of rows or of row ids.
     static let read = "read"
     // The parameters of `read` for a row id and for a row.
     static let rowID = "id"
@@ -45,7 +45,7 @@ enum ScreenMember {
     // based on others.
     static let sample = "sample"
     static let sampleName = "name"
-    /// The parameter that makes a row of a view model, in a function that shows a row of a fragment.
+    /// The parameter that creates a row from a view model, in a function that shows a row of a fragment.
     static let show = "show"
 }
 
@@ -80,19 +80,20 @@ enum GeneratedMember {
 
     /// Returns the name of a payload value in an operand of `==`.
     static func payload(_ index: Int, of operand: String) -> String { operand + String(index) }
-    /// Returns the name of the variable with a loop variable's identity. `index(of:)` returns the name of the variable
-    /// with the element's index.
+    /// Returns the name of the variable that stores the identity of a loop's element. `index(of:)` returns the name of
+    /// the variable that stores the index of this element.
     static func identity(of variable: String) -> String { variable + "ID" }
     static func index(of variable: String) -> String { variable + "Index" }
-    /// Returns the name of the variable with the identity of the element before the row is transferred.
+    /// Returns the name of the variable that stores the identity of the element that contains the row before a
+    /// transfer.
     static func origin(of variable: String) -> String { variable + "Origin" }
-    /// Returns the name of the variable with the identity of the element to which the row is transferred.
+    /// Returns the name of the variable that stores the identity of the element to which the row is transferred.
     static func target(_ variable: String) -> String { variable + "Target" }
-    /// Returns the name of the variable with the transferred element.
+    /// Returns the name of the variable that stores the transferred element.
     static func transferred(_ variable: String) -> String { variable + "Transferred" }
-    /// Returns the name of the variable that provides the element's index and neighbours.
+    /// Returns the name of the variable that provides the index and the neighbours of an element.
     static func place(of variable: String) -> String { variable + "Place" }
-    /// Returns the name of the variable that indicates whether an action removed the element.
+    /// Returns the name of the variable that indicates whether an action removed an element.
     static func isGone(_ variable: String) -> String { variable + "IsGone" }
 }
 
@@ -204,7 +205,7 @@ enum ElementMember {
     static let firstOfEach = "firstOfEach"
     static let isDescending = "isDescending"
     static let copy = "copy"
-    /// The functions that make an order key a part of a composite key, and that combine two parts.
+    /// The function that makes an order key a part of a composite key, and the function that combines two parts.
     static let part = "part"
     static let pair = "pair"
     /// Returns the member that returns the first or last character of a text as a text.

@@ -13,7 +13,7 @@ struct ModuleNames {
     private var ambiguous: [String: Set<String>] = [:]
     private let main: String
 
-    /// Creates a table without clashes.
+    /// Creates an empty table, in which no names clash.
     init() { main = "" }
 
     init(_ program: Program) {
@@ -80,7 +80,7 @@ struct ModuleNames {
 }
 
 extension ModuleNames {
-    /// Returns the type of a declaration, or a type derived from it.
+    /// Returns the type `name`, which is the type of a declaration or is generated for the declaration.
     func type(_ name: String, of header: DeclarationHeader, in program: Program, _ imports: ImportTable) -> SwiftType {
         let type = type(name, declaredIn: program[header.module].name ?? "")
         return imports[header.module].map { .imported(type, $0) } ?? type
@@ -122,7 +122,7 @@ extension SwiftContext {
         return imports[module].map { .imported(type, $0) } ?? type
     }
 
-    /// Returns the type of a declaration, or a type derived from it.
+    /// Returns the type `name`, which is the type of a declaration or is generated for the declaration.
     func type(_ name: String, of header: DeclarationHeader) -> SwiftType {
         moduleNames.type(name, of: header, in: program, imports)
     }

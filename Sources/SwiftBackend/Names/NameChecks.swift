@@ -172,7 +172,7 @@ struct NameCheck {
 }
 
 extension NameCheck {
-    /// Reports members whose names the generated values already use.
+    /// Reports members whose names the generated types of the declaration already use.
     private mutating func checkMembers(of composition: Composition, at declaration: Declaration) {
         checkRoles(of: composition, at: declaration)
         let hasActions = composition.hasActions
@@ -257,7 +257,7 @@ extension NameCheck {
         }
     }
 
-    /// Reports roles of a composition whose values' properties clash with other members.
+    /// Reports each role of a composition if the property with the role's value has the name of another member.
     private mutating func checkRoles(of composition: Composition, at declaration: Declaration) {
         var roles = Set(composition.traits.filter { isRole[$0.index] })
         for member in composition.members where isRole[member.declaredBy.index] { roles.insert(member.declaredBy) }
@@ -294,8 +294,7 @@ extension NameCheck {
         let declared = program.header(of: declaration).name
         let message = "'\(declared)' cannot have a member '\(name)': \(reason)"
         var own = program.origins.members[Origins.Member(of: declaration, name: name)]
-        // For a view model, `members` contains the source ranges of its inputs, which may have the same names as
-        // members.
+        // For a view model, the range is that of an input, which may have the same name as the member.
         if case .viewModel = declaration { own = nil }
         let notes = proposal(forMember: name)
         report(.reservedMemberName, at: declaration, message, notes: notes, range: own)
@@ -312,7 +311,7 @@ extension NameCheck {
         findings.append(Diagnostic(rule, at: place, message, notes: notes))
     }
 
-    /// Returns the note that proposes another name for a declaration with a reserved one.
+    /// Returns the note that proposes another name for a declaration with a reserved name.
     ///
     /// - Parameter endings: The suffixes for the name, in order of preference.
     private func proposal(for name: String, _ endings: [String]) -> [Note] {
@@ -333,13 +332,13 @@ extension NameCheck {
         for finding in findings { diagnostics.report(finding) }
     }
 
-    /// Reports the declarations that share a generated name with another declaration, or with a handwritten type. Both
-    /// names can belong to one declaration.
+    /// Reports the declarations that share a generated name with another declaration, or with a handwritten type. A
+    /// declaration can also share a name with its own handwritten type.
     private mutating func reportClash(of name: String, _ entries: [Entry]) {
         guard entries.contains(where: \.isWritten), entries.count > 1 else { return }
         for entry in entries {
             let others = entries.filter { other in
-                // Equal names of one kind were reported during linking.
+                // The analysis has already reported equal names of declarations of one kind.
                 if other.declaration == entry.declaration { return entry.isWritten && !other.isWritten }
                 return (other.isWritten || entry.isWritten)
                     && !(other.declared == entry.declared && other.declaration.kind == entry.declaration.kind)
@@ -363,7 +362,7 @@ extension NameCheck {
 }
 
 extension Declaration {
-    /// The endings that messages append to a reserved name to propose another one.
+    /// The endings that messages append to a reserved name to propose another name.
     var nameEndings: [String] {
         switch self {
         case .model: ["Model", "Item"]

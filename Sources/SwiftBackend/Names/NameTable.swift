@@ -13,8 +13,8 @@ enum Names {
         }
     }
 
-    /// Returns the name of the property that provides a role's members as a value of the role's base trait:
-    /// `detailTextPresentable`.
+    /// Returns the name of a role's property, whose value has the members of the role and conforms to the role's base
+    /// trait: `detailTextPresentable`.
     static func roleProperty(of trait: String) -> String { lowerCamelCase(trait) }
 
     /// Returns the name of the private type of a role's value.

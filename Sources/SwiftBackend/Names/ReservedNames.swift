@@ -26,7 +26,7 @@ extension Program {
 }
 
 extension Declaration {
-    /// A number for each kind. Types and models share one, because they share a namespace.
+    /// A number that identifies the kind. Types and models have the same number, because they share a namespace.
     var kind: Int {
         switch self {
         case .token: 0
@@ -48,12 +48,12 @@ extension Declaration {
 
 /// Names that already have a meaning in the output.
 enum ReservedNames {
-    /// The types of Swift, Foundation and the runtime that generated code names without qualification.
+    /// The modules that generated code can import, and their types that it names without qualification.
     static let types = Set(
         SwiftName.allCases.filter(\.isReserved).map(\.rawValue) + ModuleName.allCases.map(\.rawValue)
             + RuntimeType.allCases.filter(\.isReserved).map(\.rawValue)
     )
-    /// The modules that declare these types.
+    /// The modules that generated code can import although no spec imports them.
     static let modules = Set(ModuleName.allCases.map(\.rawValue))
     /// The members that synthesized conformances add.
     static let members = [SwiftMember.hashValue, SwiftMember.hash]

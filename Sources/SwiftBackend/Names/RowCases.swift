@@ -2,7 +2,7 @@
 
 import SpecModel
 
-/// A row at one position of the spec, and the names of its enum cases.
+/// A row at one location of the spec, and the names of its enum cases.
 package struct RowCase {
     package let row: Row
     /// The enclosing loops from the outermost to the innermost. The section's loop is first.
@@ -25,7 +25,8 @@ package struct RowCase {
 
 /// The names from which a row's cases of `Action` are formed.
 ///
-/// They are the row's id if the actions of all its cells agree, and otherwise the names of its cases of `Row`.
+/// The name for a kind of action is the row's id if all cells of the row agree on these actions. Otherwise, it is the
+/// name of the row's case in `Row`.
 package struct RowActionCases: Hashable {
     /// The base name for the actions of the row's cell.
     package internal(set) var cell: String
@@ -133,7 +134,8 @@ extension RowDetails {
 extension [ActionBinding] {
     fileprivate subscript(name: String) -> ActionBinding? { first { $0.action.name == name } }
 
-    /// Returns a Boolean value that indicates whether each action of both lists has the same statements in both.
+    /// Returns a Boolean value that indicates whether each action that is in both lists has the same statements in each
+    /// list.
     fileprivate func agrees(with others: [ActionBinding]) -> Bool {
         allSatisfy { binding in others[binding.action.name].map { $0 == binding } ?? true }
     }

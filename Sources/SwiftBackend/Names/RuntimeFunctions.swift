@@ -3,7 +3,7 @@
 import SpecModel
 
 extension BinaryOperator {
-    /// Returns the name of the runtime's function for operands of a type, such as `addInt`.
+    /// Returns the name of the runtime's function for operands of a type, for example `addInt` for `Int`.
     func swiftName(of type: ValueType) -> String {
         let name =
             switch self {

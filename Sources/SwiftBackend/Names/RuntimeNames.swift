@@ -87,7 +87,7 @@ extension RuntimeType {
     static let parametersOfBindings: Set = ["Screen", "ViewModel"]
 }
 
-/// The types of Swift and Foundation, and the keywords in type position.
+/// The types of Swift and Foundation, and the keywords that can be part of a type.
 enum SwiftName: String, CaseIterable {
     case any = "Any"
     case anyHashable = "AnyHashable"

@@ -33,8 +33,8 @@ extension Names {
     static let row = "Row"
     static let action = "Action"
     static let screenAction = "ScreenAction"
-    /// Returns the name of the case of `Action` for a row's gestures. The functions below it return the name of the
-    /// case for commands, and the names of the types of both.
+    /// Returns the name of the case of `Action` for a row's gestures. `commandCase` returns the name of the case for
+    /// commands. `gestures` and `commands` return the names of the types of these actions.
     static func gestureCase(of row: String) -> String { row + "Row" }
     static func commandCase(of row: String) -> String { row + "Command" }
     static func gestures(of row: String) -> String { upperCamelCase(row) + "RowAction" }

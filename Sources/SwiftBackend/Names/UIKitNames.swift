@@ -7,7 +7,7 @@ enum UIKitName {
     static let load = "load"
     static let supplement = "supplement"
 
-    /// Returns the name of a variable with a list.
+    /// Returns the name of the variable for a list.
     static func variable(_ kind: ListKind) -> String {
         switch kind {
         case .table: "tableView"

@@ -107,8 +107,8 @@ extension Program {
     }
 }
 
-/// Reports properties of a screen's traits that have the name of a screen's property. A method may have the name of a
-/// screen's method, since Swift distinguishes them by their signatures.
+/// Reports properties of a screen's traits if every generated screen already has a property of that name. A method may
+/// have the name of a screen's method, since Swift distinguishes them by their signatures.
 func checkMembers(of id: ID<Screen>, in program: Program, _ diagnostics: inout Diagnostics) {
     guard let place = program.origins.declarations[.screen(id)] else { return }
     for entry in program[id].composition.members where Names.propertiesOfScreens.contains(entry.member.name) {

@@ -80,7 +80,7 @@ extension SwiftContext {
         writer.forceUnwrap()
     }
 
-    /// Writes a value of a type by a call of an initialiser with one argument.
+    /// Writes a value of a type as a call of an initialiser with one argument.
     private func write(
         _ builtin: BuiltinType,
         _ label: String,
@@ -166,7 +166,7 @@ extension SwiftContext {
         }
     }
 
-    /// Writes a token's property.
+    /// Writes the generated property of a token.
     private func write(_ id: ID<Token>, in group: String, to writer: inout SwiftWriter) {
         let token = program[id]
         writer.type(type(Names.tokens, group, of: token.header.module))

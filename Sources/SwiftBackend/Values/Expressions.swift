@@ -326,7 +326,7 @@ extension ValueWriter {
                     writeTyped(other, to: &$0)
                 }
             case .property(let property):
-                // An element of a Swift string is a character, but an element of a text in a spec is a text, so the
+                // In a spec, an element of a text is a text. An element of a Swift string is a character, so the
                 // runtime's property is used.
                 let isText = step.base == .builtin(.string) && (property == .first || property == .last)
                 writer.member(isText ? ElementMember.ofText(property.rawValue) : property.rawValue)

@@ -32,7 +32,7 @@ extension ValueWriter {
         }
     }
 
-    /// Writes the arguments of an ordering that the runtime stores, in order to apply it again later.
+    /// Writes the arguments of an ordering. The runtime stores the ordering and applies it again later.
     func writeOrderArguments(_ keys: [ChoicePlan.Key], to writer: inout SwiftWriter) {
         writer.argument()
         writeClosure(keys.map(\.key), isKept: true, to: &writer) { writer in

@@ -84,8 +84,8 @@ extension ValueWriter {
 
     /// Writes a placeholder.
     ///
-    /// - Parameter asText: A Boolean value that indicates whether the result must be a `String` or an optional one. It
-    ///   is `false` in a longer text, where the interpolation formats numbers.
+    /// - Parameter asText: A Boolean value that indicates whether the result must be a `String` or an optional
+    ///   `String`. The value is `false` in a longer text, where the interpolation formats numbers.
     private func write(_ hole: Hole, asText: Bool, to writer: inout SwiftWriter) {
         guard hole.formats.isEmpty else { return write(hole, formats: hole.formats[...], to: &writer) }
         let expression = hole.expression

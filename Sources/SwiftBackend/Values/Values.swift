@@ -1,5 +1,5 @@
-// Writes the values of members: expressions, texts and choices. A choice between simple values is one expression, and
-// others are `if` and `switch` statements.
+// Writes the values of members: expressions, texts and choices. A choice between simple values is one expression. Any
+// other choice is an `if` or `switch` statement.
 
 import SpecModel
 import SwiftOutput
@@ -16,14 +16,14 @@ final class ValueWriter {
     var calendar: SwiftWriter.Piece
     /// The names of pattern variables and of the initialiser's parameters.
     let names: LocalNames
-    /// The inputs for which a literal is passed. A value that consists only of such an input is replaced by the
+    /// The inputs for which a literal is passed. A value that consists only of such an input is replaced with the
     /// literal.
     var literals: [String: Expression] = [:]
-    /// The path of the object that finds elements of lists with an index: `["screen", "lookups"]`. If it is empty,
-    /// lists are searched without an index.
+    /// The path of the object that uses an index to find elements of lists: `["screen", "lookups"]`. If the path is
+    /// empty, lists are searched without an index.
     var lookups: [String] = []
-    /// A Boolean value that indicates whether the object also finds elements of lists in the state. If it is `false`,
-    /// the object finds only elements of derived lists.
+    /// A Boolean value that indicates whether the object at `lookups` also finds elements of lists in the state. If the
+    /// value is `false`, the object finds only elements of derived lists.
     var looksIntoState = true
     /// The object that keeps derived values, or `nil` if there is none.
     var derived: DerivedReading?

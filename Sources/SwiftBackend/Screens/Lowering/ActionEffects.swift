@@ -20,7 +20,7 @@ struct ActionEffects {
     /// statements.
     final class Step {
         let statement: Statement
-        /// The statement's position in the order of the spec, which also counts nested statements.
+        /// The index of the statement in the order of the spec, in which nested statements are counted too.
         let number: Int
         /// The updates of indices that variables store.
         fileprivate(set) var moves: [(loop: Loop, move: Move)] = []
@@ -114,10 +114,10 @@ private struct StepSelection {
     private(set) var placedElements: Set<String> = []
     private(set) var elements: Set<String> = []
     private(set) var flagged: Set<String> = []
-    /// A Boolean value that indicates whether there is a repetition.
+    /// A Boolean value that indicates whether the action contains a repetition.
     private(set) var repeats = false
     private var count = 0
-    /// The statements that may have been executed.
+    /// The statements that may have been executed before the current statement.
     private var earlier: [Statement] = []
     private var gone: [String] = []
     /// The elements that are removed only on some paths to the current statement. Elements without identity are not
@@ -255,7 +255,7 @@ private struct StepSelection {
         elements.formUnion(names.elements)
     }
 
-    /// Returns the steps of each branch. After a choice, an element is removed if all branches remove it. It is
+    /// Returns the steps of each branch. After a choice, an element is removed if all branches remove it. An element is
     /// uncertain if only some branches remove it.
     private mutating func branches(of statement: Statement) -> [[ActionEffects.Step]] {
         let before = (gone: gone, uncertain: uncertain)
@@ -298,7 +298,7 @@ private struct StepFlow {
     private let candidates: [Loop]
     private(set) var held: Set<String> = []
     private(set) var usedElements: Set<String> = []
-    /// The elements in which a statement changes something.
+    /// The elements in which a statement changes a value.
     private var changedElements: Set<String> = []
     private(set) var flagged: Set<String> = []
     /// The elements of the enclosing repetitions.
@@ -433,7 +433,7 @@ private struct StepFlow {
             if case .shift(let removed) = move { held.insert(removed) }
             moves.append((loop, move))
         }
-        // The index of the removed element is needed to shift the other indices, so it is updated last.
+        // The index of the removed element is needed to shift the other indices, so this index is updated last.
         if case .remove(let removed) = statement, let own = moves.firstIndex(where: { $0.loop.variable == removed }) {
             moves.append(moves.remove(at: own))
         }

@@ -29,8 +29,8 @@ struct ActionGroup {
     /// if it has no statements.
     var isOfScreen: Bool { if case .screen = source { true } else { false } }
 
-    /// Returns a Boolean value that indicates whether an action moves the row's element into another list before its
-    /// statements.
+    /// Returns a Boolean value that indicates whether an action moves the row's element into another list before the
+    /// action's statements are executed.
     func isTransfer(_ actionBinding: ActionBinding) -> Bool {
         if case .gestures = source { actionBinding.action.name == Gesture.transfer.rawValue } else { false }
     }
@@ -72,8 +72,8 @@ extension ScreenPlan {
                 let group = ActionGroup(source: source, name: name, loops: loops, actionBindings: actionBindings)
                 return groups.append(group)
             }
-            // The row is also shown by an earlier cell. The actions that both cells have are equal, so only the others
-            // are added.
+            // The row is also shown by an earlier cell. The actions that both cells have are equal, so only actions
+            // that the earlier cell does not have are added.
             let known = Set(groups[index].actionBindings.map(\.action.name))
             groups[index].actionBindings += actionBindings.filter { !known.contains($0.action.name) }
         }

@@ -1,4 +1,4 @@
-// The conditions around a part of a screen's body that bind names. A condition and the content that it guards are
+// The conditions that bind names around a part of a screen's body. A condition and the content that it guards are
 // evaluated in separate calls. Each part that reads a bound name therefore binds it again.
 
 import SpecModel
@@ -35,8 +35,8 @@ struct Binders {
 }
 
 extension BranchTest {
-    /// Creates a test that passes if a condition holds. The clauses that bind the names that the condition reads come
-    /// first.
+    /// Creates a test that passes if a condition holds. The test begins with the clauses that bind the names that the
+    /// condition reads.
     init(_ condition: Condition, _ binders: Binders) {
         var reads = BoundReads()
         if !binders.isEmpty { reads.add(condition) }

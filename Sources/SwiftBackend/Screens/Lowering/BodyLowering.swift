@@ -23,7 +23,7 @@ private struct BodyLowering {
     private var nextRow = 0
     /// The index of the screen's next header or footer that is a cell.
     private var nextSupplement = 0
-    /// The number of the next list that the runtime keeps. Derived values have the first numbers.
+    /// The number that identifies the next list that the runtime keeps. The first numbers identify derived values.
     private var nextKept: Int
 
     init(screen: ScreenLowering) {
@@ -81,7 +81,7 @@ private struct BodyLowering {
 
     /// Returns the items for the entries of a section or a group.
     ///
-    /// - Parameter binders: The clauses around the entries that bind names.
+    /// - Parameter binders: The clauses that enclose the entries and bind names.
     private mutating func items(_ entries: [RowEntry], _ binders: Binders) -> [BodyItem] {
         var items: [BodyItem] = []
         // The ids of the `once` rows of the preceding group.
@@ -228,7 +228,7 @@ extension RowGroup {
 }
 
 extension Row.Occurrence? {
-    /// Returns how often the row with an id is shown.
+    /// Returns the elements for which the row with an id is shown.
     ///
     /// - Parameter once: The ids of the `once` rows of the preceding group.
     fileprivate func plan(among once: [String], _ id: String) -> RowPlan.Occurrence {

@@ -79,7 +79,7 @@ struct BranchTest: Hashable {
 }
 
 struct RowPlan: Hashable {
-    /// The number of times that the row is shown.
+    /// The elements of the enclosing loop for which the row is shown.
     enum Occurrence: Hashable {
         case each
         /// The row is shown once, before the rows of the first element for which its tests pass.
@@ -105,12 +105,12 @@ struct RowPlan: Hashable {
         var binders: [Condition.Clause]
         /// The name of the case in `Row` and `Action`.
         var name: String
-        /// The cases of the row's actions in `Action`.
+        /// The names of the row's cases in `Action`.
         var actions: RowActionCases
         var shown: ViewModelPlan
         var sends: Bool
         var details: [RowDetailPlan]
-        /// The fragment's row that the row is expanded from.
+        /// The row of a fragment from which the row is expanded, or `nil` for any other row.
         var fragmentRow: FragmentRow?
         /// A call of a function that sets the values and details, or `nil` if the alternative sets them itself.
         var call: Call?
@@ -143,7 +143,7 @@ struct InputArgument: Hashable {
 /// The identity of the element that a variable refers to.
 struct ElementIdentity: Hashable {
     var variable: String
-    /// The field with the identity, or `nil` if the element is its own identity.
+    /// The field that contains the identity, or `nil` if the element is its own identity.
     var field: String?
 }
 
@@ -178,8 +178,8 @@ struct LoopPlan: Hashable {
     var dependencies: DependencyPlan
     /// The values that determine which rows are shown, but not their content.
     var conditions: DependencyPlan
-    /// The plan for storing the list in the frame, or `nil` for a list that is a part of the state or is computed for
-    /// an element.
+    /// The plan for storing the list in the frame. The value is `nil` for a list that is a part of the state or is
+    /// computed for an element.
     var kept: KeptPlan?
 }
 

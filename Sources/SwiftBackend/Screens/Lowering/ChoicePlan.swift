@@ -27,8 +27,8 @@ struct ChoicePlan: Hashable {
 
 extension ChoicePlan {
     /// Creates a plan, or returns `nil` if a plan cannot express the steps. A plan consists of filters and orders,
-    /// followed by cuts and reversals. In the selection, a filter may also follow a reversal, because a filter keeps
-    /// the order. It must not follow a cut.
+    /// followed by steps that reverse or shorten the list. In the selection, a filter may also follow a reversal,
+    /// because a filter keeps the order. A filter must not follow a step that shortens the list.
     init?(_ selection: Loop.Selection, _ program: Program) {
         if selection.group != nil { return nil }
         var steps: [Step] = []

@@ -1,5 +1,5 @@
-// Determines the values that a part of a screen reads. If all these values are equal in two frames, the part shows the
-// same.
+// Determines the values that a part of a screen reads. If all these values are equal in two frames, the content of the
+// part is equal too.
 
 import SpecModel
 
@@ -89,7 +89,7 @@ struct Dependencies {
     /// The maximum number of paths that are searched linearly. More paths are stored in a set.
     private static let few = 12
 
-    /// The paths to compare. No path is a part of another one. If many fields of a model are read, the model has one
+    /// The paths to compare. No path is a prefix of another path. If many fields of a model are read, the model has one
     /// path.
     var paths: [Expression] {
         if pathsRead.count < 2 { return pathsRead.map { $0.expression } }
@@ -124,7 +124,7 @@ struct Dependencies {
         return false
     }
 
-    /// The number of read fields from which on the whole model is compared instead of the fields.
+    /// The number of read fields of a model at which the whole model is compared instead of the fields.
     private static let fieldsOfOneModel = 3
 
     private func isWholeCheaper(_ type: ValueType) -> Bool {
@@ -265,7 +265,7 @@ extension RowEntry {
 }
 
 extension PathStep {
-    /// A Boolean value that indicates whether the step searches in its base.
+    /// A Boolean value that indicates whether the step searches the value to which it is applied.
     fileprivate var isSearch: Bool {
         switch kind {
         case .element, .contains, .text, .list, .sorted, .value, .keys, .isDisjoint: true

@@ -4,7 +4,7 @@ import SpecModel
 
 /// A value that the runtime keeps for a frame.
 struct KeptPlan: Hashable {
-    /// The number of the value on its screen.
+    /// The number that identifies the value on its screen.
     var number: Int
     /// The inputs of the value.
     var dependencies: DependencyPlan

@@ -7,7 +7,7 @@ import SpecModel
 struct ElementReads {
     private var trees: [String: PathTree] = [:]
 
-    /// The elements from which something is read.
+    /// The elements from which values are read.
     var elements: Dictionary<String, PathTree>.Keys { trees.keys }
 
     mutating func add(_ names: VariableNames) {
@@ -35,7 +35,7 @@ struct ElementReads {
         return copy
     }
 
-    /// Returns the elements from which a value is read that a statement may change.
+    /// Returns each element from which a value is read, if a statement may change this value.
     func changed(by statement: Statement) -> Set<String> {
         guard statement.isChange else { return [] }
         guard let target = statement.target, case .path(.element(let changed), let steps) = target.kind else {

@@ -1,5 +1,5 @@
-// Shares code between the rows of fragments that a screen uses in several places. A function with the fragment's inputs
-// as parameters shows such a row, if this makes the output shorter.
+// Shares code between the uses of a fragment's row, if a screen uses the fragment in several places. A function with
+// the fragment's inputs as parameters shows the row, if this makes the output shorter.
 
 import SpecModel
 
@@ -40,7 +40,7 @@ private struct FragmentRowSharing {
     private var counts: [Content: Int] = [:]
     /// The functions for the contents that are shared.
     private var chosen: [Content: RowFunctionPlan] = [:]
-    /// The functions in the order of the text.
+    /// The functions in the order of the generated text.
     private(set) var functions: [RowFunctionPlan] = []
 
     init(screen: ScreenLowering) { self.screen = screen }

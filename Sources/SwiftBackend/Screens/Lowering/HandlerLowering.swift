@@ -10,7 +10,7 @@ extension ScreenLowering {
             let loops = Loops(group.loops)
             for actionBinding in group.actionBindings {
                 let isTransfer = group.isTransfer(actionBinding)
-                // Actions without statements are handled by the remaining case.
+                // The case for the remaining actions handles actions without statements.
                 if actionBinding.statements.isEmpty, !group.isOfScreen, !isTransfer { continue }
                 guard let plan = actionPlan(of: actionBinding, in: loops, group.name) else { continue }
                 if isTransfer {
@@ -126,8 +126,8 @@ final class ActionLowering {
         return isRead || !loops.isOfGroups(loop)
     }
 
-    /// Returns the name of the variable with an element's identity. A case of an enum is its own identity, so the
-    /// loop's variable contains the identity.
+    /// Returns the name of the variable that stores an element's identity. A case of an enum is its own identity, so
+    /// the loop's variable contains the identity.
     func identity(of loop: Loop) -> String {
         if case .allCases = loop.source {
             names[loop.variable]

@@ -21,7 +21,7 @@ struct HandlerPlan: Equatable {
     var cases: [Case]
 }
 
-/// The plan of an action of a row or of the screen, or of several actions with the same effect.
+/// The plan of an action, or of several actions with the same effect. The actions belong to rows or to the screen.
 struct ActionPlan: Hashable {
     struct Pattern: Hashable {
         /// The case of `Action`: the row's case, or `screen`.
@@ -36,7 +36,7 @@ struct ActionPlan: Hashable {
 
     /// The patterns of all actions that share this plan. Each pattern binds the same names.
     var patterns: [Pattern]
-    /// The transfer of the row's element into another list, which takes place before the steps. `nil` if there is none.
+    /// The transfer of the row's element into another list before the steps, or `nil` if there is no transfer.
     var transfer: Transfer?
     /// The conditions for the action, in order. The action has no effect if one of them fails.
     var guards: [Guard]
@@ -46,14 +46,14 @@ struct ActionPlan: Hashable {
     var flags: [String]
     var steps: [Step]
 
-    /// The removal of an element from its list and its insertion into another list. The action has no effect if this is
-    /// not possible.
+    /// The removal of an element from its list and its insertion into another list. The action has no effect if the
+    /// element is not found or cannot be inserted.
     struct Transfer: Hashable {
         var element: StoredElement
-        /// The name of the transferred element.
+        /// The name of the variable that stores the transferred element.
         var name: String
         var list: StoredList
-        /// The name of the identity of the element before which the transferred one is inserted.
+        /// The name of the variable that stores the identity of the following element at the new position.
         var before: String
     }
 
@@ -80,7 +80,7 @@ struct ActionPlan: Hashable {
         var variable: String
         var list: LoopPlan.List
         var identity: LoopPlan.Identity
-        /// The name of the element's identity, or of the element if it is its own identity.
+        /// The name of the variable that stores the element's identity, which can be the element itself.
         var key: String
     }
 
@@ -96,7 +96,7 @@ struct ActionPlan: Hashable {
         /// Inserts a value into a set.
         case include(StoredList, Value)
         /// An edit of a list. If the edit changes the indices of elements, the description of its changes is assigned
-        /// to a name.
+        /// to a constant.
         case edit(ListChange, named: String?)
         /// Executes one of two branches. The condition binds only the names that are read.
         case choice(Condition, then: [Step], otherwise: [Step])
@@ -105,7 +105,7 @@ struct ActionPlan: Hashable {
         case scope([Step])
         /// Creates a model if the value is `nil`.
         case create(StoredPlace, ID<Model>)
-        /// Appends a model with the key if the list contains none.
+        /// Appends a model with the key if the list contains no model with this key.
         case createElement(StoredList, ID<Model>, key: Expression)
         case remove(StoredElement)
         case each(Repetition)
@@ -125,7 +125,7 @@ struct ActionPlan: Hashable {
         case refresh(String, ElementReading)
         /// Reads an element again from its stored location.
         case reload(String, StoredElement)
-        /// Searches for an element again and updates its index. The list may be a different one.
+        /// Searches for an element again and updates its index. The list may be a different list than before.
         case relocate(index: String, element: String, in: StoredList)
         /// Shifts an index that follows a removed element's index in the same list.
         case shift(index: String, past: String)
@@ -142,7 +142,7 @@ struct ActionPlan: Hashable {
         enum Iterations: Hashable {
             /// The elements themselves.
             case values(Loop.Source)
-            /// Groups of stored elements, without elements whose identities repeat.
+            /// Groups of stored elements. An element that repeats the identity of an earlier element is omitted.
             case groups(LoopPlan.List)
             /// The indices of the elements in their list. Iterations do not change these indices.
             case indices(Loop.Selection, isListOptional: Bool)
@@ -153,7 +153,8 @@ struct ActionPlan: Hashable {
             case groupIdentities(of: Expression)
         }
 
-        /// The name of the element, its index or its identity, or `nil` if it is not read.
+        /// The name of the loop's variable, which contains the element, its index or its identity. The value is `nil`
+        /// if the variable is not read.
         var name: String?
         var iterations: Iterations
         var identity: LoopPlan.Identity
@@ -167,9 +168,10 @@ struct ActionPlan: Hashable {
         case insert(StoredList, Value, index: Value)
         case toggleElement(StoredList, Value)
         case removeValue(StoredList, Value)
-        /// The name of the indices to remove.
+        /// Removes the elements at the indices that a constant stores. The second value is the name of the constant.
         case removeIndices(StoredList, String)
-        /// Moves an element before another one. The value is the identity of the other element, or the whole element.
+        /// Moves an element before another element. The value is the identity of the other element, or the whole
+        /// element.
         case move(StoredElement, before: Value)
     }
 
@@ -191,7 +193,7 @@ enum ElementKey: Hashable {
     case identity(String)
     /// The value of a field, or the whole element if the field is `nil`. `is` is the name that is bound to this value.
     case field(String?, is: String)
-    /// The index that was found before.
+    /// The index that an earlier search found. The value is the name of the variable that stores it.
     case index(String)
     /// The key of a group. A missing group is treated as empty.
     case group(String)

@@ -78,8 +78,8 @@ final class Loops {
         return loop.isOfGroups(of: shown[(index + 1)...])
     }
 
-    /// Adds the reads that are necessary to find the positions in `names`. These are the shown lists, and the elements
-    /// that are identified by their whole value.
+    /// Adds the reads that are necessary to determine the index or a neighbour of each placed element in `names`. These
+    /// are reads of the shown lists, and of elements that are identified by their whole value.
     func addReads(ofPlacesIn names: inout VariableNames) {
         var found: Set<String> = []
         while let variable = names.placedElements.first(where: { !found.contains($0) }) {
@@ -95,7 +95,7 @@ final class Loops {
     /// Returns the stored path of a loop's list, or `nil` if the list is computed.
     func path(of loop: Loop) -> StoredPath? { paths[loop.variable] }
 
-    /// Returns a Boolean value that indicates whether an element is the element of a loop or is contained in it.
+    /// Returns a Boolean value that indicates whether `element` is `outer` or is contained in it.
     func element(_ outer: String, encloses element: String) -> Bool {
         element == outer || chains[element]?.contains(outer) ?? false
     }
@@ -106,8 +106,8 @@ final class Loops {
     /// Returns the elements that a search for a loop's element reads.
     func elements(around loop: Loop) -> Set<String> { readElements[loop.variable] ?? [] }
 
-    /// Returns the elements that the keys in a list's path and the conditions around the list read. A statement that
-    /// changes an element reads these elements, even if it does not search for the element.
+    /// Returns the elements that are read by the keys in the path of a loop's list, and by the conditions around the
+    /// list. A statement that changes an element reads these elements, even if it does not search for the element.
     func keyElements(around loop: Loop) -> Set<String> { keyElements[loop.variable] ?? [] }
 
     /// Returns the elements whose index or neighbour a search for a loop's element reads.

@@ -59,7 +59,7 @@ private struct RowMerging {
     }
 
     /// Adds the items of a branch. Slots that earlier branches also have keep their positions. A new slot is inserted
-    /// after the last slot that matched.
+    /// after the preceding slot of its branch.
     mutating func add(_ branch: RowBranch) {
         var position = 0
         for slot in self.slots(of: branch) {
@@ -108,8 +108,8 @@ private struct RowMerging {
             row.alternatives += other.alternatives
             return .row(row, branchCount: count + 1)
         case (.list(var loop, let branches, let id), .list(let other, let others, _)):
-            // The list is written differently if position functions are used, so the list with such functions
-            // is kept.
+            // A list is written differently if its rows read the index or a neighbour of an element. So the list with
+            // these reads is kept.
             if loop.surroundings.isEmpty { loop.list = other.list }
             loop.surroundings = PlaceFunction.allCases.filter {
                 loop.surroundings.contains($0) || other.surroundings.contains($0)
@@ -158,7 +158,7 @@ extension BodyItem {
         }
     }
 
-    /// Returns the item, which is shown only if an additional test passes.
+    /// Returns the item with an additional test. The item is shown only if this test passes.
     fileprivate func inside(_ test: BranchTest, _ reads: (BranchTest) -> DependencyPlan) -> BodyItem {
         switch self {
         case .row(var row):

@@ -30,7 +30,8 @@ final class ScreenLowering {
 /// The type of the identity of a loop's elements.
 enum IdentityType: Hashable {
     case value(ValueType)
-    /// The type of a generated model's identity: `Day.ID`, with the type of the model's field.
+    /// The type of a generated model's identity, for example `Day.ID`. The second value is the type of the field that
+    /// identifies the model.
     case ofModel(ID<Model>, ValueType)
 }
 

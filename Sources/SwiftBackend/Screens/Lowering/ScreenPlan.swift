@@ -4,14 +4,14 @@ import SpecModel
 
 /// All rows of a screen that have the same id and the same cell.
 final class PlannedRow {
-    /// The first occurrence.
+    /// The first occurrence of the row in the spec.
     let row: Row
     /// The name of the case in `RowID`.
     let id: String
     /// The name of the case in `Row` and `Action`. It is derived from the row's id, or from the id and the cell if rows
     /// with the same id have several cells.
     let name: String
-    /// The cases of the row's actions in `Action`.
+    /// The names of the row's cases in `Action`.
     let actions: RowActionCases
     let sectionID: String
     /// The enclosing loops from the outermost inward, starting with the section's.
@@ -62,7 +62,7 @@ struct ScreenPlan {
     /// them. `stateHasParts` indicates the same for the fields of the state.
     let actionsHaveParts: Bool
     let stateHasParts: Bool
-    /// The values of the properties of the screen's traits that no extension of a trait implements.
+    /// The values of those properties of the screen's traits that no trait extension implements.
     let ownValues: [MemberValue]
     /// The names of the loops' variables.
     let elementNames: Set<String>
@@ -141,7 +141,7 @@ struct ScreenPlan {
 }
 
 extension Screen {
-    /// The values of the properties of the screen's traits that no extension of a trait implements.
+    /// The values of those properties of the screen's traits that no trait extension implements.
     fileprivate var ownValues: [MemberValue] {
         let given = Dictionary(values.map { ($0.name, $0) }) { first, _ in first }
         return composition.members.compactMap { entry in
@@ -182,8 +182,8 @@ extension SettingsReader {
 }
 
 extension SettingsReader {
-    /// Returns a Boolean value that indicates whether an action of a row uses a position function of an element, and
-    /// the element's list is sorted by the locale.
+    /// Returns a Boolean value that indicates whether an action of a row reads the index or a neighbour of an element
+    /// whose list is sorted by the locale.
     fileprivate func readPlacesByLocale(_ row: PlannedRow) -> Bool {
         let loops = row.loops.filter { $0.shownList.map { !settings(of: $0).isEmpty } ?? false }
         if loops.isEmpty { return false }

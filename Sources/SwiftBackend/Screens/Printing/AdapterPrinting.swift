@@ -51,8 +51,8 @@ extension Program {
         cells.indices.contains(id.index) && self[id].namesClass && self[id].header.module == main
     }
 
-    /// Returns the cells of a screen whose class has the same name as an associated type that the type of the cells
-    /// inherits. In this type, the name of the class refers to the associated type.
+    /// Returns the cells of a screen whose classes have the name of an associated type. In the type that makes the
+    /// screen's cells, such a name refers to the associated type, not to the class.
     func hiddenClasses(of screen: Screen) -> [ID<Cell>] {
         cells(of: screen).filter { self[$0].hasHiddenClass }
     }
@@ -179,7 +179,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes `struct CheckoutTableCells: CheckoutCells`, once for each framework with such lists.
+    /// Writes `struct CheckoutTableCells: CheckoutCells` for each framework in which generated code can draw the cells.
     func writeReadyCells(_ name: String, _ names: DeclaredNames, to writer: inout SwiftWriter) {
         if context.program.drawsCells(of: screen, in: .uikit) {
             writer.whereUIKitIs(context.access) { writeUIKitCells(name, names, to: &$0) }

@@ -453,7 +453,7 @@ final class BodyPrinter {
 }
 
 extension RowPlan.Alternative {
-    /// The tests without those that a binder repeats, because the binder already includes the test.
+    /// The tests that no binder already includes.
     fileprivate var testsBesideBinders: [BranchTest] {
         tests.filter { test in
             guard test.holds, test.condition.clauses.count == 1,

@@ -1,4 +1,4 @@
-// Writes the protocol of the types that make a screen's cells, and the functions of the screen that call it.
+// Writes the protocol of the types that make a screen's cells, and the functions of the screen that call its methods.
 
 import SpecModel
 import SwiftOutput
@@ -115,7 +115,7 @@ package enum CellPlace: CaseIterable, Sendable {
 }
 
 extension SwiftContext {
-    /// Returns the signature of the method that makes a cell in a screen's `Cells`.
+    /// Returns the signature of the method that creates a cell in the `Cells` protocol of a screen.
     func signature(ofMaking cell: ID<Cell>, in place: CellPlace, result: SwiftType) -> Signature {
         let viewModel = SwiftOutput.Parameter(
             label: nil,

@@ -12,7 +12,7 @@ extension Program {
 }
 
 extension ScreenPrinter {
-    /// Writes the extension of a controller. Its view model is the screen's store.
+    /// Writes the extension of a controller. The view model of the controller is the screen's store.
     func writeController(_ viewModel: DeclaredName, to writer: inout SwiftWriter) {
         guard let controller = viewModel.owner else { return }
         writer.extension(

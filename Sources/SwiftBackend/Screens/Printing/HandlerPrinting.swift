@@ -1,4 +1,4 @@
-// Writes `handle` from its plan, without further decisions.
+// Writes `handle` from its plan, which contains all decisions.
 
 import SpecModel
 import SwiftOutput
@@ -106,7 +106,7 @@ final class HandlerPrinter {
     let context: SwiftContext
     let values: ValueWriter
     let hasEffects: Bool
-    /// The positions of elements that the statements of the current action read.
+    /// The elements whose index or neighbour the statements of the current action read.
     private var places: [ActionPlan.Place] = []
 
     init(context: SwiftContext, names: LocalNames, hasEffects: Bool, format: String?, _ derived: DerivedReading) {

@@ -48,9 +48,9 @@ extension ScreenPrinter {
                 for row in movable {
                     MovePrinter(screen: self, row: row, gesture: gesture).write(to: &writer)
                 }
-                // Without a default case, the cases of the movable rows must be exhaustive. If there are several ids,
-                // even the cases of all rows are not exhaustive, because rows with the same id can have different
-                // cells.
+                // The `switch` is over a row's id and its content. Without a default case, the cases must cover all
+                // pairs of an id and a content. They cover all pairs only if all rows can be moved and have the same
+                // id.
                 let isEach = movable.count == plan.rows.count && Set(plan.rows.map(\.id)).count == 1
                 if !isEach { writer.defaultCase { $0.returnStatement { $0.nilLiteral() } } }
             }
@@ -64,9 +64,9 @@ private struct MovePrinter {
     let screen: ScreenPrinter
     let row: PlannedRow
     let gesture: Gesture
-    /// The names of the identities of the elements around the row, from the outermost inward.
+    /// The names of the variables that store the identities of the elements around the row, from the outermost inward.
     private let identities: [String]
-    /// The name of the identity of the next row's element.
+    /// The name of the variable that stores the identity of the next row's element.
     private let before: String
 
     init(screen: ScreenPrinter, row: PlannedRow, gesture: Gesture) {
@@ -101,7 +101,7 @@ private struct MovePrinter {
         }
     }
 
-    /// The names of the identities of the elements around the row's new position.
+    /// The names of the variables that store the identities of the elements around the row's new position.
     private var targets: [(name: String, loop: Loop)] {
         guard gesture == .transfer else { return [] }
         return row.loops.dropLast().map { loop in

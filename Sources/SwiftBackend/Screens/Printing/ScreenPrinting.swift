@@ -83,7 +83,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes the ids of rows: the cases, and the function through which the runtime compares and names them.
+    /// Writes the ids of rows: the cases, and the function through which the runtime compares ids and gets their
+    /// accessibility identifiers.
     private func writeRowID(_ name: String, to writer: inout SwiftWriter) {
         writer.type(.enum, name, access, inherits: [context.runtimeType(.screenRowID)]) { writer in
             writeCases(plan.ids.map { ($0.id, $0.row.doc, $0.loops) }, to: &writer)

@@ -11,7 +11,7 @@ struct ScreenScope {
     var format: [String] = []
     /// The object with the derived values that the runtime keeps.
     var derived: DerivedReading?
-    /// The path of the object that finds elements of lists with an index.
+    /// The path of the object that uses an index to find elements of lists.
     var lookups: [String] = []
     /// The names of elements and parameters.
     var names = LocalNames()

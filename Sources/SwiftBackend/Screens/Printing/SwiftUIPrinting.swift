@@ -49,7 +49,7 @@ extension SwiftContext {
         )
     }
 
-    /// Returns `ShownRow<InboxScreen, MailCellViewModel>`.
+    /// Returns `ShownRow<InboxScreen, MailCellViewModel>`, or `ShownSection` for a header or footer.
     fileprivate func shownType(in place: CellPlace, of screen: Screen, showing viewModel: SwiftType) -> SwiftType {
         runtimeType(
             place == .row ? .shownRow : .shownSection,
