@@ -37,7 +37,8 @@ private func output(of module: String, access: String, below: String) throws -> 
         }
     }
 
-    /// The arguments contain each pair of settings. All combinations were once tested manually.
+    /// Any two settings occur in the arguments with each combination of their values. All combinations were once tested
+    /// manually.
     @Test(arguments: [
         (Settings("internal", "6", "nonisolated", upcoming: true), below: "public"),
         (Settings("internal", "5", "MainActor", upcoming: false), below: "package"),
@@ -90,8 +91,9 @@ private func output(of module: String, access: String, below: String) throws -> 
         #expect(imports == [["import Plain", "import Shared"], ["import Plain"], []])
     }
 
-    /// Checks the imports for a conformance to a protocol of another module. For a `package` declaration, a plain `import`
-    /// suffices, because Swift does not count its conformance as a use of the module in the interface of the package.
+    /// Checks that a conformance to a protocol of another module makes the import `public` only if the declaration is
+    /// public. For a `package` declaration, a plain `import` is enough: Swift does not count its conformance as a use
+    /// of the module in the package's interface.
     @Test(arguments: [
         ("package", ["import Shared", "package import Foundation"]),
         ("public", ["public import Foundation", "public import Shared"]),
@@ -114,7 +116,8 @@ private func output(of module: String, access: String, below: String) throws -> 
         #expect(Array(imports.prefix(2)) == expected)
     }
 
-    /// A type that a screen or a nested view declares shadows other types with the same name inside of it.
+    /// Checks that a type of a module is qualified inside a screen or a nested view that declares a type with the same
+    /// name. The inner type shadows the outer type.
     @Test func aTypeShadowedInAScreenOrANestedViewIsQualified() throws {
         let shared = ModuleInput(
             name: "Shared",

@@ -47,8 +47,8 @@ import VMGenCompiler
         #expect(!text.contains("UIKit"))
     }
 
-    /// A table view cannot create a header, because the class of a header can be any view class. A cell without a class
-    /// is created by the client.
+    /// Checks that only the classes of cells are registered. A header can have any view class, so it is not registered.
+    /// The cell of the screen `Plain` has no class, so the client creates this cell itself.
     @Test func cellsWithAClassAreRegisteredAndDrawn() throws {
         let text = try swift(frameworks: "[uikit]")
         #expect(text.contains("static var noteCell: ReusableCell<NoteTableCell>"))
@@ -148,8 +148,8 @@ import VMGenCompiler
         #expect(!text.contains("PlainPreviews"))
     }
 
-    /// A cell with actions counts as a cell with controls. If all cells have controls, the screen uses the runtime's
-    /// default implementation.
+    /// Checks that a cell has controls if its traits have actions. If all cells of a screen have controls, the screen
+    /// uses the default implementation of `rowHasControls` in the runtime.
     @Test func cellsWithActionsHaveControls() throws {
         let text = try swift("SwiftUIScreens", "Tasks.vmspec.yaml", frameworks: "[swiftui]")
         func extensionText(of views: String) -> String {

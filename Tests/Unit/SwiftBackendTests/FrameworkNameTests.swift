@@ -85,8 +85,7 @@ struct FrameworkNameTests {
         #expect(expected.subtracting(names) == [])
     }
 
-    /// In each module, the names are used for other kinds of declarations. After all modules, each name was used for
-    /// each kind.
+    /// Each module uses a name for one kind of declaration. Together, the modules use every name for every kind.
     @Test(.timeLimit(.minutes(10)))
     func aNameOfAFrameworkIsRefusedOrCompiles() async throws {
         let names = try dangerousNames()

@@ -14,7 +14,7 @@ import VMGenCompiler
         "Stream", "Thread", "TimeZone", "Timer", "Unit", "UserDefaults",
     ]
 
-    /// A spec with models that have these names, a trait, a cell and tokens.
+    /// A spec with a model for each name in `foundationNames`, and with traits, a cell and an enum.
     private static let base =
         "vmspec: 1\nmodels:\n"
         + foundationNames.map { "  \($0): {identity: key, fields: {key: String, when: Date?}}\n" }.joined()

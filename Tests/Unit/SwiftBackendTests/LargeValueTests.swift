@@ -24,7 +24,7 @@ import VMGenCompiler
         #expect(mostHoles ?? 0 < 30)
     }
 
-    /// Chains of `??`, with and without an expected type.
+    /// Checks chains of `??` with and without an expected type.
     @Test func longChainsOfOptionalsCompile() throws {
         func chain(_ operand: String, _ last: String) -> String {
             (Array(repeating: operand, count: 12) + [last]).joined(separator: " ?? ")
@@ -63,7 +63,8 @@ import VMGenCompiler
         )
     }
 
-    /// The declarations have more parts than a call can have, and names that the generated function itself uses.
+    /// The declarations have more parts than one call of `EqualityParts` accepts. Some of their names are also names
+    /// that the generated function uses.
     @Test func statesActionsAndEventsOfManyPartsCompile() throws {
         let output = try compile(
             """

@@ -152,7 +152,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    /// Every screen inherits this type, even if it is only an alias of `Never`.
+    /// Every screen inherits `Supplement`, even if it is only an alias of `Never`.
     @Test func aTypeNamedLikeOneThatAScreenInheritsIsReported() {
         check(
             """

@@ -88,7 +88,8 @@ struct Settings: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// The arguments contain each pair of settings. All combinations were once tested manually.
+    /// Any two settings occur in the arguments with each combination of their values. All combinations were once tested
+    /// manually.
     @Test(arguments: [
         Settings("internal", "6", "nonisolated", upcoming: true),
         Settings("internal", "5", "MainActor", upcoming: false),
