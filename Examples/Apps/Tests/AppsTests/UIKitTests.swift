@@ -64,7 +64,8 @@
             #expect(rows(of: table) == [2])
         }
 
-        /// The same steps have the same result in both forms, and do not disturb the edited field.
+        /// Checks that the same steps have the same results in both forms, and that neither form replaces the edited
+        /// cell.
         @Test func theHandwrittenFormBehavesTheSame() throws {
             let store = ScreenStore<DeliveryScreen>(empty)
             let controller = deliveryController(store)

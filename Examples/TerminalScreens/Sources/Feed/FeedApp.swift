@@ -2,7 +2,7 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// A social feed with a server that the user plays: `page` answers with the next posts and `fail` with an error.
+/// A social feed with a server that the user simulates: `page` answers with the next posts and `fail` with an error.
 /// `sent 3 1` confirms the comment 1 of the post 3, `lost 3 1` rejects it, and `unlike 2` rejects a like.
 @main
 struct FeedApp {

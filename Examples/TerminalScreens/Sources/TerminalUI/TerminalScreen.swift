@@ -10,7 +10,7 @@ public final class TerminalScreen<Screen: ScreenFrame> {
     private let store: ScreenStore<Screen>
     private let visibleRows: Int
     private let header: SupplementMaker
-    /// The rows that were drawn last. Any other row that is drawn next has newly appeared.
+    /// The rows that were visible when the screen was last shown. All other rows that become visible have appeared.
     private var drawn: Set<Screen.RowID> = []
     /// The last drawn lines above the sections, and the last drawn lines of each section.
     private var head: [String] = []
@@ -20,11 +20,11 @@ public final class TerminalScreen<Screen: ScreenFrame> {
     private let commands: [String: TerminalRow.Action]
 
     /// - Parameters:
-    ///   - title: Returns the title above the sections.
-    ///   - visibleRows: The number of rows of a section that are drawn. They are the last ones.
+    ///   - title: A closure that returns the title above the sections.
+    ///   - visibleRows: The maximum number of rows that are drawn of each section. These are its last rows.
     ///   - commands: The actions on the whole screen, by the word that the user enters.
-    ///   - header: Returns a section's header that is a cell, from the screen's `Cells`.
-    ///   - row: Returns the row of a frame, from the screen's `Cells`.
+    ///   - header: A closure that returns the header of a section, or `nil` if the header is not a cell.
+    ///   - row: A closure that returns the row of a frame at a path.
     public init(
         store: ScreenStore<Screen>,
         title: @escaping (Screen) -> String,
@@ -57,7 +57,8 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         }
     }
 
-    /// Draws the frame and sends the actions of rows that appear, which can make another frame.
+    /// Draws the frame, and sends the actions of rows that appear. Draws the frame again, because these actions can
+    /// change it.
     private func show() {
         draw()
         let appearing = takeAppearing()
