@@ -16,8 +16,8 @@ struct VMGenPlugin: BuildToolPlugin {
                     "VMGenPlugin has no tool because the dependency on vmgen disables the trait 'SpecCompiler'"
                 )
             }
-            // The module of specs in this package stays empty, so the command does nothing. It has inputs because
-            // SwiftPM would warn of specs that no command reads.
+            // Without its tool, the package vmgen itself compiles no specs, so this command does nothing. The command
+            // has the specs as inputs, because SwiftPM would warn of specs that no command reads.
             let (nothing, files) = (URL(filePath: "/usr/bin/true"), module.specs + module.configurations)
             return [.buildCommand(displayName: nil, executable: nothing, arguments: [], inputFiles: files)]
         }
