@@ -1,5 +1,5 @@
 // Shows screens in lists with the generated cells, with the stand-ins for UIKit and AppKit. The program prints each
-// expectation that is not met, and then fails.
+// expectation that is not met, and fails if there is one.
 
 import ViewModelRuntime
 
