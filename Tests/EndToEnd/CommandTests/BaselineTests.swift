@@ -356,7 +356,7 @@ import Testing
 
     // The following tests use specs that cannot be read completely.
 
-    /// A spec that cannot be read. The baseline was written when its error was the only one in the module.
+    /// A spec that cannot be read. The baseline is written before this spec is added to the module.
     private static let broken = "vmspec: 1\ntraits: [\n"
 
     @Test(arguments: ["--module-directory", "--package-directory"])
@@ -399,7 +399,7 @@ import Testing
             "{\"path\": \"App/Broken.vmspec.yaml\", \"in\": \"\", \"rule\": \"unclosed-bracket\", \"names\": [\"[\"]}\n"
         try command.write(before + entry, to: name)
         #expect(try run("--baseline", name).status == 1)
-        // When the spec can be read again, the diagnostics that its error hid are new.
+        // After the error is corrected, the diagnostics that the error hid are new.
         try command.write("vmspec: 1\n", to: "App/Broken.vmspec.yaml")
         let mended = try run("--baseline", name)
         #expect(mended.status == 1 && mended.error.contains("unknown trait 'LabelPresentabel'"))

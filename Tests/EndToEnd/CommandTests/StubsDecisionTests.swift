@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Checks former actions and decisions of the Swift compiler, with the command.
+/// Checks that `stubs` reports former actions and reads linked sources, and that `--typecheck` runs the Swift compiler.
 @Suite struct StubsDecisionTests {
     private let command: Command
     private let spec = """

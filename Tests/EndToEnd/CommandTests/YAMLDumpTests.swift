@@ -125,7 +125,7 @@ import Testing
         #expect(control.error == "<stdin>:2:4: error: control characters are not allowed [invalid-utf8]\n")
         try Data([0x61, 0x3A, 0x20, 0xFF]).write(to: command.url.appending(path: "bytes.yaml"))
         #expect(try dump("events", "bytes.yaml").error.hasPrefix("bytes.yaml:1:4: error: "))
-        // If one of two files is invalid, nothing is printed for the other one.
+        // If one of two files is invalid, nothing is printed for the valid file.
         try command.write("a: 1\n", to: "right.yaml")
         try command.write("a: [\n", to: "wrong.yaml")
         let two = try dump("events", "right.yaml", "wrong.yaml")

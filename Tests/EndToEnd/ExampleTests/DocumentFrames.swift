@@ -27,7 +27,7 @@ struct DocumentFrame: Sendable, CustomTestStringConvertible {
     static let all =
         readme + tutorial + language + screensLanguage + screens + recipes + modules + command + frameworks
 
-    /// Frames for the frameworks in the options, and for the cells of a collection.
+    /// Frames for the pages about UIKit and SwiftUI, whose first block is the options of a module.
     private static let frameworks = [
         DocumentFrame(
             "docs/uikit.md",

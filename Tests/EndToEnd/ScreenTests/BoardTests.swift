@@ -187,7 +187,7 @@ extension BoardScreen {
         }
     }
 
-    /// A client can call the function directly with any elements.
+    /// A client can call `transferAction` directly, with any elements.
     @Test func aMoveWithElementsOfOtherRowsChangesNothing() throws {
         let screen = BoardScreen(State(columns: Self.columns))
         let row = screen.row(at: RowPath(section: 0, row: 0))

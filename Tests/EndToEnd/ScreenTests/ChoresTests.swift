@@ -3,8 +3,8 @@ import ViewModelRuntime
 
 @testable import ChoresFixture
 
-/// Checks that statements find elements that all of their fields identify, even after earlier statements changed the
-/// fields.
+/// Checks statements on elements without an identity, which are found by the values of all fields. A statement must
+/// also find an element whose fields an earlier statement changed.
 @MainActor @Suite struct ChoresTests {
     private static let dishes = Chore(name: "Dishes", steps: [Step(name: "Wash"), Step(name: "Dry")])
     private static let floor = Chore(name: "Floor", steps: [Step(name: "Sweep")])

@@ -150,7 +150,7 @@ import ViewModelRuntime
         #expect((empty.int, empty.other, empty.double, empty.decimal) == (0, nil, -1, 0))
     }
 
-    /// A frame that is updated from another frame equals a new frame.
+    /// Checks that an updated frame equals a new frame of the same state.
     @Test func computedRowsFollowTheState() {
         var state = State()
         state.entries = Self.entries
