@@ -81,7 +81,7 @@ struct RandomValues {
         }
     }
 
-    /// A second zero for dates. It is −0.0, which differs bitwise from 0.0, unless dates are keys.
+    /// The second zero among random dates: −0.0, which differs bitwise from 0.0, or 0.0 if dates are keys.
     private var zero: Double { hasDatesAsKeys ? 0 : -0.0 }
 
     /// Returns a list. Rarely, two elements have the same identity.

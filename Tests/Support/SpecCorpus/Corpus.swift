@@ -123,8 +123,8 @@ public func fixtureSubjects() -> [Subject] {
     return subjects
 }
 
-/// Directories that do not name the modules of their specs. BUILD files name the modules of Bazel's example. The
-/// benchmark's workload puts each spec of the other directory into a module of its own.
+/// Directories whose specs do not form one module. BUILD files name the modules of Bazel's example. The specs in
+/// `Grown` are templates: the benchmark copies them and replaces each `_n` with a number.
 private let otherModules: Set = ["Bazel", "Benchmarks/Compiler/Frozen/Grown"]
 
 /// Returns the sorted paths of all files relative to the root, without build products.
