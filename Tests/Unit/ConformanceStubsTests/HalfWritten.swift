@@ -123,7 +123,7 @@ struct HalfWritten {
             "    func configure(with text: String) {}\n",
         ]
         let conforms = random.chance(1, in: 2)
-        // If the type has no such function, it conforms only after a stub adds one.
+        // If the type has no `configure` that fits, it conforms only after a stub adds one.
         let written = configure.randomElement(using: &random) ?? ""
         return """
             @MainActor

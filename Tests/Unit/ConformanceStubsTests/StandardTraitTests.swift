@@ -96,7 +96,7 @@ import Testing
         #expect(text.contains("shareLabel.text = viewModel.share.map({ String(describing: $0) }) ?? \"\""))
     }
 
-    /// If members can be the arguments of an action, a button performs it. Other actions have no control.
+    /// A button performs an action whose arguments can be members of the view model. Other actions have no control.
     @Test func actionsWithoutAControlAreButtons() throws {
         let text = try #require(specs.plan().text("MoodCell"))
         #expect(text.contains("onOpenHomeButton.setTitle(\"Open home\", for: .normal)"))

@@ -26,7 +26,7 @@ import Testing
         )
     }
 
-    /// The beginning of a source to which only the actions are missing.
+    /// The beginning of a source in which only the actions are missing.
     private let begun = """
         struct Row: TextPresentable, SwitchPresentable {
             let text = "a"

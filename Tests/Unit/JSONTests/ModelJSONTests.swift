@@ -109,7 +109,7 @@ private struct IDCheck {
         "container": "containers", "trait": "traits", "cell": "cells", "view": "views", "style": "styles",
         "viewModel": "viewModels", "screen": "screens", "fragment": "fragments",
     ]
-    /// The array to which the ids refer that are printed under each key.
+    /// For each key, the array to which the ids under this key refer.
     private static let keys = [
         "main": "modules", "module": "modules", "traits": "traits", "refines": "traits", "base": "traits",
         "declaredBy": "traits", "defaultProvider": "traits", "cell": "cells", "services": "services",

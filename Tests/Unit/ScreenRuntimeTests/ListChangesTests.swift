@@ -54,7 +54,8 @@ struct ListChangesTests {
         #expect(changes.updatedSections == [1, 2, 3])
     }
 
-    /// Compares the result for every order of up to seven entries with every way to keep some of the entries in place.
+    /// Checks every order of up to seven entries. No selection of entries in ascending order may have a greater weight
+    /// than the kept entries.
     @Test(arguments: 0...7)
     func keptEntriesHaveTheGreatestWeight(count: Int) {
         var random = SplitMix(UInt64(count))

@@ -71,7 +71,7 @@ import VMGenCompiler
     }
 }
 
-/// Definitions in modules that are not on disk.
+/// Checks definitions in built-in modules, which are not on disk.
 @Suite struct BuiltInCopyTests {
     private let text = "vmspec: 1\ntraits:\n  TitlePresentable:\n    data: {title: String}\n"
 
