@@ -160,7 +160,7 @@ import ViewModelRuntime
     }
 
     /// Checks the changes between frames of random states. Each frame is updated from the previous frame.
-    @Test func changesLeadFromEachFrameToTheNext() {
+    @Test func changesTransformEachFrameIntoTheNext() {
         var random = SplitMix(7)
         var state = State()
         var screen = AgendaScreen(state)

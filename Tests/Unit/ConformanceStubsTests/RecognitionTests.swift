@@ -149,7 +149,7 @@ import Testing
         "#if A\n func onAmount(value: Int) {}\n #else\n #endif",
         "#if A\n func onAmount(value: Int) {}\n #endif\n #if B\n #else\n func onAmount(value: Int) {}\n #endif",
     ])
-    func aMemberThatSomeBuildsLackIsNoMember(members: String) {
+    func aMemberOfOnlySomeBuildsIsNotAccepted(members: String) {
         let plan = specs.plan(["Rows": "struct Total: AmountPresentable {\n let amount = 1\n \(members)\n}"])
         let reason = "'onAmount' is declared in an '#if' block or in a constrained extension"
         #expect(plan.refusals.first?.hasSuffix(reason) == true)
@@ -188,7 +188,7 @@ import Testing
         "func textCell(_ viewModel: some TextCellPresentable, at path: RowPath) -> String { viewModel.text }",
         "func textCell<M: TextPresentable>(_ viewModel: M, at path: RowPath) -> String { viewModel.text }",
     ])
-    func aCellCanBeMadeOfAnyModel(member: String) {
+    func aGenericMethodForACellIsAccepted(member: String) {
         let plan = specs.plan(["Cells": "struct Cells: MainCells { \(member) }"])
         #expect(plan.refusals == [])
         #expect(plan.text("Cells") == nil && plan.text("TableCells") == nil)

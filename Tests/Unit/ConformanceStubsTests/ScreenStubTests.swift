@@ -84,7 +84,7 @@ import Testing
         #expect(text.components(separatedBy: "func configure").count == 2)
     }
 
-    @Test func aNibsControlsAreOutlets() throws {
+    @Test func controlsInANibAreOutlets() throws {
         let text = try #require(specs.plan().text("PairCell"))
         #expect(text.contains("  @IBOutlet private var detailLabel: UILabel?\n"))
         #expect(text.contains("    detailLabel?.text = viewModel.detailText\n"))
@@ -97,7 +97,7 @@ import Testing
         "class RowView: LabelCellView, TitleCellView { func configure(with row: some TextPresentable) {} }",
         "class RowView { func configure<T: TitleCellPresentable>(with row: T) {} }\nextension RowView: LabelCellView, TitleCellView {}",
     ])
-    func aClassThatShowsItsCellsLacksNothing(source: String) {
+    func aClassThatConfiguresAllOfItsCellsIsComplete(source: String) {
         let plan = specs.plan(["Views": source])
         #expect(plan.refusals == [])
         #expect(plan.text("Views") == nil)
@@ -283,7 +283,7 @@ import Testing
         "struct Cells: MainCells {\n    func labelCell(_ viewModel: LabelCellViewModel, at path: RowPath) -> String { \"\" }\n}",
         "struct Cells: MainCells {\n    let table: UITableView\n    typealias Cell = String\n}",
     ])
-    func whatIsMadeInAnotherWayIsNotGuessed(source: String) {
+    func cellsThatAStubCannotCreateAreRefused(source: String) {
         let plan = specs.plan(["Cells": source])
         #expect(plan.text("Cells") == nil)
         #expect(plan.refusals.count == 1 && plan.refusals[0].contains("the code that makes its cells is unknown"))

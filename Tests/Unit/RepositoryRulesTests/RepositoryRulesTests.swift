@@ -98,7 +98,7 @@ private let trunk = [
     }
 
     /// Only previews load Foundation's locale tables, because they use the formats of the runtime.
-    @Test func theCommandImportsNoMoreOfFoundationThanItsEssentials() throws {
+    @Test func theCommandImportsOnlyFoundationEssentials() throws {
         let targets = try targets()
         let previews: Set = ["ScreenPreview", "ValueFormatting", "ViewModelRuntime"]
         let modules = modules(of: "vmgen", targets).subtracting(previews)

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: ["aä😀", "\u{FEFF}é ", "ascii only ", "ü"])
-    func columnsOfLongLinesEqualCountedOnes(part: String) {
+    func columnsOfLongLinesEqualTheNumberOfScalars(part: String) {
         let text = String(repeating: part, count: 400) + "\n" + String(repeating: part, count: 137)
         let bytes = Array(text.utf8)
         let lines = LineTable(SourceFile(path: "x", bytes: bytes))
