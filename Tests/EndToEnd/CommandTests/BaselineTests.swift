@@ -60,7 +60,7 @@ import Testing
         #expect(report.output.components(separatedBy: "fingerprint").count == 2)
     }
 
-    /// The baseline counts equal diagnostics at the same location.
+    /// Checks that a baseline with one entry accepts only one of two equal diagnostics at the same location.
     @Test func anAdditionalEqualDiagnosticIsNew() throws {
         let disabled = "# vmgen:disable no-such-rule\n"
         try command.write(disabled + Sample.label, to: "App/Traits.vmspec.yaml")
@@ -228,8 +228,8 @@ import Testing
         #expect(new.error.components(separatedBy: ".vmspec.yaml:").count <= 4, "\(new.error)")
     }
 
-    /// A message can change, because a suggestion depends on other declarations, and the wording depends on the version
-    /// of vmgen.
+    /// Checks that an entry matches if only the message changes. A suggestion in a message depends on other
+    /// declarations, and the wording depends on the version of vmgen.
     @Test func aDiagnosticWithAnotherMessageIsTheSame() throws {
         try write()
         let before = try validate().error
@@ -335,8 +335,8 @@ import Testing
         #expect(try command.run("vmgen", other).status == 0)
     }
 
-    /// Git merges baselines line by line. A merged baseline can contain the same line twice, or lack an occurrence
-    /// number.
+    /// Checks baselines that Git has merged line by line. Such a baseline can contain a line twice, or lack an
+    /// occurrence number.
     @Test func repeatedLinesAfterAMergeCountOnce() throws {
         let disabled = "# vmgen:disable no-such-rule\n"
         try command.write(disabled + disabled + Sample.label, to: "App/Traits.vmspec.yaml")

@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    /// Files that are not specs can have names that are not UTF-8.
+    /// Checks that files other than specs can have names that are not UTF-8.
     @Test func otherFilesCanHaveAnyName() throws {
         try command.write("vmspec: 1\n", to: "App/Good.vmspec.yaml")
         let line = "cd App && touch \"$(printf 'a\\377.txt')\""

@@ -47,7 +47,8 @@ import Testing
         #expect(try shell("'\(directory)'/\(line)").status == 0)
     }
 
-    /// The reader closes the pipe when it has read enough, so the command prints no message.
+    /// Checks that the command fails without a message if the reader closes the pipe, because the reader has then read
+    /// enough.
     @Test func anEarlyClosedReaderIsASilentOutputError() throws {
         let members = (0..<1_900).map { "aMemberWithALongName\($0): String" }.joined(separator: ", ")
         try command.write("vmspec: 1\ntraits:\n  Large: {data: {\(members)}}\n", to: "App/Large.vmspec.yaml")

@@ -60,7 +60,8 @@ import Testing
         #expect(try stubs(arguments).status == 64)
     }
 
-    /// SwiftPM compiles the files to which symbolic links lead, so stubs must not declare their types again.
+    /// Checks that `stubs` reads the files to which symbolic links lead. SwiftPM compiles these files, so a stub must
+    /// not declare their types again.
     @Test func aLinkedSourceIsRead() throws {
         let row = former.replacingOccurrences(of: "onButtonTap", with: "onButtonPress")
         try command.write(row, to: "Shared/Row.swift")
@@ -144,7 +145,8 @@ import Testing
         #expect(unknown.error == "error: cannot run 'no-such-compiler': No such file or directory\n")
     }
 
-    /// The arguments after '--' are passed to the compiler. Its temporary files are removed.
+    /// Checks that the arguments after '--' are passed to the compiler, and that the command removes its temporary
+    /// files.
     @Test func theCompilerIsRunWithItsArguments() throws {
         let row = former.replacingOccurrences(of: "onButtonTap", with: "onButtonPress")
         try command.write(row, to: "App/Row.swift")

@@ -148,7 +148,7 @@ import Testing
         #expect(elements.map { $0["text"] as? String } == ["x\n", ""])
     }
 
-    /// The tree has the same limits as specs, and the same messages.
+    /// Checks that the tree has the same limits as specs, with the same messages.
     @Test func theLimitsOfSpecsApplyToTheTree() throws {
         let anchor = try dump("tree", "-", input: "a: &x 1\n")
         #expect(anchor.status == 1 && anchor.output == "")
@@ -161,7 +161,7 @@ import Testing
         #expect(try dump("events", "-", input: large).status == 0)
     }
 
-    /// For any sequence of bytes, the command prints either a document or an error with a location.
+    /// Checks that the command prints either a document or an error with a location, for any sequence of bytes.
     @Test func everyPrefixOfAFileGivesADocumentOrALocatedError() throws {
         let yaml = "%YAML 1.2\n---\n- &a !t \"x\\n\": [*a, {b: ?}]\n  c: >-\n   d\n...\n"
         for count in stride(from: 0, through: yaml.utf8.count, by: 3) {

@@ -187,7 +187,8 @@ extension BoardScreen {
         }
     }
 
-    /// A client can call `transferAction` directly, with any elements.
+    /// Checks calls of `transferAction` with the elements of other rows. A client can pass any elements to this
+    /// function.
     @Test func aMoveWithElementsOfOtherRowsChangesNothing() throws {
         let screen = BoardScreen(State(columns: Self.columns))
         let row = screen.row(at: RowPath(section: 0, row: 0))

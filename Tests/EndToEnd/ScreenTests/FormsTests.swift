@@ -88,7 +88,8 @@ import ViewModelRuntime
         #expect(state.amount == 0)
     }
 
-    /// In New York, clocks skip an hour in March and repeat one in November. In Apia, a whole day was skipped in 2011.
+    /// Checks the number of days between dates. In New York, clocks skip an hour in March and repeat one in November.
+    /// In Apia, a whole day was skipped in 2011.
     @Test func daysAreCountedByMidnights() throws {
         func days(_ first: String, _ second: String, in zone: String) throws -> Int {
             var calendar = Calendar(identifier: .gregorian)

@@ -93,7 +93,8 @@ import ViewModelRuntime
         #expect(try text() == "Note 1")
     }
 
-    /// The statement reads only the inner element, but the enclosing element must also be looked up again.
+    /// Checks a statement that reads only the inner one of two nested elements. Generated code must look up both
+    /// elements again.
     @Test func statementsReadNestedElementsAfterPreviousChanges() {
         var state = Self.state([Self.folder(1, .calm, Self.notes)])
         let events = RichScreen.handle(.moodNote(.calm, 1, "b", .onEdit(text: "t", 3)), &state)
