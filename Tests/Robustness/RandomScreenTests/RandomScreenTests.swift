@@ -26,8 +26,7 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// Plays a screen for each form of the language. The screens are chosen by their seeds, independently of the
-    /// screens of other tests.
+    /// Plays a screen for each form of the language. The screens have fixed seeds, which do not depend on other tests.
     @Test func everyFormIsPlayed() throws {
         let covering = CoveringModules()
         #expect(covering.missing == [])

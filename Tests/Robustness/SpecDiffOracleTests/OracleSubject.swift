@@ -216,8 +216,8 @@ final class StandInModules: @unchecked Sendable {
     }
 }
 
-/// Returns the subjects: each module of the repository that imports no other specs, a design system with its users, and
-/// a module whose default isolation is the main actor.
+/// Returns a subject for each module of the repository that imports no other specs. Also returns a design system with
+/// the modules that use it, and a module whose default isolation is the main actor.
 func oracleSubjects(importing standIns: StandInModules) -> [OracleSubject] {
     let all = repositorySubjects().filter { !$0.name.contains("Benchmarks") }
     func named(_ names: [String]) -> [Subject] { names.compactMap { name in all.first { $0.name == name } } }
