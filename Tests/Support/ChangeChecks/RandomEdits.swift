@@ -23,8 +23,8 @@ package func randomEditFaults(seed: UInt64, edits: Int) -> [String] {
             faults += Shown(of: next).faults(expected: nextPicture.shown)
             faults += duplicateFaults(next.duplicates, nextPicture.duplicates)
         }
-        // The edits are divided into blocks of 50. The paths of rows are checked in one half of the frames of a block,
-        // and in one twentieth of the frames of the next block.
+        // Of each 100 edits, the first 50 check the paths of rows in one half of the frames, and the last 50 in one
+        // twentieth.
         if random.chance(1, in: edit / 50 % 2 == 0 ? 2 : 20) {
             faults += next.pathFaults(expected: nextPicture.shown, before: picture.shown)
         }
