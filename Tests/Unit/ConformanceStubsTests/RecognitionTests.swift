@@ -122,7 +122,7 @@ import Testing
         #expect(specs.plan(["Rows": "struct Total {}\n\n// vmgen:no-stubs\nstruct Other {}\n"]).refusals.count == 1)
     }
 
-    /// The members are valid, but have other forms than those that a stub writes.
+    /// Checks that valid members are accepted, although a stub would write them in other forms.
     @Test(arguments: [
         "struct Total: AmountPresentable { let amount: Swift.Int; func onAmount(value: Swift::Int) -> () {} }",
         "typealias Amount = Int\nstruct Total: AmountPresentable { let amount: Amount; func onAmount(value: Amount) {} }",
@@ -172,7 +172,8 @@ import Testing
         #expect(plan.text("Views") == nil)
     }
 
-    /// Swift would call an added empty function with fewer parameters instead of the existing one.
+    /// Checks that no `configure` is added beside one with more parameters. Swift would call the added empty function
+    /// instead of the existing one.
     @Test func anExistingConfigureWithMoreParametersIsNotShadowed() {
         let function = "func configure(with m: some TextPresentable, n: Int = 1) {}"
         let plan = specs.plan(["Views": "final class TextView: UITableViewCell, TextCellView { \(function) }\n"])

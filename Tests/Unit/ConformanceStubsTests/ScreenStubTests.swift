@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    /// If two cells have equal traits and the same class, one function configures both.
+    /// Checks that one function configures two cells with equal traits and the same class.
     @Test func cellsWithEqualTraitsShareAFunction() throws {
         let text = try #require(specs.plan().text("RowView"))
         #expect(text.contains("final class RowView: UITableViewCell, LabelCellView, TitleCellView {"))
@@ -115,7 +115,7 @@ import Testing
         #expect(specs.plan(["Views": source]).text("Views") == source + added)
     }
 
-    /// The type that creates a screen's cells is recognized by its conformance, whatever its name is.
+    /// Checks that the type that creates a screen's cells is recognized by its conformance, whatever its name is.
     @Test func aTypeThatDrawsCellsGetsAMethodForANewCell() throws {
         let source = """
             import UIKit
@@ -136,7 +136,7 @@ import Testing
         #expect(text.contains("table.register(\n      UINib(nibName: \"PairCell\", bundle: nil),\n"))
     }
 
-    /// A header or footer that is a cell has its own method.
+    /// Checks that a header or footer that is a cell has its own method.
     @Test func headersAndFootersGetMethods() throws {
         for (framework, result) in [(StubFramework.uikit, "UIView?"), (.appkit, "NSView?"), (.swiftui, "AnyView")] {
             let text = try #require(specs.plan([:], framework).text(framework.suffixOfCells(in: .table)))
@@ -144,8 +144,8 @@ import Testing
         }
     }
 
-    /// If `vmgen.yaml` lists UIKit, the type that creates a screen's cells is generated. A second type with the same
-    /// name would not compile, but a type with another name still gets new methods.
+    /// Checks stubs if `vmgen.yaml` lists UIKit, so that the type that creates a screen's cells is generated. A second
+    /// type with the same name would not compile, but a type with another name still gets new methods.
     @Test func generatedDeclarationsAreNotWrittenAgain() throws {
         let other = "Other: {sections: [{id: main, rows: [{id: plain, cell: PlainCell, values: {text: A}}]}]}"
         let spec = Self.spec(
@@ -167,7 +167,7 @@ import Testing
         )
     }
 
-    /// A collection view has its own type for cells, and its headers and footers can be any views.
+    /// Checks that a collection view has its own type for cells. Its headers and footers can be any views.
     @Test func aTypeThatDrawsACollectionIsWritten() throws {
         let cells = ["PhotoCell: list: collection", "NibCell: load: nib", "TopCell:", "EndCell: load: nib"]
         let specs = try Specs(Self.spec(cells, footer: "EndCell", rows: ["PhotoCell", "NibCell"]))
@@ -195,8 +195,8 @@ import Testing
         #expect(table.refusals.count == 1 && table.refusals[0].contains("the code that makes its cells is unknown"))
     }
 
-    /// If `vmgen.yaml` lists SwiftUI, the type for a screen's views has a method for each cell. Each method has its own
-    /// view type.
+    /// Checks stubs if `vmgen.yaml` lists SwiftUI. The type for a screen's views has a method for each cell, and each
+    /// method has its own view type.
     @Test func viewsOfSwiftUIAreTheGeneratedProtocols() throws {
         let spec = Self.spec(["LabelCell:", "TopCell:"], rows: ["LabelCell"])
         let specs = try Specs(spec, "vmspec: 1\nframeworks: [swiftui]")
@@ -229,7 +229,7 @@ import Testing
         #expect(!addition.contains("func labelCell("))
     }
 
-    /// A view has a generated binding for each edited member.
+    /// Checks that the stub of a view uses the generated binding of each edited member.
     @Test func viewsOfSwiftUIHaveBindings() throws {
         let spec = """
             vmspec: 1
@@ -301,7 +301,8 @@ import Testing
         #expect(plan.refusals.isEmpty == isAdded)
     }
 
-    /// If a screen declares how its controller is created, generated code contains the factory method.
+    /// Checks that no factory method is added if generated code contains it, because the screen declares how its
+    /// controller is created.
     @Test func aGeneratedFactoryIsNotWrittenAgain() throws {
         let spec = "vmspec: 1\nscreens: {Main: {controller: MainController, load: storyboard}}"
         for (configuration, isGenerated) in [(nil, false), ("vmspec: 1\nframeworks: [uikit]", true)] {
@@ -313,7 +314,8 @@ import Testing
         }
     }
 
-    /// For a screen without rows, the runtime implements all other requirements of an adapter.
+    /// Checks stubs of screens without rows. They declare only `Cell`, because the runtime implements all other
+    /// requirements of an adapter.
     @Test func screensWithoutRowsUseTheAdapter() throws {
         let spec = "vmspec: 1\nscreens: {Main: {}}"
         for (configuration, isImported) in [(nil, false), ("vmspec: 1\nframeworks: [uikit]", true)] {

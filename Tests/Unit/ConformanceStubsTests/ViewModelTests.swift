@@ -106,7 +106,8 @@ import Testing
         #expect(plan.files == [])
     }
 
-    /// Text that only looks like a member, for example in a comment, does not count as a member of the type.
+    /// Checks that text that only looks like a member, for example in a comment, does not count as a member of the
+    /// type.
     @Test(arguments: [
         "// func onReset() {}", "/* func onReset() {} /* */ */", "static func onReset() {}",
         "struct Inner { func onReset() {} }", "let text3 = \"func onReset() {}\"",
