@@ -114,8 +114,8 @@ struct ElementMatchingTests {
         }
     }
 
-    /// Matches long lists that differ by a few edits, by moved blocks and by shuffles. Some lookaheads fail, some reach
-    /// far and some exceed their budget.
+    /// Checks the matching of long lists that differ by a few edits, by moved blocks and by shuffles. Some lookaheads
+    /// fail, some reach far and some exceed their budget.
     @Test func longListsAreMatched() {
         var random = SplitMix(7)
         var old = (0..<3000).map { Leaf(id: $0, value: 0) }
