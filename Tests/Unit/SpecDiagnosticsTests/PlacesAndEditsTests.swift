@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// The search must not count the characters of the line for each location, because this would take hours.
+    /// Checks that the search does not count the characters of the line for each location, which would take hours.
     @Test(.timeLimit(.minutes(10))) func manyPositionsInALongLineAreFound() {
         let count = 4_000_000
         let lines = LineTable(SourceFile(path: "x", text: "ä" + String(repeating: "a", count: count)))
