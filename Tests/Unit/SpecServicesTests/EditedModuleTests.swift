@@ -123,7 +123,7 @@ import VMGenCompiler
         #expect(try errors()["Screen0.vmspec.yaml"]?.isEmpty == false)
     }
 
-    /// Hover and completion use only the files that a file depends on.
+    /// Checks that hover and completion use only the files on which a file depends.
     @Test func errorsInOtherFilesDoNotChangeHoverAndCompletion() throws {
         try replace("label: String", with: "label: Strong", in: "Screen9")
         let snapshot = workspace.snapshot()
