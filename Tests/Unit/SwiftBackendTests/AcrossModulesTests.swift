@@ -65,7 +65,7 @@ private func output(of module: String, access: String, below: String) throws -> 
         }
     }
 
-    /// A type is qualified with its module only if another module declares a type with the same name.
+    /// Checks that a type is qualified with its module only if another module declares a type with the same name.
     @Test func onlyClashingNamesAreQualified() throws {
         for file in try output(of: "DesignSystem", access: "public", below: "public") {
             let text = String(decoding: file.bytes, as: UTF8.self)
@@ -156,8 +156,8 @@ private func output(of module: String, access: String, below: String) throws -> 
         ] { #expect(output.contains(line), "\(line)") }
     }
 
-    /// A file that uses the type imports both the runtime and the module of the type, so the unqualified name would be
-    /// ambiguous.
+    /// Checks that a type is qualified if the runtime has a type with the same name. A file that uses the type imports
+    /// both modules, so the unqualified name would be ambiguous.
     @Test func aTypeNamedLikeOneOfTheRuntimeIsQualified() throws {
         let text = """
             vmspec: 1

@@ -57,7 +57,8 @@ import VMGenCompiler
         #expect(!text.contains("PlainTableCells"))
     }
 
-    /// Views of AppKit are created from their classes. If a view has a nib or a storyboard, the client creates it.
+    /// Checks that views of AppKit are created from their classes. The client creates a view that has a nib or a
+    /// storyboard.
     @Test func viewsOfAppKitAreCreatedFromTheirClasses() throws {
         let text = try swift(frameworks: "[appkit]")
         #expect(text.contains("#if canImport(AppKit) && !targetEnvironment(macCatalyst)"))
@@ -74,8 +75,8 @@ import VMGenCompiler
         }
     }
 
-    /// The cells of a collection view have their own type, which registers and creates them, in UIKit only. The cells
-    /// of the table view do not change.
+    /// Checks that in UIKit, the cells of a collection view have their own type, which registers and creates them. The
+    /// type for the cells of the table view must not change.
     @Test func cellsOfACollectionHaveTheirOwnType() throws {
         let text = try swift(frameworks: "[uikit, appkit]")
         #expect(text.contains("register(in collectionView: UICollectionView)"))
@@ -92,8 +93,8 @@ import VMGenCompiler
         checkSnapshot(text, of: "Adapters/Expected/Notes.swift")
     }
 
-    /// On both platforms, a controller is created from the source in its screen's declaration. Without such a source,
-    /// it is created from the source of its class.
+    /// Checks that a controller is created from the source in its screen's declaration. Without such a source, it must
+    /// be created from the source of its class.
     @Test func controllersAreCreatedFromTheirDeclaredSources() throws {
         let text = try swift("Adapters", "Controllers.vmspec.yaml", frameworks: "[uikit, appkit]")
         for making in [
@@ -111,7 +112,8 @@ import VMGenCompiler
         }
     }
 
-    /// The Swift for SwiftUI is one additional part of the file for a screen. The other parts do not change.
+    /// Checks that the Swift for SwiftUI is one additional part of the file for a screen, and that the other parts do
+    /// not change.
     @Test func theSwiftForSwiftUIIsOnePartOfAScreensFile() throws {
         for (testCase, path, screens) in [
             ("Adapters", "Notes.vmspec.yaml", 3), ("SwiftUIScreens", "Tasks.vmspec.yaml", 3),
@@ -167,7 +169,7 @@ import VMGenCompiler
         #expect(text.contains("supplementHasControls(_ supplement: TasksScreen.Supplement)"))
     }
 
-    /// The names that a screen needs for SwiftUI are reserved only if `vmgen.yaml` lists SwiftUI.
+    /// Checks that the names that a screen needs for SwiftUI are reserved only if `vmgen.yaml` lists SwiftUI.
     @Test func namesForSwiftUIAreReserved() {
         func messages(_ configuration: String?) -> [String] {
             let spec = """

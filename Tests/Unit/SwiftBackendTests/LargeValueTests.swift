@@ -196,7 +196,7 @@ import VMGenCompiler
         )
     }
 
-    /// Each file imports the modules that it uses itself, independently of other files.
+    /// Checks that each file imports the modules that it uses itself, independently of other files.
     @Test func aFileImportsTheModulesOfItsEqualityAndPatterns() throws {
         _ = try compile([
             "Point": "vmspec: 1\nmodels: {Point: {fields: {x: Int, y: Int}}}\n",
@@ -233,8 +233,8 @@ import VMGenCompiler
         return try compile(["Cells": cells, "S": "vmspec: 1\n\(text)\n"])
     }
 
-    /// Swift handles `package` imports and `public` imports separately. Through a `package` import, the type to which
-    /// `Day.ID` refers is not visible.
+    /// Checks imports for identity types of another module. Swift handles `package` imports and `public` imports
+    /// separately: through a `package` import, the type to which `Day.ID` refers is not visible.
     @Test(arguments: ["public", "package"])
     func aFileImportsTheModulesOfIdentityTypes(access: String) throws {
         let specs = [

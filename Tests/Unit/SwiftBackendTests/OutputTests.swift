@@ -76,7 +76,8 @@ struct Settings: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// The directive that disables swift-format is removed, because with it the test would check nothing.
+    /// Checks that swift-format changes nothing. The generated directive that disables swift-format is removed for this
+    /// check.
     @Test(arguments: Fixture.all)
     func swiftFormatChangesNothing(fixture: Fixture) throws {
         let build = try TemporaryDirectory()

@@ -44,7 +44,8 @@ import VMGenCompiler
         try check((0..<count).map { _ in TraitGraph.random(using: &random) })
     }
 
-    /// If neither trait refines the other, Swift cannot choose between their defaults, whichever traits are split.
+    /// Checks that two defaults for a member are refused if neither trait refines the other. Swift cannot choose
+    /// between such defaults, whichever traits are split.
     @Test func twoDefaultsForOneMemberAreRefused() {
         for graph in Self.graphs.filter(\.isAmbiguous) {
             let compilation = compile([NumberedGraph(graph: graph, number: 0)])
