@@ -62,8 +62,8 @@ func frameAndChanges(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     }
 }
 
-/// Returns the shortest time, in microseconds, to update a frame and to compute its changes, if each frame follows the
-/// preceding one, as in a store. The runs alternate between the two lists.
+/// Returns the shortest time, in microseconds, to update a frame and to compute its changes. Each frame follows the
+/// preceding frame, as in a store. The runs alternate between the two lists.
 func nextFrameAndChanges(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     var frame = ListScreen(.init(messages: old))
     var isNew = false
