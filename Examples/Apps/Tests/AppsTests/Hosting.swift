@@ -22,7 +22,7 @@
 
             func update() async { host.update() }
 
-            /// Checks that the visible texts and names of controls include these texts, in this order.
+            /// Checks that the visible texts and names of controls include `texts`, in this order.
             func expect(shows texts: [String]) {
                 let shown = host.text.split(separator: "'").map(String.init)
                 #expect(shown.filter(texts.contains) == texts)

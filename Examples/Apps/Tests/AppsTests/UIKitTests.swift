@@ -54,7 +54,7 @@
             var events: [InboxScreen.Event] = []
             store.onEvent = { events.append($0) }
             show(controller)
-            // The appearance of the last mail requests more mails.
+            // When the last mail appears, its action requests more mails.
             #expect(events == [.loadMore])
             let table = controller.tableView
             #expect((table.cellForRow(at: IndexPath(row: 1, section: 0)) as? MailTableCell)?.subject.text == "Mail 2")

@@ -149,8 +149,8 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         return select + commands + (details.canMove ? [(verb: "move", action: move)] : [])
     }
 
-    /// Performs a command of the screen's bar or of the program, or an action of a row (`3 on`, `2 write some text`) or
-    /// of a section's header (`header 2 tap`).
+    /// Performs a command of the screen's bar or of the program, or an action of a row or of a section's header. For
+    /// example, `3 on` and `2 write some text` are actions of rows, and `header 2 tap` is an action of a header.
     private func perform(_ line: String) {
         let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true).map(String.init)
         guard let first = words.first else { return }
