@@ -48,8 +48,8 @@ let package = Package(
     ],
     traits: [
         // SwiftPM builds the tool of a plugin before it determines the other targets, and StandardTraits uses the
-        // plugin. A client that needs only the runtime depends on this package with 'traits: []'. It then does not
-        // compile the compiler. Neither does 'swift build --disable-default-traits --target SpecYAML'.
+        // plugin. A client that needs only the runtime depends on this package with 'traits: []'. Such a client does
+        // not compile the compiler, and neither does 'swift build --disable-default-traits --target SpecYAML'.
         .trait(name: "SpecCompiler", description: "The plugin's tool, and the module StandardTraits."),
         .default(enabledTraits: ["SpecCompiler"]),
     ],
