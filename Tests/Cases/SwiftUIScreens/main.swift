@@ -28,7 +28,7 @@ extension ViewHost {
     }
 }
 
-/// Returns the bodies that ran and the number of identities that were requested since the last call.
+/// Updates the host. Returns the bodies that ran and the number of identities that were requested since the last call.
 @MainActor func cost(_ host: ViewHost) -> String {
     host.update()
     defer { host.forgetCounts() }
