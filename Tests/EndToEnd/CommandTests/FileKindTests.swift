@@ -2,8 +2,8 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Checks that all subcommands treat files that are not regular files of the module in the same way, and never write
-/// through a link.
+/// Checks that all subcommands treat a kind of file in the same way, for example a link or a directory in place of a
+/// spec. They must never write through a link.
 @Suite struct FileKindTests {
     /// The role of the tested file in its module. Each test gives the file a kind, such as a link.
     enum Role: String, CaseIterable {

@@ -17,7 +17,7 @@ import Testing
         try command.write(text, to: "App.arguments")
     }
 
-    /// Runs a shell command and returns its status and its output to `.err`.
+    /// Runs a shell command, and returns its status and the text that it wrote to standard error.
     private func shell(_ line: String) throws -> (status: Int32, error: String) {
         let result = try runCommand(["sh", "-c", "{ \(line); } 2>.err"], in: command.url)
         return (result.status, try command.text(".err"))

@@ -73,7 +73,7 @@ import Testing
             #expect(try stubs([]).error == "")
             try FileManager.default.removeItem(atPath: command.path(link))
         }
-        // A link to a parent directory is not followed again.
+        // A link to a parent directory is followed, but not a second time inside that directory.
         try FileManager.default.createSymbolicLink(atPath: command.path("App/Up"), withDestinationPath: "..")
         #expect(try stubs(["--check"]).error == "")
         try FileManager.default.removeItem(atPath: command.path("App/Up"))

@@ -27,7 +27,7 @@ import Testing
         return try #require(files.first?["events"] as? [[String: Any]])
     }
 
-    /// Converts each kind of event from JSON to the notation of the YAML test suite, and compares the result.
+    /// Checks each kind of event. The test converts the JSON to the notation of the YAML test suite.
     @Test(arguments: notations)
     func eventsContainTheNotationOfTheTestSuite(_ notation: Notation) throws {
         #expect(try events(notation.yaml).map(line) == notation.events)

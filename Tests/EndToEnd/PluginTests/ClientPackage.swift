@@ -135,7 +135,7 @@ struct WrittenFiles {
 }
 
 extension ClientPackage {
-    /// Returns the Swift files that the plugin wrote for modules.
+    /// Returns the modification dates of the Swift files that the plugin wrote for modules.
     func generated(for modules: [String]) throws -> WrittenFiles {
         let outputs = products.appending(path: "plugins/outputs").resolvingSymlinksInPath()
         return try WrittenFiles(below: outputs) { parts in

@@ -27,7 +27,7 @@ extension BoardScreen {
         screen.sections.firstIndex(of: id) ?? -1
     }
 
-    /// Returns the cards of each column after a move and the sent events, or `nil` if the move is not allowed.
+    /// Returns the cards of each column and the sent events after a move, or `nil` if the move is not allowed.
     private func moved(
         _ state: State,
         _ source: (column: String, row: Int),

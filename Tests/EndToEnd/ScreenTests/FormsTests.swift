@@ -39,7 +39,7 @@ import ViewModelRuntime
         }
     }
 
-    /// Returns the texts of the rows of one loop.
+    /// Returns the texts of the rows for which `isOne` returns `true`.
     private func texts(_ state: State, where isOne: (FormsScreen.Row) -> Bool) -> [String] {
         let screen = FormsScreen(state, locale: format.locale, calendar: calendar)
         return screen.rows(in: 1).map(\.row).filter(isOne).map { line($0).text }

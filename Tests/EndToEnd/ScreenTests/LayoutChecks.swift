@@ -87,7 +87,7 @@ struct LayoutChecks<Frame: ScreenFrame> {
         }
     }
 
-    /// A new frame, and its content.
+    /// A frame that was not updated from another frame, and its content.
     private struct Moment {
         let frame: Frame
         let shown: Shown<Frame>

@@ -4,7 +4,8 @@ import ViewModelRuntime
 
 @testable import NumbersFixture
 
-/// Checks that comparisons distinguish the same values as shown texts do: −0.0 differs from 0.0, and NaN equals itself.
+/// Checks that two numbers are equal if and only if their texts are equal: −0.0 differs from 0.0, and NaN equals
+/// itself.
 @MainActor @Suite struct NumbersTests {
     private typealias State = NumbersScreen.State
 

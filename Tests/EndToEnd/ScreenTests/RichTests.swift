@@ -44,8 +44,8 @@ import ViewModelRuntime
         state.search = "n"
         let events = RichScreen.handle(.topCurrent(.onTap), &state)
         #expect(events.isEmpty)
-        // The element was created before its name was set from its own name, so the name was still empty when it was
-        // read.
+        // The action creates the element, and then sets its name to a text that contains the name. At this time, the
+        // name was still empty.
         #expect(state.folders == [Folder(id: 4, name: "!")])
         #expect(state.inbox?.mood == .calm)
         #expect(state.inbox?.notes?.map(\.key) == ["n"])
