@@ -5,7 +5,7 @@ import Foundation
 import SwiftOutput
 import TestRandom
 
-/// Returns the text that a writer writes.
+/// Returns the text that `write` writes.
 func swift(_ write: (inout SwiftWriter) -> Void) -> String {
     var writer = SwiftWriter()
     write(&writer)

@@ -158,7 +158,7 @@ final class OracleSubject: @unchecked Sendable {
         return Version(changed: changed, compilations: compilations, programs: programs)
     }
 
-    /// Returns the changes to another version of the modules.
+    /// Returns the changes from the modules to `version`.
     func comparison(with version: Version) -> SpecComparison {
         let count = version.compilations.count
         return SpecComparison(
