@@ -212,7 +212,7 @@ struct ScreenWriting {
             var otherwise: [(key: String, value: YAMLNode)] = [
                 ("cell", .scalar(other.name)), ("values", values.values(of: other.members)),
             ]
-            // With the same cell, both rows also have the same actions.
+            // If both cells are the same, the row and its replacement also have the same actions.
             if other.name != cell.name { otherwise.append(("actions", actions(other.actions, outerLoops))) }
             entries.append(("otherwise", .mapping(otherwise)))
         }

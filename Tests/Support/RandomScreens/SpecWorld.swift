@@ -111,7 +111,8 @@ struct SpecWorld {
         models = randomModels(&random)
         let traits = randomTraits(&random)
         for index in 0..<4 {
-            // The first cell has a text and all actions, so every world has a cell with both.
+            // The first cell has a text and all actions, so every world has at least one cell with a text and with
+            // actions.
             var own = [traits[0], traits[1]]
             own += traits.dropFirst(2).filter { _ in random.chance(1, in: index == 0 ? 2 : 3) }
             cells.append(SpecCell(name: "Cell\(index)", traits: own.closedUnderRelation(traits)))

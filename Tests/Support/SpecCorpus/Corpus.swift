@@ -23,7 +23,7 @@ public struct Subject: Sendable {
     /// The module's specs, followed by its options.
     public var files: [SourceFile] { module.specs.map(\.source) + (module.configuration.map { [$0] } ?? []) }
 
-    /// Returns the subject without the dependencies that do not satisfy a predicate.
+    /// Returns the subject with only those dependencies for which `isKept` returns `true`.
     public func keepingDependencies(_ isKept: (ModuleInput) -> Bool) -> Subject {
         Subject(name: name, module: module, dependencies: dependencies.filter(isKept))
     }
