@@ -93,7 +93,7 @@ struct ListChangesTests {
 struct ElementMatchingTests {
     private typealias Matching = ElementMatching<EquatableElements<Leaf>, Int>
 
-    /// Checks that exactly the common elements are found, for each pair of lists of up to four of five elements.
+    /// Checks every pair of lists with up to four of five elements. Exactly the common elements must be found.
     @Test func commonElementsAreFound() {
         let lists = self.lists(of: [0, 1, 2, 3, 4], upTo: 4)
         for old in lists {

@@ -136,7 +136,7 @@ import Testing
         )
     }
 
-    /// Checks a file with only comments, whose text other formatters delete.
+    /// Checks a file that contains only comments. Other formatters delete its text.
     @Test func aFileWithOnlyCommentsIsKept() {
         expectLaidOut("# one\n\n\n   # two  ")
         expectLaidOut("")
@@ -202,7 +202,7 @@ import Testing
         )
     }
 
-    /// Checks a comment that an earlier version recorded twice, so that it trapped.
+    /// Checks a comment that an earlier version recorded twice. That version trapped.
     @Test func aCommentAtAnEmptyBlockIsKept() {
         expect(
             "vmspec: 1\ntokens:\n    A:   > # one # and more\n    # two\n",

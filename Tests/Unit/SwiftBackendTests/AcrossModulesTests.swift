@@ -37,8 +37,8 @@ private func output(of module: String, access: String, below: String) throws -> 
         }
     }
 
-    /// Any two settings occur in the arguments with each combination of their values. All combinations were once tested
-    /// manually.
+    /// The arguments contain every combination of the values of any two settings. All combinations of all settings were
+    /// once tested manually.
     @Test(arguments: [
         (Settings("internal", "6", "nonisolated", upcoming: true), below: "public"),
         (Settings("internal", "5", "MainActor", upcoming: false), below: "package"),

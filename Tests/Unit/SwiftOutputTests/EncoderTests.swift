@@ -2,7 +2,7 @@ import SwiftOutput
 import TestRandom
 import Testing
 
-/// Returns the text that a writer writes.
+/// Returns the text that `write` writes.
 func swift(_ write: (inout SwiftWriter) -> Void) -> String {
     var writer = SwiftWriter()
     write(&writer)
