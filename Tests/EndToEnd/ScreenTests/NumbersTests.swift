@@ -4,8 +4,7 @@ import ViewModelRuntime
 
 @testable import NumbersFixture
 
-/// Checks that two numbers are equal if and only if their texts are equal: −0.0 differs from 0.0, and NaN equals
-/// itself.
+/// Checks that numbers are compared bitwise, so that −0.0 differs from 0.0, and NaN equals itself.
 @MainActor @Suite struct NumbersTests {
     private typealias State = NumbersScreen.State
 
