@@ -54,7 +54,7 @@ struct FeedApp {
 
     private static let noon = Date(timeIntervalSince1970: 1_795_608_000)
 
-    /// The posts of the server: those of a sample in debug builds, and none in others.
+    /// The posts of the server: those of a sample in debug builds, and none in other builds.
     private static var posts: [Post] {
         #if DEBUG
             FeedScreen.State.sample(.noon).posts

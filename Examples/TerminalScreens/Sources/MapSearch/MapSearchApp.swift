@@ -44,7 +44,7 @@ struct MapSearchApp {
     /// 2026-11-25, a Wednesday, at 8:10 in UTC.
     private static let morning = Date(timeIntervalSince1970: 1_795_594_200)
 
-    /// The places and routes of the server: those of a sample in debug builds, and none in others.
+    /// The places and routes of the server: those of a sample in debug builds, and none in other builds.
     private static var answer: (places: [Place], routes: [Route]) {
         #if DEBUG
             let state = MapSearchScreen.State.sample(.chosen)
