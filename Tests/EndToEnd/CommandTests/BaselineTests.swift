@@ -309,7 +309,7 @@ import Testing
             + oldEntry("App/Wrong.vmspec.yaml", "cells.LabelCell.traits", wrong)
         try command.write(old, to: Self.name)
         #expect(try compare("--strict").error == "")
-        // After the first use is corrected, the baseline still accepts the others.
+        // After the first use is corrected, the baseline still accepts the other uses.
         try command.write(Self.inbox(10).replacing("MailCel", with: "LabelCell"), to: "App/Inbox10.vmspec.yaml")
         #expect(try compare().error == "")
         // The same mistake with another name is a new diagnostic.

@@ -69,8 +69,8 @@ import Testing
         )
     }
 
-    /// Checks that the command finds modules in a nested package, in a test target, and in a directory that contains a
-    /// `vmgen.yaml` but is not a target of SwiftPM.
+    /// Checks that the command finds all modules with specs. They are in a nested package, in a test target, and in a
+    /// directory with a `vmgen.yaml` that is not a target of SwiftPM.
     @Test func modulesAreFoundInAllDirectories() throws {
         try command.write("", to: "Repo/Examples/Shop/Package.swift")
         let wrong = "vmspec: 1\ncellz: {}\n"

@@ -110,7 +110,7 @@ import Testing
     }
 
     /// Checks that a package in `.build` does not use the `vmgen.yaml` of the client. SwiftPM checks out dependencies
-    /// there.
+    /// in this directory.
     @Test func aPackageInAHiddenDirectoryIsNotPartOfTheRepository() throws {
         let text = try command.text(kit)
         try command.write("", to: "Repo/.build/Lib/Package.swift")

@@ -120,8 +120,8 @@ extension BoardScreen {
         #expect(screen.duplicates == [.areasLabel(1, "a", "x")])
     }
 
-    /// Checks every row of random boards and every position. An action exists exactly if the state allows the move, and
-    /// moves the row to that position.
+    /// Checks every row of random boards and every destination. An action exists exactly if the state allows the move,
+    /// and moves the row to that destination.
     @Test(arguments: 1...40) func anActionMovesARowToItsDestination(seed: Int) {
         var random = SplitMix(seed)
         let state = Self.randomState(&random)

@@ -90,7 +90,7 @@ import ViewModelRuntime
 
     // MARK: Changes of the element that acted
 
-    /// All lists of two to four chores of three kinds. A changed chore often equals another one.
+    /// All lists of two to four chores of three kinds. A changed chore often equals another chore.
     private static let lists: [[Chore]] = {
         let kinds = ["a", "b", "b!"].map {
             Chore(name: $0, steps: [Step(name: $0), Step(name: "b"), Step(name: "b!")])
@@ -104,7 +104,7 @@ import ViewModelRuntime
         return all
     }()
 
-    /// Returns the indexes of the visible elements. If several elements are equal, only the first one is visible.
+    /// Returns the indexes of the visible elements. If several elements are equal, only the first element is visible.
     private static func shown<Element: Equatable>(_ list: [Element]) -> [Int] {
         list.indices.filter { list.firstIndex(of: list[$0]) == $0 }
     }

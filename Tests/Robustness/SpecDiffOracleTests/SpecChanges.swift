@@ -137,7 +137,7 @@ struct ChangedNode {
     let range: Range<Int>
     /// The range to remove, or `nil` for an only child.
     let removal: Range<Int>?
-    /// The range of the next sibling, or `nil` for the last one.
+    /// The range of the next sibling, or `nil` for the last sibling.
     let next: Range<Int>?
     /// The range of the value, or `nil` if the value is not a scalar.
     let scalar: Range<Int>?

@@ -239,7 +239,7 @@ struct ActionSource {
         }
     }
 
-    /// Returns all sources with an action binding. The others have no case in the generated Swift.
+    /// Returns all sources with an action binding. Other sources have no case in the generated Swift.
     static func all(of screen: Screen, _ program: Program) -> [ActionSource] {
         var all: [ActionSource] = []
         for section in screen.sections {

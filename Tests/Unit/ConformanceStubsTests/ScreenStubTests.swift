@@ -185,7 +185,8 @@ import Testing
         #expect(plan.text("PhotoCell")?.contains("final class PhotoCell: UICollectionViewCell, ") == true)
         #expect(plan.text("NibCell")?.contains("final class NibCell: UICollectionViewCell, ") == true)
         #expect(plan.text("TopCell")?.contains("final class TopCell: UIView, ") == true)
-        // In AppKit, a table view shows the screen, because collection views of AppKit do not support such cells.
+        // In AppKit, a table view shows the screen, because collection views of AppKit do not support cells of this
+        // kind.
         #expect(specs.plan([:], .appkit).text("TableCells") != nil)
 
         let own = "struct Cells: MainCells {\n    let grid: UICollectionView\n}\n"
