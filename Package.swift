@@ -48,8 +48,8 @@ let package = Package(
     ],
     traits: [
         // SwiftPM builds the tool of a plugin before it determines the other targets, and StandardTraits uses the
-        // plugin. A client that needs only the runtime depends on this package with 'traits: []'. It then does not
-        // compile the compiler. Neither does 'swift build --disable-default-traits --target SpecYAML'.
+        // plugin. A client that needs only the runtime depends on this package with 'traits: []'. Such a client does
+        // not compile the compiler, and neither does 'swift build --disable-default-traits --target SpecYAML'.
         .trait(name: "SpecCompiler", description: "The plugin's tool, and the module StandardTraits."),
         .default(enabledTraits: ["SpecCompiler"]),
     ],
@@ -57,7 +57,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: fixtures + [
-        // The targets of the trunk, in the order of its stages.
+        // The targets of the trunk, from which the plugin's tool is built, in the order of the compiler's stages.
         .systemLibrary(
             name: "CLibYAML",
             pkgConfig: "yaml-0.1",
@@ -223,7 +223,8 @@ let package = Package(
             dependencies: ["SpecDiagnostics", "SpecModel"],
             path: "Tests/Support/TestSupport"
         ),
-        // A separate target, because Foundation has another 'contains', which the evaluation in tests must not use.
+        // This target is separate from TestSupport, because it imports Foundation. Foundation declares another
+        // `contains` for strings, which `Evaluation.swift` in TestSupport must not use.
         .target(name: "TestProcesses", path: "Tests/Support/TestProcesses"),
         .target(name: "TestRandom", path: "Tests/Support/TestRandom"),
         .target(

@@ -16,8 +16,8 @@ struct VMGenPlugin: BuildToolPlugin {
                     "VMGenPlugin has no tool because the dependency on vmgen disables the trait 'SpecCompiler'"
                 )
             }
-            // The module of specs in this package stays empty, so the command does nothing. It has inputs because
-            // SwiftPM would warn of specs that no command reads.
+            // Without its tool, the package vmgen itself compiles no specs, so this command does nothing. The command
+            // has the specs as inputs, because SwiftPM would warn of specs that no command reads.
             let (nothing, files) = (URL(filePath: "/usr/bin/true"), module.specs + module.configurations)
             return [.buildCommand(displayName: nil, executable: nothing, arguments: [], inputFiles: files)]
         }
@@ -36,7 +36,7 @@ struct VMGenPlugin: BuildToolPlugin {
 /// - Parameter imported: The modules on which the module depends, including modules without specs.
 private func commands(for module: SpecModule, _ imported: [SpecModule], in work: URL, tool: URL) throws -> [Command] {
     if module.specs.isEmpty { return [] }
-    // If two specs have the same output, the tool reports this. So an output is listed only once.
+    // Each output is listed once. If two specs have the same output, the tool reports an error.
     let outputs = Set(module.specs.map(module.outputName) + ["Module.vmspec.swift"]).sorted()
     for file in module.files where outputs.contains(file.lastPathComponent) {
         Diagnostics.error("the plugin also generates '\(file.path)': remove the file or the plugin")
@@ -115,8 +115,8 @@ private struct SpecModule {
         return exists(file) ? [file] : []
     }
 
-    /// Returns a Boolean value that indicates whether a directory has an entry at a path, even if the entry is a
-    /// broken symbolic link.
+    /// Returns a Boolean value that indicates whether a file, a directory or a symbolic link exists, even if the link
+    /// is broken.
     private func exists(_ file: URL) -> Bool {
         FileManager.default.fileExists(atPath: file.path) || isLink(file)
     }

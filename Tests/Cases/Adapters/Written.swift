@@ -28,7 +28,7 @@ import ViewModelRuntime
         }
     }
 
-    /// Returns a cell for a note without the generated cells.
+    /// Returns a cell for a note. The function does not use the generated type that creates the cells.
     @MainActor
     func noteCell(_ note: NoteCellViewModel, in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
         CellIdentifier.noteCell.register(in: tableView)

@@ -1,5 +1,5 @@
 // Shows screens in lists with the generated cells, with the stand-ins for UIKit and AppKit. The program prints each
-// expectation that is not met, and then fails.
+// expectation that is not met, and fails if there is one.
 
 import ViewModelRuntime
 
@@ -38,7 +38,7 @@ func notes(_ texts: String...) -> [Note] {
     typealias Storyboard = UIStoryboard
 
     extension UIView {
-        /// Returns the first view of a class in this view.
+        /// Returns the first view of a class in this view, which can be the view itself.
         func part<Part: UIView>(_ type: Part.Type) -> Part? {
             self as? Part ?? subviews.lazy.compactMap { $0.part(type) }.first
         }

@@ -1,5 +1,5 @@
-// The client of a profile. It contains a view with a nested model and a delegate, and a type for users that gets the
-// conformance.
+// The client of a profile. It contains a view with a nested model and a delegate. Another file declares the type
+// `User`, which the spec makes presentable.
 
 import ViewModelRuntime
 

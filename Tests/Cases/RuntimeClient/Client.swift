@@ -36,7 +36,7 @@ nonisolated struct BalanceViewModel: TextPresentable, Equatable, Sendable {
 }
 
 // These handwritten view models have no isolation, the client's default isolation, or the isolation of the main actor.
-// One of them is a base class, and the conformance of another one is declared separately.
+// `OpenViewModel` is a base class, and an extension declares the conformance of `LaterViewModel`.
 nonisolated struct PlainViewModel: ServiceBased, TextPresentable {
     let text: String
     init(services: any HasAccounts) { text = services.accounts.joined() }
@@ -64,7 +64,7 @@ final class LaterViewModel {
 
 extension LaterViewModel: ServiceBased {}
 
-// These controllers do or do not use a framework. The framework isolates its controllers to the main actor.
+// Some of these controllers have a framework's class as their superclass, which is isolated to the main actor.
 @MainActor class FrameworkController {
     init() {}
 }

@@ -2,7 +2,7 @@
 
 import ViewModelRuntime
 
-/// Shows a label for every trait with a text and for every role of such a trait.
+/// A label that shows any trait with a text, and any role of such a trait.
 @MainActor
 struct Label {
     private(set) var shown = ""

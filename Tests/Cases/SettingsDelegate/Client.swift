@@ -68,7 +68,7 @@ struct Client {
         cell.draw()
         cell.toggle()
 
-        // The client combines the data of one view model with the delegate of another one.
+        // The client combines the data of one view model with the delegate of another view model.
         cell.configure(with: SwitchCellViewModel(text: "Airplane Mode", switchOn: true), delegate: minionMode)
         cell.draw()
         cell.toggle()

@@ -40,7 +40,7 @@ private func cost(in host: ViewHost, _ step: () -> Void) -> Cost {
     return Cost(identities: host.identities, bodies: host.bodyCount, seconds: duration / .seconds(1))
 }
 
-/// Returns the median cost of several runs of a step, by duration.
+/// Runs a step `count` times, and returns the cost of the run with the median duration.
 @MainActor
 private func median(of count: Int, _ step: (Int) -> Cost) -> Cost {
     (0..<count).map(step).sorted { $0.seconds < $1.seconds }[count / 2]
@@ -81,7 +81,7 @@ private func steps(rows: Int) -> [(name: String, step: (ScreenStore<TasksScreen>
     ]
 }
 
-/// Prints the time of a step up to the last report of the step, relative to the time of a loop over the elements.
+/// Prints the time until the store has made all of its reports, relative to the time of a loop over the elements.
 @MainActor
 private func printTime(of cost: Cost, beside state: TasksScreen.State) {
     let walks = (0..<9).map { _ in

@@ -1,6 +1,6 @@
 // Checks the requests and the content of a screen's views with the stand-in for SwiftUI. The program prints each
-// expectation that is not met, and then fails. If the first argument is a number, the program shows that number of rows
-// and prints the costs of a change of one row.
+// expectation that is not met, and fails if there is one. If the first argument is a number, the program shows that
+// number of rows and prints the costs of a change of one row.
 
 import Combine
 import Foundation
@@ -28,7 +28,7 @@ extension ViewHost {
     }
 }
 
-/// Returns the bodies that ran and the number of identities that were requested since the last call.
+/// Updates the host. Returns the bodies that ran and the number of identities that were requested since the last call.
 @MainActor func cost(_ host: ViewHost) -> String {
     host.update()
     defer { host.forgetCounts() }
@@ -119,7 +119,7 @@ extension ViewHost {
     expect(cost(host), "ids 0")
 }
 
-/// Checks a view around the list that is drawn again for each frame. The list requests all identities, but draws no row
+/// Checks a list in a view that is drawn again for each frame. The list then requests all identities, but draws no row
 /// again.
 @MainActor func checkViewAroundList() {
     let store = ScreenStore<TasksScreen>(tasks("Soap", "Tea"))
@@ -260,7 +260,7 @@ extension ViewHost {
     expect(host.focused, [])
 }
 
-/// Checks that no other object retains the store.
+/// Checks that the store is released with the host, so that the views do not retain it.
 @MainActor func checkRelease() {
     weak var store: ScreenStore<TasksScreen>?
     do {

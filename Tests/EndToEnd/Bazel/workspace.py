@@ -11,7 +11,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(HERE)))
 # Contains the files of the repository that a client's build reads.
 REPOSITORY = ["WORKSPACE", "MODULE.bazel", ".bazelignore", "Bazel", "Specs/StandardTraits", "Sources/ViewModelRuntime"]
-# Replaces the repositories that Bazel would download.
+# Options that replace the repositories that Bazel would download with local repositories.
 OFFLINE = [f"--override_repository={name}={HERE}/Offline/{name}" for name in sorted(os.listdir(HERE + "/Offline"))]
 MODULES = {"Design": "design", "Orders": "orders", "App": "app"}
 

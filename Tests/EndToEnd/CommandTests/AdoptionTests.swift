@@ -64,7 +64,7 @@ import Testing
         let calm = try compare("--strict")
         #expect(calm.status == 0 && calm.output == "" && calm.error == "", "\(calm.error)")
 
-        // The run fails because of a new diagnostic, and reports only this one.
+        // The run fails because of a new diagnostic, and reports only this diagnostic.
         try edit("Feature7/Screen20") { $0.replacing("text: More", with: "txt: More") }
         let new = try compare()
         #expect(new.status == 1)

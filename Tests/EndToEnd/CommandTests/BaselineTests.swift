@@ -60,7 +60,7 @@ import Testing
         #expect(report.output.components(separatedBy: "fingerprint").count == 2)
     }
 
-    /// The baseline counts equal diagnostics at the same location.
+    /// Checks that a baseline with one entry accepts only one of two equal diagnostics at the same location.
     @Test func anAdditionalEqualDiagnosticIsNew() throws {
         let disabled = "# vmgen:disable no-such-rule\n"
         try command.write(disabled + Sample.label, to: "App/Traits.vmspec.yaml")
@@ -228,8 +228,8 @@ import Testing
         #expect(new.error.components(separatedBy: ".vmspec.yaml:").count <= 4, "\(new.error)")
     }
 
-    /// A message can change, because a suggestion depends on other declarations, and the wording depends on the version
-    /// of vmgen.
+    /// Checks that an entry matches if only the message changes. A suggestion in a message depends on other
+    /// declarations, and the wording depends on the version of vmgen.
     @Test func aDiagnosticWithAnotherMessageIsTheSame() throws {
         try write()
         let before = try validate().error
@@ -309,7 +309,7 @@ import Testing
             + oldEntry("App/Wrong.vmspec.yaml", "cells.LabelCell.traits", wrong)
         try command.write(old, to: Self.name)
         #expect(try compare("--strict").error == "")
-        // After the first use is corrected, the baseline still accepts the others.
+        // After the first use is corrected, the baseline still accepts the other uses.
         try command.write(Self.inbox(10).replacing("MailCel", with: "LabelCell"), to: "App/Inbox10.vmspec.yaml")
         #expect(try compare().error == "")
         // The same mistake with another name is a new diagnostic.
@@ -335,8 +335,8 @@ import Testing
         #expect(try command.run("vmgen", other).status == 0)
     }
 
-    /// Git merges baselines line by line. A merged baseline can contain the same line twice, or lack an occurrence
-    /// number.
+    /// Checks baselines that Git has merged line by line. Such a baseline can contain a line twice, or lack an
+    /// occurrence number.
     @Test func repeatedLinesAfterAMergeCountOnce() throws {
         let disabled = "# vmgen:disable no-such-rule\n"
         try command.write(disabled + disabled + Sample.label, to: "App/Traits.vmspec.yaml")
@@ -356,7 +356,7 @@ import Testing
 
     // The following tests use specs that cannot be read completely.
 
-    /// A spec that cannot be read. The baseline was written when its error was the only one in the module.
+    /// A spec that cannot be read. The baseline is written before this spec is added to the module.
     private static let broken = "vmspec: 1\ntraits: [\n"
 
     @Test(arguments: ["--module-directory", "--package-directory"])
@@ -399,7 +399,7 @@ import Testing
             "{\"path\": \"App/Broken.vmspec.yaml\", \"in\": \"\", \"rule\": \"unclosed-bracket\", \"names\": [\"[\"]}\n"
         try command.write(before + entry, to: name)
         #expect(try run("--baseline", name).status == 1)
-        // When the spec can be read again, the diagnostics that its error hid are new.
+        // After the error is corrected, the diagnostics that the error hid are new.
         try command.write("vmspec: 1\n", to: "App/Broken.vmspec.yaml")
         let mended = try run("--baseline", name)
         #expect(mended.status == 1 && mended.error.contains("unknown trait 'LabelPresentabel'"))

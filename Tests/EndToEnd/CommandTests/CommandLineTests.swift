@@ -41,7 +41,7 @@ import Testing
     func aSpecWhoseNameIsNotUTF8IsAnError(_ path: String) throws {
         try command.write("vmspec: 1\n", to: "App/Good.vmspec.yaml")
         let line = "cd App && mkdir -p \"$(dirname \"\(path)\")\" && echo 'vmspec: 1' > \"\(path)\""
-        // Apple's file systems refuse such names, so the test ends there.
+        // Apple's file systems refuse such names, so the test checks nothing on these systems.
         guard try runCommand(["sh", "-c", line], in: command.url).status == 0 else { return }
         for subcommand in ["validate", "format", "generate --stdout"] {
             let arguments = subcommand.split(separator: " ").map(String.init) + ["--module-directory", "App"]
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    /// Files that are not specs can have names that are not UTF-8.
+    /// Checks that files other than specs can have names that are not UTF-8.
     @Test func otherFilesCanHaveAnyName() throws {
         try command.write("vmspec: 1\n", to: "App/Good.vmspec.yaml")
         let line = "cd App && touch \"$(printf 'a\\377.txt')\""

@@ -2,8 +2,8 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Checks that all subcommands treat files that are not regular files of the module in the same way, and never write
-/// through a link.
+/// Checks that all subcommands treat a kind of file in the same way, for example a link or a directory in place of a
+/// spec. They must never write through a link.
 @Suite struct FileKindTests {
     /// The role of the tested file in its module. Each test gives the file a kind, such as a link.
     enum Role: String, CaseIterable {
@@ -219,7 +219,7 @@ import Testing
         )
     }
 
-    /// Tests modules that the run finds, modules that it imports, and modules in the list of a build system.
+    /// Checks modules that the run finds, modules that it imports, and modules in the list of a build system.
     @Test(arguments: Role.allCases)
     func aLinkToAFileOutsideTheModuleIsRefused(_ role: Role) throws {
         let name = String(role.rawValue.split(separator: "/")[1])
@@ -259,7 +259,7 @@ import Testing
     }
 
     @Test func aFileInAReadOnlyDirectoryIsNotChanged() throws {
-        guard geteuid() != 0 else { return try aFileInAReadOnlyDirectoryIsNotChangedForNobody() }
+        guard geteuid() != 0 else { return try aFileInAReadOnlyDirectoryIsNotChangedByAnotherUser() }
         try command.write(Role.spec.text, to: Role.spec.rawValue)
         try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: command.path("App"))
         for subcommand in [Subcommand.fix, .format] {
@@ -271,7 +271,7 @@ import Testing
     }
 
     /// The superuser can write to every directory, so the command runs as another user.
-    private func aFileInAReadOnlyDirectoryIsNotChangedForNobody() throws {
+    private func aFileInAReadOnlyDirectoryIsNotChangedByAnotherUser() throws {
         guard FileManager.default.fileExists(atPath: "/usr/bin/setpriv") else { return }
         try command.write(Role.spec.text, to: Role.spec.rawValue)
         chmod(command.path, 0o755)

@@ -107,7 +107,7 @@ import Testing
         #expect(try command.run("vmgenc", ["Feature.arguments"]).status == 1)
     }
 
-    /// The build of the command embeds the specs through links to all files of the library.
+    /// Checks that the command embeds all specs of the library StandardTraits, through links to the library's files.
     @Test func theStandardTraitsOfCommandAndLibraryAreEqual() throws {
         let root = URL(filePath: Repository.root)
         let library = root.appending(path: "Specs/StandardTraits")

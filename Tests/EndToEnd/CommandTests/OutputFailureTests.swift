@@ -17,7 +17,7 @@ import Testing
         try command.write(text, to: "App.arguments")
     }
 
-    /// Runs a shell command and returns its status and its output to `.err`.
+    /// Runs a shell command, and returns its status and the text that it wrote to standard error.
     private func shell(_ line: String) throws -> (status: Int32, error: String) {
         let result = try runCommand(["sh", "-c", "{ \(line); } 2>.err"], in: command.url)
         return (result.status, try command.text(".err"))
@@ -47,7 +47,8 @@ import Testing
         #expect(try shell("'\(directory)'/\(line)").status == 0)
     }
 
-    /// The reader closes the pipe when it has read enough, so the command prints no message.
+    /// Checks that the command fails without a message if the reader closes the pipe, because the reader has then read
+    /// enough.
     @Test func anEarlyClosedReaderIsASilentOutputError() throws {
         let members = (0..<1_900).map { "aMemberWithALongName\($0): String" }.joined(separator: ", ")
         try command.write("vmspec: 1\ntraits:\n  Large: {data: {\(members)}}\n", to: "App/Large.vmspec.yaml")

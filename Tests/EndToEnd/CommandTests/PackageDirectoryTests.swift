@@ -44,7 +44,7 @@ import Testing
         #expect(result.output.components(separatedBy: "<?xml").count <= 2)
     }
 
-    /// An error is reported at its location, and not again at each import of its module.
+    /// Checks that an error is reported at its location, and not again at each import of its module.
     @Test func aModuleWithErrorsIsReportedOnce() throws {
         try command.write("vmspec: 1\ntypes: {Money: {}}\n", to: "Repo/Sources/Design/Money.vmspec.yaml")
         let result = try validate()
@@ -69,8 +69,8 @@ import Testing
         )
     }
 
-    /// The modules are in a nested package, in a test target, and in a directory with a `vmgen.yaml` that is not a
-    /// target of SwiftPM.
+    /// Checks that the command finds all modules with specs. They are in a nested package, in a test target, and in a
+    /// directory with a `vmgen.yaml` that is not a target of SwiftPM.
     @Test func modulesAreFoundInAllDirectories() throws {
         try command.write("", to: "Repo/Examples/Shop/Package.swift")
         let wrong = "vmspec: 1\ncellz: {}\n"
@@ -129,7 +129,7 @@ import Testing
         #expect(given.status == 0)
     }
 
-    /// If a module is missing, every module that imports it has errors, but only one diagnostic is reported.
+    /// Checks that a missing module causes only one diagnostic, although every module that imports it has errors.
     @Test func aMissingDependencyIsReportedOnceWithItsOption() throws {
         try command.write("vmspec: 1\nimports: [Traits]\n" + cell("First"), to: "Repo/Sources/App/First.vmspec.yaml")
         try command.write("vmspec: 1\nimports: [Traits]\n" + cell("Other"), to: "Repo/Sources/App/Other.vmspec.yaml")

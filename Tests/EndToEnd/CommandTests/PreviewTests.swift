@@ -32,7 +32,7 @@ import Testing
         return try #require(resolved(document, shared) as? [String: Any])
     }
 
-    /// Returns a value in which the parts of the list are in place of the references to them.
+    /// Returns the value in which each reference is replaced with the element of `shared` to which it refers.
     private func resolved(_ value: Any, _ shared: [Any]) -> Any {
         if let elements = value as? [Any] { return elements.map { resolved($0, shared) } }
         guard let members = value as? [String: Any] else { return value }

@@ -87,8 +87,8 @@ import Testing
         #expect(plain.error == text.error && text.output == "" && !text.error.isEmpty)
     }
 
-    /// An empty report would state that there are no diagnostics. A system that tracks diagnostics would then close all
-    /// of them, so no report is printed.
+    /// Checks that no report is printed if nothing was checked. A system that tracks diagnostics would close all of
+    /// them if it received an empty report.
     @Test(arguments: formats)
     func withoutACheckThereIsNoReport(_ format: String) throws {
         let missing = try run(["validate", "--format", format, "nowhere.vmspec.yaml"])

@@ -27,7 +27,8 @@ import Testing
         #expect(try run("explain", "missing-doc").output.contains("\n    rules: {missing-doc: warning}\n"))
     }
 
-    /// The reports of `diff`, `format --check` and `stubs --check` contain rules that the compiler does not report.
+    /// Checks that `explain` also explains the rules in reports of `diff`, `format --check` and `stubs --check`, which
+    /// the compiler never reports.
     @Test(arguments: [
         "former-action", "unformatted-file", "unsafe-format", "missing-stub", "unclear-source", "outdated-test-file",
         "caller-change", "conformer-change", "identifier-change", "row-change", "spec-change", "viewer-change",
@@ -61,7 +62,7 @@ import Testing
         #expect(try run("explain", ids[ids.count / 2]).status == 0)
     }
 
-    /// In SARIF, the description of a rule is the text of the rule's page.
+    /// Checks that the description of a rule in SARIF is the text of the rule's page.
     @Test func aReportDescribesRulesByTheirPages() throws {
         try command.write(Sample.label, to: "A.vmspec.yaml")
         let report = try run("validate", "--format", "sarif").output

@@ -90,7 +90,8 @@ import Testing
         #expect(!(try command.text("Out/Kit/A.vmspec.swift").contains("public")))
     }
 
-    /// If there is no repository, the search ends at the package or at the directory of the run.
+    /// Checks that the search for `vmgen.yaml` ends at the root of the repository. Without a repository, it must end at
+    /// the package or at the working directory.
     @Test func theSearchEndsAtTheRepository() throws {
         try command.write("vmspec: 1\nrules: {path-as-text: off}\n", to: "vmgen.yaml")
         #expect(try run("validate", "--package-directory", "Repo").status == 1)
@@ -108,7 +109,8 @@ import Testing
         )
     }
 
-    /// SwiftPM checks out dependencies below the client's directory. They must not use the `vmgen.yaml` of the client.
+    /// Checks that a package in `.build` does not use the `vmgen.yaml` of the client. SwiftPM checks out dependencies
+    /// in this directory.
     @Test func aPackageInAHiddenDirectoryIsNotPartOfTheRepository() throws {
         let text = try command.text(kit)
         try command.write("", to: "Repo/.build/Lib/Package.swift")
@@ -164,7 +166,7 @@ import Testing
         #expect(try command.text("out.d").hasSuffix("  Repo/vmgen.yaml\n"))
     }
 
-    /// Both modules use the file, but its safe edit is applied only once.
+    /// Checks that the safe edit of the shared file is applied only once, although both modules use the file.
     @Test func theSharedFileIsFixed() throws {
         try command.write("rules: {path-as-text: warning}\n", to: "Repo/vmgen.yaml")
         let result = try run("validate", "--package-directory", "Repo", "--fix")
@@ -172,7 +174,7 @@ import Testing
         #expect(try command.text("Repo/vmgen.yaml") == "vmspec: 1\nrules: {path-as-text: warning}\n")
     }
 
-    /// The plugin passes the list of files, and its tool reads only these files.
+    /// Checks that the plugin's tool reads only the files in the plugin's list.
     @Test func thePluginsToolReadsListedSharedFiles() throws {
         let lines = ["output \(command.path)/Out", "module Kit", "directory \(command.path)/Repo/Kit/Sources/Kit"]
         let spec = ["spec \(command.path(kit))", ""]

@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Checks former actions and decisions of the Swift compiler, with the command.
+/// Checks that `stubs` reports former actions and reads linked sources, and that `--typecheck` runs the Swift compiler.
 @Suite struct StubsDecisionTests {
     private let command: Command
     private let spec = """
@@ -60,7 +60,8 @@ import Testing
         #expect(try stubs(arguments).status == 64)
     }
 
-    /// SwiftPM compiles the files to which symbolic links lead, so stubs must not declare their types again.
+    /// Checks that `stubs` reads the files to which symbolic links lead. SwiftPM compiles these files, so a stub must
+    /// not declare their types again.
     @Test func aLinkedSourceIsRead() throws {
         let row = former.replacingOccurrences(of: "onButtonTap", with: "onButtonPress")
         try command.write(row, to: "Shared/Row.swift")
@@ -72,7 +73,7 @@ import Testing
             #expect(try stubs([]).error == "")
             try FileManager.default.removeItem(atPath: command.path(link))
         }
-        // A link to a parent directory is not followed again.
+        // A link to a parent directory is followed, but not a second time inside that directory.
         try FileManager.default.createSymbolicLink(atPath: command.path("App/Up"), withDestinationPath: "..")
         #expect(try stubs(["--check"]).error == "")
         try FileManager.default.removeItem(atPath: command.path("App/Up"))
@@ -144,7 +145,8 @@ import Testing
         #expect(unknown.error == "error: cannot run 'no-such-compiler': No such file or directory\n")
     }
 
-    /// The arguments after '--' are passed to the compiler. Its temporary files are removed.
+    /// Checks that the arguments after '--' are passed to the compiler, and that the command removes its temporary
+    /// files.
     @Test func theCompilerIsRunWithItsArguments() throws {
         let row = former.replacingOccurrences(of: "onButtonTap", with: "onButtonPress")
         try command.write(row, to: "App/Row.swift")

@@ -29,7 +29,7 @@ import Testing
         #expect(result.output == "")
     }
 
-    /// The command handles a command line without arguments separately, so it must use the same defaults.
+    /// Checks that a command line without arguments has the usual defaults. The command handles this case separately.
     @Test func withoutArgumentsTheDefaultOptionsApply() throws {
         try command.write("vmspec: 1\nrules: {missing-doc: warning}\n", to: "vmgen.yaml")
         for spec in [Sample.label, Sample.wrongCell] {

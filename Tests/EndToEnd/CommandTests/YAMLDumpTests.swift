@@ -27,7 +27,7 @@ import Testing
         return try #require(files.first?["events"] as? [[String: Any]])
     }
 
-    /// Converts each kind of event from JSON to the notation of the YAML test suite, and compares the result.
+    /// Checks each kind of event. The test converts the JSON to the notation of the YAML test suite.
     @Test(arguments: notations)
     func eventsContainTheNotationOfTheTestSuite(_ notation: Notation) throws {
         #expect(try events(notation.yaml).map(line) == notation.events)
@@ -125,7 +125,7 @@ import Testing
         #expect(control.error == "<stdin>:2:4: error: control characters are not allowed [invalid-utf8]\n")
         try Data([0x61, 0x3A, 0x20, 0xFF]).write(to: command.url.appending(path: "bytes.yaml"))
         #expect(try dump("events", "bytes.yaml").error.hasPrefix("bytes.yaml:1:4: error: "))
-        // If one of two files is invalid, nothing is printed for the other one.
+        // If one of two files is invalid, nothing is printed for the valid file.
         try command.write("a: 1\n", to: "right.yaml")
         try command.write("a: [\n", to: "wrong.yaml")
         let two = try dump("events", "right.yaml", "wrong.yaml")
@@ -148,7 +148,7 @@ import Testing
         #expect(elements.map { $0["text"] as? String } == ["x\n", ""])
     }
 
-    /// The tree has the same limits as specs, and the same messages.
+    /// Checks that the tree has the same limits as specs, with the same messages.
     @Test func theLimitsOfSpecsApplyToTheTree() throws {
         let anchor = try dump("tree", "-", input: "a: &x 1\n")
         #expect(anchor.status == 1 && anchor.output == "")
@@ -161,7 +161,7 @@ import Testing
         #expect(try dump("events", "-", input: large).status == 0)
     }
 
-    /// For any sequence of bytes, the command prints either a document or an error with a location.
+    /// Checks that the command prints either a document or an error with a location, for any sequence of bytes.
     @Test func everyPrefixOfAFileGivesADocumentOrALocatedError() throws {
         let yaml = "%YAML 1.2\n---\n- &a !t \"x\\n\": [*a, {b: ?}]\n  c: >-\n   d\n...\n"
         for count in stride(from: 0, through: yaml.utf8.count, by: 3) {

@@ -43,7 +43,8 @@ def test_generated_swift_of_the_plugin(tmp_path, package):
     assert len(server.request("textDocument/definition", order)) == 1
     generate(package, lambda name: root / ".build/plugins/outputs/shop" / name / "destination/VMGenPlugin")
     assert swift(server.request("textDocument/implementation", order)) == [("Orders.vmspec.swift", "Order")]
-    # A declaration has two definitions, and a use has one.
+    # The definition of a declaration includes the generated Swift. The definition of a use is only the declaration in
+    # the spec.
     assert swift(server.request("textDocument/definition", order)) == [("Orders.vmspec.swift", "Order")]
     use = server.at(uri, "orders: \"[Order]\"", 11)
     assert swift(server.request("textDocument/definition", use)) == []

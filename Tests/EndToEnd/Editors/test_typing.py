@@ -79,7 +79,7 @@ CAPABILITIES = {"textDocument": {"publishDiagnostics": {"relatedInformation": Tr
 def random_change(text, numbers):
     start = numbers.randrange(len(text) + 1)
     end = min(len(text), start + numbers.choice([0, 0, 0, 1, 2, 5, 30]))
-    # A line break of two characters has no position inside.
+    # A position must not be between the two characters of a line break.
     if text[start - 1:start + 1] == "\r\n":
         start -= 1
     if text[end - 1:end + 1] == "\r\n":

@@ -2,8 +2,8 @@
 
 import Testing
 
-/// A module that a document shows in whole or in part. In the texts of the module, `«2»` is replaced with the third
-/// YAML block of the document, which is indented like the line of the placeholder.
+/// A module that a document shows in whole or in part. In a text of the module, `«2»` is a placeholder for the third
+/// YAML block of the document. The block gets the indentation of the placeholder's line.
 struct FramedModule: Sendable {
     var name = "Client"
     let specs: [String]
@@ -27,7 +27,7 @@ struct DocumentFrame: Sendable, CustomTestStringConvertible {
     static let all =
         readme + tutorial + language + screensLanguage + screens + recipes + modules + command + frameworks
 
-    /// Frames for the frameworks in the options, and for the cells of a collection.
+    /// Frames for the pages about UIKit and SwiftUI, whose first block is the options of a module.
     private static let frameworks = [
         DocumentFrame(
             "docs/uikit.md",

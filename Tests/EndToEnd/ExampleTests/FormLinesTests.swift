@@ -1,5 +1,5 @@
-// Checks figures of the documentation. The figures are the numbers of lines of a form with ten fields, with a spec and
-// handwritten.
+// Checks figures of the documentation. They are the numbers of lines of a form with ten fields that is implemented in
+// two ways: with a spec, and by hand.
 
 import Foundation
 import Testing

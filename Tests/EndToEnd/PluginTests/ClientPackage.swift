@@ -41,7 +41,7 @@ struct ClientPackage {
         for (name, text) in files { try write(text, to: name) }
     }
 
-    /// Copies a package of the examples, and the neighbouring packages on which it depends.
+    /// Copies the example `name`, and the packages `others` on which it depends, to neighbouring directories.
     init(copyOfExample name: String, dependingOn others: [String]) throws {
         let examples = try Self.emptyDirectory("Examples")
         directory = examples.appending(path: name)
@@ -69,7 +69,7 @@ extension ClientPackage {
         try Data(text.utf8).write(to: url)
     }
 
-    /// Returns a Boolean value that indicates whether a product with the name was built.
+    /// Returns a Boolean value that indicates whether the product `name` was built.
     func hasBuilt(_ name: String) -> Bool {
         FileManager.default.fileExists(atPath: products.appending(path: "debug/\(name)").path)
     }
@@ -88,15 +88,18 @@ extension ClientPackage {
 }
 
 extension ClientPackage {
-    /// - Parameter isFirst: A Boolean value that indicates whether another package may have been built in the same
-    ///   build directory. In this case, SwiftPM would reuse the plan of the other package.
+    /// Builds the package.
+    ///
+    /// - Parameter isFirst: A Boolean value that indicates whether SwiftPM must make a new build plan. Pass `true` if
+    ///   another package may have been built in the same build directory. Otherwise, SwiftPM reuses the plan of that
+    ///   package.
     func build(isFirst: Bool = false, withTests: Bool = false) throws -> Build {
         let options = (isFirst ? ["--disable-build-manifest-caching"] : []) + (withTests ? ["--build-tests"] : [])
         let result = try run(["swift", "build", "--build-system", "native"] + paths + options)
         return Build(succeeded: result.status == 0, output: result.output)
     }
 
-    /// Runs a program and returns its output. The input of the program is a file with the given text.
+    /// Runs the program `name` and returns its output. The program reads the file `input` of the package, or no input.
     func runProgram(_ name: String, input: String? = nil) throws -> String {
         let products = try run(["swift", "build", "--show-bin-path"] + paths).output
         let program = products.trimmingCharacters(in: .whitespacesAndNewlines) + "/" + name
@@ -132,7 +135,7 @@ struct WrittenFiles {
 }
 
 extension ClientPackage {
-    /// Returns the Swift files that the plugin wrote for modules.
+    /// Returns the modification dates of the Swift files that the plugin wrote for modules.
     func generated(for modules: [String]) throws -> WrittenFiles {
         let outputs = products.appending(path: "plugins/outputs").resolvingSymlinksInPath()
         return try WrittenFiles(below: outputs) { parts in
@@ -143,7 +146,7 @@ extension ClientPackage {
         }
     }
 
-    /// Returns the object files of modules. Each key contains the name of the source file.
+    /// Returns the modification dates of the object files of modules. Each key contains the name of the source file.
     func compiled(for modules: [String]) throws -> WrittenFiles {
         let objects = products.appending(path: "debug").resolvingSymlinksInPath()
         return try WrittenFiles(below: objects) { parts in
@@ -155,8 +158,8 @@ extension ClientPackage {
 }
 
 extension WrittenFiles {
-    /// - Parameter name: Returns the name of a file from the components of its relative path, or `nil` if the file must
-    ///   be skipped.
+    /// - Parameter name: A closure that returns the key of a file for the components of its relative path. If it
+    ///   returns `nil`, the file is skipped.
     fileprivate init(below directory: URL, name: ([String]) -> String?) throws {
         var times: [String: Date] = [:]
         let names = FileManager.default.enumerator(atPath: directory.path)?.compactMap { $0 as? String } ?? []

@@ -38,7 +38,8 @@ extension PluginTests {
             after: "a default of a shared trait"
         )
 
-        // The module's options are an input like its specs.
+        // This step changes `vmgen.yaml` of the design system. The command of a module depends on this file as on the
+        // specs.
         try bank.app.replace("rules: {missing-doc: warning}", with: "rules: {}", in: bank.design + "vmgen.yaml")
         try bank.expect(
             ran: ["DesignSystem", "Accounts", "Transfers", "BankApp"],
@@ -47,7 +48,8 @@ extension PluginTests {
             after: "the design system's options"
         )
 
-        // A file above the targets sets rules for all targets, so it is an input of each target.
+        // This step changes a file above the targets. It sets rules for all targets, so all of their commands depend on
+        // it.
         try bank.app.replace("path-as-text: error", with: "path-as-text: warning", in: "vmgen.yaml")
         try bank.expect(
             ran: ["Accounts", "Transfers", "Aside", "BankApp"],
@@ -122,10 +124,11 @@ private struct Bank {
         #expect(made == recompiled, change, sourceLocation: sourceLocation)
     }
 
-    /// Builds the package and expects errors where specs list a deleted trait, and no output for any feature.
+    /// Builds the package. Expects the error `message` at each line of `specs` that ends with `line`, where a deleted
+    /// trait is listed. Expects that no output of a feature is written.
     ///
-    /// SwiftPM starts no more commands after one has failed, so it is random which specs it checks. Each command
-    /// reports all errors of its specs.
+    /// After a command has failed, SwiftPM starts no more commands. Which specs it has checked by then is random. Each
+    /// command reports all errors of its specs.
     func expectErrors(where line: String, say message: String, in specs: [String]) throws {
         let generated = try app.generated(for: Self.modules)
         let build = try app.build()

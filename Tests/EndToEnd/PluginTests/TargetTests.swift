@@ -1,4 +1,5 @@
-// Checks the kinds of targets that can import specs or export them, and a client that does neither.
+// Checks the kinds of targets that can import specs or export them, and a client that neither imports nor exports
+// specs.
 
 import Foundation
 import Testing
@@ -43,7 +44,7 @@ extension PluginTests {
 }
 
 /// A package whose program and tests import the specs of a feature. The feature imports a product with two targets, a
-/// dependency of one of these, and a target whose Swift is checked in.
+/// dependency of one of these targets, and a target whose Swift is checked in.
 private let kindsOfTargets = [
     "Package.swift": """
     // swift-tools-version: 6.1

@@ -20,7 +20,7 @@ from touch import check_touches
 
 AXE = os.path.join(os.path.dirname(axe_playwright_python.__file__), "axe.min.js")
 GATE_SESSIONS = ["Checkout", "Inbox"]
-# Limits the bytes of the script, the style and the template.
+# The maximum size, in bytes, of a page without data: its template, style and script.
 LIMIT = 150_000
 
 

@@ -62,13 +62,13 @@ import ViewModelRuntime
         #expect(changes.movedRows.count == 1)
         #expect(changes.updatedRows == [RowPath(section: 0, row: 3)])
         #expect(text(of: .agendaNow, later) == "Before 4")
-        // No event follows, so the row is after all elements.
+        // No event is later than the time, so the row `now` is after all events.
         state.time = 5
         let over = later.updated(to: state)
         #expect(rows(of: .agenda, over)?.last == .agendaNow)
         #expect(text(of: .agendaNow, over) == "Behind 5")
         #expect(checkChanges(from: later, to: over).movedRows.count == 1)
-        // The row moves to its former position.
+        // The row `now` moves back to its first position.
         #expect(checkChanges(from: over, to: screen).deletedRows.isEmpty)
     }
 
@@ -159,8 +159,8 @@ import ViewModelRuntime
         #expect(state.chosen == [7: ["y"]])
     }
 
-    /// Each frame of a random state is created from the previous frame.
-    @Test func changesLeadFromEachFrameToTheNext() {
+    /// Checks the changes between frames of random states. Each frame is updated from the previous frame.
+    @Test func changesTransformEachFrameIntoTheNext() {
         var random = SplitMix(7)
         var state = State()
         var screen = AgendaScreen(state)

@@ -27,7 +27,7 @@ extension BoardScreen {
         screen.sections.firstIndex(of: id) ?? -1
     }
 
-    /// Returns the cards of each column after a move and the sent events, or `nil` if the move is not allowed.
+    /// Returns the cards of each column and the sent events after a move, or `nil` if the move is not allowed.
     private func moved(
         _ state: State,
         _ source: (column: String, row: Int),
@@ -120,8 +120,8 @@ extension BoardScreen {
         #expect(screen.duplicates == [.areasLabel(1, "a", "x")])
     }
 
-    /// Checks every row of random boards and every position. An action exists exactly if the state allows the move, and
-    /// moves the row to that position.
+    /// Checks every row of random boards and every destination. An action exists exactly if the state allows the move,
+    /// and moves the row to that destination.
     @Test(arguments: 1...40) func anActionMovesARowToItsDestination(seed: Int) {
         var random = SplitMix(seed)
         let state = Self.randomState(&random)
@@ -187,7 +187,8 @@ extension BoardScreen {
         }
     }
 
-    /// A client can call the function directly with any elements.
+    /// Checks calls of `transferAction` with the elements of other rows. A client can pass any elements to this
+    /// function.
     @Test func aMoveWithElementsOfOtherRowsChangesNothing() throws {
         let screen = BoardScreen(State(columns: Self.columns))
         let row = screen.row(at: RowPath(section: 0, row: 0))

@@ -3,8 +3,8 @@ import ViewModelRuntime
 
 @testable import ChoresFixture
 
-/// Checks that statements find elements that all of their fields identify, even after earlier statements changed the
-/// fields.
+/// Checks statements on elements without an identity, which are found by the values of all fields. A statement must
+/// also find an element whose fields an earlier statement changed.
 @MainActor @Suite struct ChoresTests {
     private static let dishes = Chore(name: "Dishes", steps: [Step(name: "Wash"), Step(name: "Dry")])
     private static let floor = Chore(name: "Floor", steps: [Step(name: "Sweep")])
@@ -90,7 +90,7 @@ import ViewModelRuntime
 
     // MARK: Changes of the element that acted
 
-    /// All lists of two to four chores of three kinds. A changed chore often equals another one.
+    /// All lists of two to four chores of three kinds. A changed chore often equals another chore.
     private static let lists: [[Chore]] = {
         let kinds = ["a", "b", "b!"].map {
             Chore(name: $0, steps: [Step(name: $0), Step(name: "b"), Step(name: "b!")])
@@ -104,7 +104,7 @@ import ViewModelRuntime
         return all
     }()
 
-    /// Returns the indexes of the visible elements. If several elements are equal, only the first one is visible.
+    /// Returns the indexes of the visible elements. If several elements are equal, only the first element is visible.
     private static func shown<Element: Equatable>(_ list: [Element]) -> [Int] {
         list.indices.filter { list.firstIndex(of: list[$0]) == $0 }
     }

@@ -95,7 +95,7 @@ import ViewModelRuntime
         Entry(id: 5, name: "e", size: 1, share: 0.5, price: 2.5, mood: .calm, isDone: true, marks: [9]),
     ]
 
-    /// Returns the texts of a row's elements in their order.
+    /// Returns the texts of the section of lists, as one array for each row of the spec.
     private func texts(_ screen: ComputingScreen) -> [[String]] {
         var texts: [[String]] = [[], [], [], [], []]
         for row in screen.rows(in: 2) {
@@ -150,7 +150,7 @@ import ViewModelRuntime
         #expect((empty.int, empty.other, empty.double, empty.decimal) == (0, nil, -1, 0))
     }
 
-    /// A frame that is updated from another frame equals a new frame.
+    /// Checks that an updated frame equals a new frame of the same state.
     @Test func computedRowsFollowTheState() {
         var state = State()
         state.entries = Self.entries

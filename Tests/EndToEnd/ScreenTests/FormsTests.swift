@@ -39,7 +39,7 @@ import ViewModelRuntime
         }
     }
 
-    /// Returns the texts of the rows of one loop.
+    /// Returns the texts of the rows for which `isOne` returns `true`.
     private func texts(_ state: State, where isOne: (FormsScreen.Row) -> Bool) -> [String] {
         let screen = FormsScreen(state, locale: format.locale, calendar: calendar)
         return screen.rows(in: 1).map(\.row).filter(isOne).map { line($0).text }
@@ -88,7 +88,8 @@ import ViewModelRuntime
         #expect(state.amount == 0)
     }
 
-    /// In New York, clocks skip an hour in March and repeat one in November. In Apia, a whole day was skipped in 2011.
+    /// Checks the number of days between dates. In New York, clocks skip an hour in March and repeat one in November.
+    /// In Apia, a whole day was skipped in 2011.
     @Test func daysAreCountedByMidnights() throws {
         func days(_ first: String, _ second: String, in zone: String) throws -> Int {
             var calendar = Calendar(identifier: .gregorian)

@@ -40,7 +40,7 @@ func theSwiftOfAScreenEqualsTheCompiledFiles(module: String, path: String) throw
     }
 }
 
-/// Measures complete screens, as apps have them, including the additional file for their modules.
+/// Checks the size of the Swift for complete screens. The size includes the additional file for the module.
 @Test(arguments: ["Inbox", "Chat", "Agenda", "Checkout", "Player", "Feed", "FormEditor", "MapSearch"])
 func theSwiftOfAScreenIsAtMostThreeAndAHalfTimesItsSpec(screen: String) throws {
     let (compilation, count) = try compilation(of: screen, "\(Specs.examples)/\(screen)/\(screen).vmspec.yaml")

@@ -1,4 +1,4 @@
-// Checks all layouts of a screen, and the changes from each layout to each other layout.
+// Checks all layouts of a screen, and the changes from each layout to every other layout.
 
 import ChangeInvariants
 import ScreenLayouts
@@ -51,10 +51,10 @@ struct LayoutChecks<Frame: ScreenFrame> {
         #expect(layouts.count == LayoutCount(examples.count))
     }
 
-    /// Checks the changes from a frame of each layout to a frame of each other layout, and small changes within each
+    /// Checks the changes from a frame of each layout to a frame of every other layout, and small changes within each
     /// layout.
     ///
-    /// - Parameter vary: Changes the content and the order of lists without changing the layout.
+    /// - Parameter vary: A closure that changes the content and the order of lists without changing the layout.
     mutating func checkPairsOfLayouts(_ vary: (inout Frame.State, inout Variation) -> Void) {
         let layouts = examples.keys.sorted { $0.rawValue < $1.rawValue }
         let old = layouts.map { Moment(example(of: $0)) }
@@ -87,7 +87,7 @@ struct LayoutChecks<Frame: ScreenFrame> {
         }
     }
 
-    /// A new frame, and its content.
+    /// A frame that was not updated from another frame, and its content.
     private struct Moment {
         let frame: Frame
         let shown: Shown<Frame>

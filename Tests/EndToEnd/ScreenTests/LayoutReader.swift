@@ -145,7 +145,7 @@ private struct ShownItems {
             }
     }
 
-    /// Returns a scope for each element of a loop. If the list is empty or `nil`, returns none.
+    /// Returns a scope for each element of a loop. Returns only `scope` if `loop` is `nil`.
     private func entered(_ loop: Loop?, _ scope: Scope) -> [Scope] {
         guard let loop else { return [scope] }
         var elements: [Concrete] = []

@@ -4,7 +4,7 @@ import ViewModelRuntime
 
 @testable import NumbersFixture
 
-/// Checks that comparisons distinguish the same values as shown texts do: −0.0 differs from 0.0, and NaN equals itself.
+/// Checks that numbers are compared bitwise, so that −0.0 differs from 0.0, and NaN equals itself.
 @MainActor @Suite struct NumbersTests {
     private typealias State = NumbersScreen.State
 

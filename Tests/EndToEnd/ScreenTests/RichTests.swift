@@ -44,8 +44,8 @@ import ViewModelRuntime
         state.search = "n"
         let events = RichScreen.handle(.topCurrent(.onTap), &state)
         #expect(events.isEmpty)
-        // The element was created before its name was set from its own name, so the name was still empty when it was
-        // read.
+        // The action creates the element, and then sets its name to a text that contains the name. At this time, the
+        // name was still empty.
         #expect(state.folders == [Folder(id: 4, name: "!")])
         #expect(state.inbox?.mood == .calm)
         #expect(state.inbox?.notes?.map(\.key) == ["n"])
@@ -93,7 +93,8 @@ import ViewModelRuntime
         #expect(try text() == "Note 1")
     }
 
-    /// The statement reads only the inner element, but the enclosing element must also be looked up again.
+    /// Checks a statement that reads only the inner one of two nested elements. Generated code must look up both
+    /// elements again.
     @Test func statementsReadNestedElementsAfterPreviousChanges() {
         var state = Self.state([Self.folder(1, .calm, Self.notes)])
         let events = RichScreen.handle(.moodNote(.calm, 1, "b", .onEdit(text: "t", 3)), &state)

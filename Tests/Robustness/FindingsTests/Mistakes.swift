@@ -62,7 +62,7 @@ struct MistakeSubject: Sendable {
     /// The ranges of declared names.
     private var declared: Set<SourceRange> = []
 
-    /// Creates the mistake subject of a subject. Returns `nil` if the subject is invalid.
+    /// Finds the ranges in a subject at which mistakes can be made. Returns `nil` if the subject is invalid.
     init?(_ subject: Subject) {
         self.subject = subject
         let compilation = Compilation(
@@ -76,7 +76,7 @@ struct MistakeSubject: Sendable {
             guard file < subject.module.specs.count, reference.range.bytes.count > 2 else { continue }
             names.append(Name(file: file, range: reference.range.bytes))
         }
-        // If a declared name is replaced, the result is another name, and not a value of a wrong type.
+        // Any word is a valid name, so a declared name is not replaced with a value of a wrong type.
         for reference in references.references where reference.isDeclaration { declared.insert(reference.range) }
         for file in subject.module.specs.indices {
             var diagnostics = Diagnostics()

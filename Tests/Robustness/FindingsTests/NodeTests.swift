@@ -117,8 +117,8 @@ private struct NodeOutcome: Sendable {
         return lines.map { max(0, first - $0, $0 - last) }.min() ?? .max
     }
 
-    /// Returns a Boolean value that indicates whether an error is on the node that encloses the changed node, or
-    /// contains a word of the changed node.
+    /// Returns a Boolean value that indicates whether an error is on the node around the changed node, or contains a
+    /// word of the changed node.
     private func isRelated(_ error: Diagnostic, to mutant: NodeMutant) -> Bool {
         let ranges = [error.range] + error.notes.compactMap(\.range)
         let isOnOwner = ranges.contains {

@@ -32,7 +32,7 @@ import VMGenCompiler
         return try #require(Int(hash.prefix(12), radix: 16))
     }
 
-    /// Makes mistakes until `count` specs are invalid.
+    /// Makes mistakes until `count` specs are invalid, and returns the results.
     private static func outcome(of count: Int, seed: Int) async -> MistakeOutcome {
         var outcome = MistakeOutcome()
         var random = SplitMix(seed)

@@ -1,4 +1,4 @@
-// Defines the texts of a hostile author in a field, and the expected results.
+// Defines texts with which the author of a spec could break out of a field, and the expected results.
 
 import SpecYAML
 

@@ -6,7 +6,7 @@ import Foundation
 import RandomScreens
 import SwiftBackend
 
-/// A module of random screens, and the Swift that the compiler generates for each spec without a fault.
+/// A module of random screens, and the Swift that the compiler generates for each spec if no fault is injected.
 struct SoundModule {
     let specs: [(path: String, text: String)]
     let files: [String: [UInt8]]

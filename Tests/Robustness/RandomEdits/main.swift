@@ -1,4 +1,4 @@
-// Makes 100,000 random edits of lists, or as many edits as the argument says. `check` compiles and runs this program.
+// Makes 100,000 random edits of lists, or the number of edits in the argument. `check` compiles and runs this program.
 
 import ChangeChecks
 

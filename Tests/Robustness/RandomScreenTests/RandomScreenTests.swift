@@ -2,8 +2,8 @@ import Foundation
 import RandomScreens
 import Testing
 
-/// Checks random screens that use the whole language. The generated screens must have the content and the effects that
-/// the specs define.
+/// Checks random screens that use the whole language. Each test plays screens: it shows their states one after another
+/// and performs actions. The generated screens must have the content and the effects that the specs define.
 @Suite struct RandomScreenTests {
     /// Compilation takes most of the time, so the test plays few screens with many states each. With the screens of
     /// `everyFormIsPlayed`, the tests play 60 screens. The environment variable `VMGEN_RANDOM_SCREENS` sets a greater
@@ -26,8 +26,7 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// Plays a screen for each form of the language. The screens are chosen by their seeds, independently of the
-    /// screens of other tests.
+    /// Plays a screen for each form of the language. The screens have fixed seeds, which do not depend on other tests.
     @Test func everyFormIsPlayed() throws {
         let covering = CoveringModules()
         #expect(covering.missing == [])
@@ -42,7 +41,7 @@ import Testing
         #expect(run.forms.missing == [], "\(covering.reasons.joined(separator: "\n"))")
     }
 
-    /// Plays the complete screens of the examples. The states and actions are random, and not recorded ones.
+    /// Plays the complete screens of the examples, with random states and actions.
     @Test func screensOfTheExamplesBehaveAsTheEvaluatorDoes() throws {
         let steps = asked("VMGEN_EXAMPLE_EDITS") ?? 150
         var run = try RandomScreenRun(repository: repository)
@@ -128,8 +127,8 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// Checks an element that can be reached through two names, with a shared identity or with none. A change through
-    /// one name must be visible through the other name.
+    /// Checks an element that two variables of nested loops refer to. The element's identity is not unique, or its
+    /// model has none. A change through one variable must be visible through the other variable.
     @Test func elementsWithTwoNamesAreChangedAndRemovedOnce() throws {
         let spec = """
             vmspec: 1
@@ -184,8 +183,8 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// Checks moves whose action contains the identities of the target's elements. These identities can be numbers or
-    /// dates.
+    /// Checks actions that move a row to the list of another element. The action contains the identity of that element,
+    /// which can be a number or a date.
     @Test func rowsMoveToElementsThatADateIdentifies() throws {
         let spec = """
             vmspec: 1
@@ -220,8 +219,8 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// Checks that groups differ if any bit of their keys or dates differs. A loop over the content of a removed
-    /// element must have no iterations, whatever name the element has.
+    /// Checks that two keys or dates form two groups if any of their bits differ. Also checks that a loop over the
+    /// content of a removed element has no iterations.
     @Test func groupsAndIterationsFollowTheState() throws {
         let spec = """
             vmspec: 1
@@ -261,8 +260,8 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// Checks specs for seeds that no other test plays. One invalid spec would make a whole module of random screens
-    /// unusable.
+    /// Checks that random specs are valid for seeds that no other test plays. A single invalid spec would make a whole
+    /// module of random screens unusable.
     @Test func randomSpecsAreValid() {
         for seed in 0..<(asked("VMGEN_RANDOM_SEEDS") ?? 2) {
             let fault = RandomScreenRun.faultOfSpecs(seed: UInt64(101 + seed), screens: Self.screensOfModule)

@@ -5,7 +5,7 @@ import Foundation
 import SwiftOutput
 import TestRandom
 
-/// Returns the text that a writer writes.
+/// Returns the text that `write` writes.
 func swift(_ write: (inout SwiftWriter) -> Void) -> String {
     var writer = SwiftWriter()
     write(&writer)
@@ -15,8 +15,7 @@ func swift(_ write: (inout SwiftWriter) -> Void) -> String {
 /// Swift source that prints values, and its expected output. The output contains the number of bytes of each value,
 /// followed by the bytes.
 ///
-/// The values are elements of lists with an explicit type, because the compiler needs several times as long if there is
-/// a call for each value.
+/// The values are elements of lists with an explicit type. A call for each value would multiply the compile time.
 struct Printed {
     var code = ""
     var expected: [UInt8] = []

@@ -124,7 +124,7 @@ import VMGenCompiler
         #expect(wrong.texts(of: .declaration(.model(ID(0)))) == ["Person", "Person"])
     }
 
-    /// Checks fragments that no screen uses. They must refer to the same event if one of them uses the other.
+    /// Checks two fragments that no screen uses, one of which uses the other. Both must refer to the same event.
     @Test func eventsOfUnusedFragmentsHaveReferences() throws {
         let program = try Indexed(
             """

@@ -15,8 +15,8 @@ import VMGenCompiler
     private let environment = ProcessInfo.processInfo.environment
 
     /// Renames half of the names at once. A missing reference causes a failure whenever its symbol is renamed. A
-    /// reference with a wrong symbol causes a failure only if one of the two symbols is renamed and the other one is
-    /// not.
+    /// reference with a wrong symbol causes a failure only if either the wrong or the correct symbol is renamed, but
+    /// not both.
     @Test func renamesHalfOfTheNamesOfEverySpec() {
         var random = SplitMix(environment["VMGEN_RENAMED_SEED"].flatMap { Int($0) } ?? 1)
         var faults: [String] = []

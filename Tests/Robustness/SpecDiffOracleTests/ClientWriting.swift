@@ -104,8 +104,8 @@ struct ClientWriting {
 
     // MARK: Callers
 
-    /// Returns a type in which the names of nested types are complete, because an extension does not see the types of
-    /// the type around it.
+    /// Returns the type `text` with complete names of the types that are nested in `scope`. An extension cannot use
+    /// their short names.
     private func qualified(_ text: String, in scope: String) -> String {
         var result = ""
         var word = ""
@@ -221,7 +221,8 @@ struct ClientWriting {
         }
     }
 
-    /// Declares a variable for each argument, and returns a call that uses the variables.
+    /// Returns statements that declare a variable for each argument, and the call that `call` returns for the
+    /// arguments.
     private func arguments(_ parameters: [SwiftParameter], _ call: (String) -> String) -> String {
         var text = ""
         var arguments: [String] = []

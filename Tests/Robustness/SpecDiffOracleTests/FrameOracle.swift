@@ -6,14 +6,15 @@ import ValueFormatting
 
 @testable import SpecDiff
 
-/// Compares the frames of both sides for the samples and the layouts' witnesses of both sides. The names of members
-/// identify their values. Identifiers of sections and rows are not compared, because they are not visible.
+/// Compares the frames of the old and the new version of a module. The states are the samples that both versions
+/// declare, and a state for each layout of the old version. Values are compared by the names of their members.
+/// Identifiers of sections and rows are not compared, because they are not visible.
 struct FrameOracle {
     private let old: Program
     private let new: Program
     private let renamed: RenamedItems
 
-    /// - Parameter renamed: The renamed members.
+    /// - Parameter renamed: The members that have another name in the new version.
     init(_ old: Program, _ new: Program, renamed: RenamedItems) {
         (self.old, self.new, self.renamed) = (old, new, renamed)
     }
@@ -71,7 +72,8 @@ struct FrameOracle {
         return before.withoutValues != after.withoutValues
     }
 
-    /// Returns a Boolean value that indicates whether the same members have the same values, in any order.
+    /// Returns a Boolean value that indicates whether both arrays contain the same members with the same values, in any
+    /// order. A renamed member in `values` corresponds to its new name in `others`.
     private func areEqual(_ values: [EvaluatedMember], _ others: [EvaluatedMember]) -> Bool {
         let names = Set(others.map(\.name))
         let own = values.map { member in
@@ -82,7 +84,7 @@ struct FrameOracle {
         return own.sorted { $0.name < $1.name } == others.sorted { $0.name < $1.name }
     }
 
-    /// The visible parts of a frame: cells by position, with values by name.
+    /// Returns the visible parts of a frame: its cells in order, each with its values by name.
     private func visible(_ frame: EvaluatedFrame, _ program: Program) -> EvaluatedFrame {
         var frame = frame.resolvingTokens(of: program)
         // The names of fields are not visible on the screen.

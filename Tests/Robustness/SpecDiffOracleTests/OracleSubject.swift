@@ -26,7 +26,7 @@ final class OracleSubject: @unchecked Sendable {
     private let directory: TemporaryDirectory
     private let standIns: StandInModules
 
-    /// The name of a module that is a subject by itself.
+    /// The name of the module in a subject that has only one module.
     static let moduleName = "Client"
     static let swift5 = ["-swift-version", "5"]
     static let mainActor = ["-swift-version", "6", "-default-isolation", "MainActor"]
@@ -98,7 +98,8 @@ final class OracleSubject: @unchecked Sendable {
         return files
     }
 
-    /// Returns the first errors of the compiler for the clients with other generated Swift, or `nil` if they compile.
+    /// Compiles the generated Swift of `compilations` with the clients. Returns the first errors of the Swift compiler,
+    /// or `nil` if there are none.
     ///
     /// - Parameters:
     ///   - compilations: The compilations of the first modules.
@@ -129,15 +130,16 @@ final class OracleSubject: @unchecked Sendable {
         return nil
     }
 
-    /// A version of the first modules in which one module's specs differ.
+    /// A changed version of the modules. It can omit the last modules.
     struct Version {
         let changed: Int
         let compilations: [Compilation]
         let programs: [Program]
     }
 
-    /// Returns the modules with other specs for one of them. Modules after it that become invalid are omitted, together
-    /// with the modules after them. Returns `nil` if the changed module itself is invalid.
+    /// Returns the modules with the specs of `subject` instead of those of the module at index `changed`. If a later
+    /// module becomes invalid, omits this module and all modules after it. Returns `nil` if the changed module itself
+    /// is invalid.
     func version(with subject: Subject, at changed: Int) -> Version? {
         var compilations = modules[..<changed].map(\.compilation)
         var programs = modules[..<changed].map(\.program)
@@ -156,7 +158,7 @@ final class OracleSubject: @unchecked Sendable {
         return Version(changed: changed, compilations: compilations, programs: programs)
     }
 
-    /// Returns the changes to another version of the modules.
+    /// Returns the changes from the modules to `version`.
     func comparison(with version: Version) -> SpecComparison {
         let count = version.compilations.count
         return SpecComparison(
@@ -214,8 +216,8 @@ final class StandInModules: @unchecked Sendable {
     }
 }
 
-/// Returns the subjects: each module of the repository that imports no other specs, a design system with its users, and
-/// a module whose default isolation is the main actor.
+/// Returns a subject for each module of the repository that imports no other specs. Also returns a design system with
+/// the modules that use it, and a module whose default isolation is the main actor.
 func oracleSubjects(importing standIns: StandInModules) -> [OracleSubject] {
     let all = repositorySubjects().filter { !$0.name.contains("Benchmarks") }
     func named(_ names: [String]) -> [Subject] { names.compactMap { name in all.first { $0.name == name } } }

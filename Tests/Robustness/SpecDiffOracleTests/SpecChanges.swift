@@ -131,18 +131,18 @@ struct SpecChanges {
 
 /// A node that can be removed, copied, swapped or replaced.
 struct ChangedNode {
-    /// The section of the spec and the innermost key of the language.
+    /// The section of the spec and the innermost key that is a keyword of the language.
     let label: String
     /// The range of the entry or the element.
     let range: Range<Int>
     /// The range to remove, or `nil` for an only child.
     let removal: Range<Int>?
-    /// The range of the next sibling.
+    /// The range of the next sibling, or `nil` for the last sibling.
     let next: Range<Int>?
-    /// The range of the value, if it is a scalar.
+    /// The range of the value, or `nil` if the value is not a scalar.
     let scalar: Range<Int>?
     let isFlow: Bool
-    /// The range of the name that must be unique in a copy of the node. The name is the key, or the value of `id`.
+    /// The range of the name that must be unique in a copy of the node: the key, or the value of `id`.
     let name: Range<Int>?
     let isElement: Bool
 

@@ -17,7 +17,7 @@ import VMGenCompiler
 @Suite struct TypingTests {
     private let environment = ProcessInfo.processInfo.environment
 
-    /// Types a spec from its start to its end, so there is no text after the word.
+    /// Checks completion while a spec is typed from its start to its end, so that there is no text after the word.
     @Test func completionOffersNineOfTenWordsWhileASpecIsTyped() {
         let words = chosenWords
         var missing: [TypedWord] = []
@@ -26,7 +26,7 @@ import VMGenCompiler
         #expect(missing.count * 10 <= words.count, "\(missing.count) of \(words.count)")
     }
 
-    /// Changes a spec, so only the word is missing.
+    /// Checks completion in a complete spec from which only one word was removed.
     @Test func completionOffersNineOfTenWordsThatAreReplaced() {
         let words = chosenWords
         var missing: [TypedWord] = []

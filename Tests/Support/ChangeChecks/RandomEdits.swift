@@ -12,8 +12,8 @@ package func randomEditFaults(seed: UInt64, edits: Int) -> [String] {
     var screen = WildScreen(state)
     var picture = WildPicture(state)
     for edit in 0..<edits {
-        // The test occasionally makes several edits between two frames, so that it also compares frames that were not
-        // made from each other.
+        // Occasionally, several edits are made between two frames, or the next frame is not updated from the previous
+        // frame.
         for _ in 0..<(random.chance(1, in: 10) ? 3 : 1) { state.edit(&random) }
         let next = random.chance(1, in: 10) ? WildScreen(state) : screen.updated(to: state)
         let nextPicture = WildPicture(state)
@@ -23,8 +23,8 @@ package func randomEditFaults(seed: UInt64, edits: Int) -> [String] {
             faults += Shown(of: next).faults(expected: nextPicture.shown)
             faults += duplicateFaults(next.duplicates, nextPicture.duplicates)
         }
-        // The edits are divided into blocks of 50. In alternate blocks, one half or one twentieth of the frames are
-        // queried for row positions.
+        // Of each 100 edits, the first 50 check the paths of rows in one half of the frames, and the last 50 in one
+        // twentieth.
         if random.chance(1, in: edit / 50 % 2 == 0 ? 2 : 20) {
             faults += next.pathFaults(expected: nextPicture.shown, before: picture.shown)
         }

@@ -14,7 +14,7 @@ public struct CheckedModule: Sendable {
     public let files: [GeneratedFile]
 
     /// - Parameters:
-    /// - specs: The texts of the specs by path.
+    ///   - specs: The texts of the specs by path.
     ///   - frameworks: The UI frameworks in `vmgen.yaml`, or `nil` if there is no such file.
     public init(_ specs: [(path: String, text: String)], frameworks: [String]? = nil) {
         let witness = Witness()

@@ -12,7 +12,7 @@ let choiceForms = [
         let values = Bool.random(using: &writing.random) ? (first, second) : (second, first)
         return ternary(condition, values.0, values.1)
     },
-    // A choice between two literals. Only the context determines its type.
+    // Writes a choice between two literals. Only the context determines its type.
     ExpressionForm(2, needsPlace: true, gives: { _ in true }) { writing, type, depth in
         guard let condition = writing.expression(.bool, depth: depth),
             let then = writing.literal(type), let otherwise = writing.literal(type)
@@ -37,7 +37,7 @@ private func ternary(
 extension ValueWriting {
     /// Returns a choice with a condition, which can bind names. Returns `nil` if a branch has no value.
     ///
-    /// - Parameter write: Writes the value of a branch, or returns `nil` if there is none.
+    /// - Parameter write: A closure that writes the value of a branch, or returns `nil` if the branch has no value.
     mutating func choice(_ write: (inout ValueWriting) -> YAMLNode?) -> YAMLNode? {
         let outer = names
         let condition = bindingCondition()

@@ -70,7 +70,7 @@ private let numberForms: [ExpressionForm] =
             else { return nil }
             return Written(text: "\(text.operand(of: .multiplication)).\(method)(\(part.text))")
         },
-        // A text with only one placeholder, so that nested texts stay small.
+        // Writes a text with only one placeholder, so that nested texts stay small.
         ExpressionForm(3, needsPlace: true, gives: { $0 == .string }) { writing, _, depth in
             let type = Bool.random(using: &writing.random) ? SpecType.string : .int
             return writing.expression(type, depth: depth, isFree: true).map { Written(text: "'{\($0.text)} of it'") }

@@ -1,5 +1,5 @@
-// Selects random screens that together contain every form of the language, so that no form depends on the number of
-// screens that a test plays.
+// Selects random screens that together contain every form of the language. Therefore every form is tested, however few
+// screens a test plays.
 
 import CheckedSpecs
 import SpecModel

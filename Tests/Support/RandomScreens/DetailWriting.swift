@@ -117,8 +117,8 @@ extension ScreenWriting {
 }
 
 extension ValueWriting {
-    /// Returns a Boolean value that indicates whether the list of a loop has the same order as the stored list, so that
-    /// its rows can be moved.
+    /// Returns a Boolean value that indicates whether rows in a loop can be moved. The loop's list must have the order
+    /// of the stored list.
     fileprivate func isMovable(_ loop: KnownLoop) -> Bool {
         guard let text = loop.list?.text, !text.hasPrefix("d") else { return false }
         let others = ["sorted", "reversed", "prefix", "suffix(", "dropFirst", "grouped", ".elements"]

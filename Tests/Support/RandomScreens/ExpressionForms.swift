@@ -33,7 +33,7 @@ struct ExpressionForm: Sendable {
         ExpressionForm(3, isLeaf: true, needsPlace: true, gives: { _ in true }) { writing, type, _ in
             writing.literal(type)
         },
-        // A non-optional value in a context that expects an optional.
+        // Writes a non-optional value where the context expects an optional.
         ExpressionForm(2, isLeaf: true, needsPlace: true, gives: \.isOptional) { writing, type, _ in
             writing.path(of: type.unwrapped)
         },
@@ -42,7 +42,7 @@ struct ExpressionForm: Sendable {
     // MARK: Steps
 
     private static let steps = [
-        // The element of a list with a given key, or a field of that element.
+        // Writes the element of a list with a given key, or a field of that element.
         ExpressionForm(4, gives: \.isOptional) { writing, type, depth in
             let world = writing.world
             let lists = writing.paths { path in

@@ -74,7 +74,7 @@ public struct FormCounts: Sendable {
         return "forms: \(forms)\npairs of statements: \(pairs)"
     }
 
-    /// Adds occurrences of a form that checked screens no longer show.
+    /// Adds occurrences of a form that the analysis expands, so that checked screens do not contain it.
     mutating func add(_ form: String, count: Int) { counts[form, default: 0] += count }
 
     /// Counts the forms of the declarations that the screens of a program share.
@@ -454,7 +454,7 @@ private struct FormWalk: ScreenVisitor {
         case .binding: add("of binding")
         case .item: add("of item")
         case .place(let function, _): add("of " + function.rawValue)
-        // No row uses the fields of models that are view models.
+        // A field of a model that a view model extends. Only declarations use such a field, and not rows.
         case .ownField: break
         }
     }

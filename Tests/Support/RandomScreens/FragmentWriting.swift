@@ -160,7 +160,7 @@ extension ScreenWriting {
 
     private mutating func argument(_ type: SpecType) -> YAMLNode? {
         let names = values.names
-        // An action does not run inside of the conditions, so it cannot use the names that they bind.
+        // An action does not run inside the conditions around its row, so it cannot use the names that they bind.
         values.names.removeAll { $0.text.hasPrefix("b") }
         values.isPassing = true
         defer {

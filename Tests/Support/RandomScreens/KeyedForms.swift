@@ -3,7 +3,7 @@
 import TestRandom
 
 let keyedForms = [
-    // The first element of a list with a given key.
+    // Writes the first element of a list with a given key.
     ExpressionForm(4, gives: \.isOptional) { writing, type, depth in
         guard let list = writing.path(of: .list(type.unwrapped)),
             let (keyType, text) = writing.grouping(type.unwrapped),

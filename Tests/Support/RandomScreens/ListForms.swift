@@ -86,7 +86,7 @@ let listForms = [
 ]
 
 extension ValueWriting {
-    /// Returns some elements of a list, or all of them in another order.
+    /// Returns an expression for some elements of a list, or for all of them in another order.
     mutating func selection(of list: KnownName) -> KnownName? {
         guard case .list(let element) = list.type.unwrapped else { return nil }
         var text = list.text + (list.last.isOptional ? "?" : "")

@@ -6,7 +6,7 @@ let placeForms = [
     ExpressionForm(3, isLeaf: true, gives: { $0 == .int }) { writing, _, _ in
         writing.elements.randomElement(using: &writing.random).map { Written(text: "index(\($0.text))") }
     },
-    // A neighbor of an element, or a field of this neighbor.
+    // Writes a neighbor of an element, or a field of this neighbor.
     ExpressionForm(5, isLeaf: true, gives: \.isOptional) { writing, type, _ in
         let world = writing.world
         let places = writing.neighbours.flatMap { element -> [String] in

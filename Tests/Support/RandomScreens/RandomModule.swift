@@ -6,7 +6,7 @@ public struct RandomModule: Sendable {
     private let name: String
     /// The specs, with their paths.
     public let specs: [(path: String, text: String)]
-    /// The number of occurrences of each form that checked screens no longer show.
+    /// The number of occurrences of each form that the analysis expands, so that checked screens do not contain it.
     let writtenForms: [String: Int]
 
     /// Creates a module of random screens. Equal seeds give equal modules.
@@ -31,7 +31,7 @@ public struct RandomModule: Sendable {
 /// A screen for a module: its spec, and the pairs of statements that still have to be written.
 struct WrittenScreen {
     let spec: (path: String, text: String)
-    /// The number of occurrences of each form that checked screens no longer show.
+    /// The number of occurrences of each form that the analysis expands, so that checked screens do not contain it.
     let writtenForms: [String: Int]
     fileprivate let pendingPairs: [Int]
 }
@@ -41,7 +41,7 @@ struct ModuleWriting {
     private let world: SpecWorld
     private(set) var specs: [(path: String, text: String)]
     private(set) var writtenForms: [String: Int] = [:]
-    /// The pairs of statement kinds that no screen has been asked to write.
+    /// The pairs of statement kinds that the next screens have to write.
     private var pendingPairs: [Int]
 
     /// - Parameters:

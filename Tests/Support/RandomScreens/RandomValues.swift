@@ -81,7 +81,7 @@ struct RandomValues {
         }
     }
 
-    /// A second zero for dates. It is −0.0, which differs bitwise from 0.0, unless dates are keys.
+    /// The second zero among random dates: −0.0, which differs bitwise from 0.0, or 0.0 if dates are keys.
     private var zero: Double { hasDatesAsKeys ? 0 : -0.0 }
 
     /// Returns a list. Rarely, two elements have the same identity.
@@ -239,7 +239,7 @@ struct ActionSource {
         }
     }
 
-    /// Returns all sources with an action binding. The others have no case in the generated Swift.
+    /// Returns all sources with an action binding. Other sources have no case in the generated Swift.
     static func all(of screen: Screen, _ program: Program) -> [ActionSource] {
         var all: [ActionSource] = []
         for section in screen.sections {

@@ -4,8 +4,8 @@
 import TestRandom
 
 extension ScreenWriting {
-    /// Returns statements that begin with a removal, or no statements. If no other element depends on a removed one, it
-    /// usually returns no statements.
+    /// Returns statements that begin with a removal, or no statements. Usually returns no statements if no element in
+    /// scope depends on another element.
     mutating func removal(_ loops: [KnownLoop]) -> [YAMLNode] {
         let stored = loops.filter { $0.isStored && $0.list != nil }
         // The removed element is usually one on which other elements depend.

@@ -30,7 +30,7 @@ struct ScreenWriting {
     var fragmentUses = 0
     /// The number of commands that a menu or swipe lists by id.
     var listedCommands = 0
-    /// The number of occurrences of each form that checked screens no longer show.
+    /// The number of occurrences of each form that the analysis expands, so that checked screens do not contain it.
     var writtenForms: [String: Int] { ["fragment": fragmentUses, "listed command": listedCommands] }
     var isInFragment = false
     var methods = MethodWriting()
@@ -212,7 +212,7 @@ struct ScreenWriting {
             var otherwise: [(key: String, value: YAMLNode)] = [
                 ("cell", .scalar(other.name)), ("values", values.values(of: other.members)),
             ]
-            // With the same cell, both rows also have the same actions.
+            // If both cells are the same, the row and its replacement also have the same actions.
             if other.name != cell.name { otherwise.append(("actions", actions(other.actions, outerLoops))) }
             entries.append(("otherwise", .mapping(otherwise)))
         }
@@ -288,7 +288,7 @@ struct ScreenWriting {
         guard let list = pool.randomElement(using: &values.random) else { return nil }
         switch Int.random(in: 0..<9, using: &values.random) {
         case 6, 7, 8:
-            // The elements of the list, in groups.
+            // Group the elements of the list.
             guard case .list(let element) = list.type,
                 let (key, text) = values.grouping(element)
             else { return list }
@@ -296,7 +296,7 @@ struct ScreenWriting {
             groups.hasStoredElements = list.isStored || list.hasStoredElements
             return values.selection(of: groups) ?? groups
         case 0:
-            // A list inside the element with a given key.
+            // Use a list inside the element with a given key.
             guard case .list(.model(let name)) = list.type.unwrapped, let model = world[model: name],
                 let identity = model.fields.first(where: { $0.name == model.identity }),
                 let field = model.fields.filter({ Self.isList(KnownName(text: $0.name, type: $0.type)) })

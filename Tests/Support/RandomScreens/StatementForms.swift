@@ -3,7 +3,7 @@ import TestRandom
 /// A kind of statement. Each statement of the language is one row of the tables.
 struct StatementForm: Sendable {
     let weight: Int
-    /// Writes the statement, or returns `nil` if nothing in scope can be changed by it.
+    /// Writes the statement, or returns `nil` if nothing in scope fits the statement.
     let write: @Sendable (inout ScreenWriting, [KnownLoop]) -> YAMLNode?
 
     init(_ weight: Int, _ write: @escaping @Sendable (inout ScreenWriting, [KnownLoop]) -> YAMLNode?) {
@@ -21,7 +21,7 @@ struct StatementForm: Sendable {
             }
             return .mapping([("set", .scalar(target.text)), ("to", value)])
         },
-        // A field of the element of a loop.
+        // Sets a field of the element of a loop.
         StatementForm(5) { writing, loops in
             guard let loop = loops.filter(\.isStored).randomElement(using: &writing.values.random),
                 let target = writing.stored({ $0.text.hasPrefix(loop.variable + ".") }),
@@ -29,7 +29,7 @@ struct StatementForm: Sendable {
             else { return nil }
             return .mapping([("set", .scalar(target.text)), ("to", value)])
         },
-        // The element with a given key: one of its fields, or the element as a whole.
+        // Sets the element with a given key, or one of its fields.
         StatementForm(3) { writing, _ in
             guard let (element, model) = writing.keyedElement() else { return nil }
             if writing.values.random.chance(1, in: 3) {
@@ -90,7 +90,8 @@ struct StatementForm: Sendable {
 }
 
 extension ScreenWriting {
-    /// Returns a path of stored fields that does not end at a whole element, or `nil` if no path is wanted.
+    /// Returns a path of stored fields that does not end at a whole element. Returns `nil` if `isWanted` accepts no
+    /// path.
     mutating func stored(_ isWanted: (KnownName) -> Bool) -> KnownName? {
         let elements = values.names.filter { $0.text.hasPrefix("x") }.map(\.text)
         // If the path contains `?`, a statement still sets the last field to a value of the field's own type, not of

@@ -1,4 +1,4 @@
-// Writes random expressions, texts and choices of a given type. They use the names in scope.
+// Writes random expressions, texts and choices of a given type, which use the names in scope.
 
 import TestRandom
 

@@ -58,7 +58,7 @@ extension Transcript {
         addTransfers(of: path, in: screen)
     }
 
-    /// Adds the moves to positions in other lists that contain rows of the same case.
+    /// Adds the moves of a row to other lists. These lists contain rows of the same enum case.
     private mutating func addTransfers<Screen: ScreenFrame>(of path: RowPath, in screen: Screen) {
         guard let own = screen.moveRange(of: path) else { return }
         func word(_ row: RowPath) -> String? {

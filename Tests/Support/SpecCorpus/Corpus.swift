@@ -23,7 +23,7 @@ public struct Subject: Sendable {
     /// The module's specs, followed by its options.
     public var files: [SourceFile] { module.specs.map(\.source) + (module.configuration.map { [$0] } ?? []) }
 
-    /// Returns the subject without the dependencies that do not satisfy a predicate.
+    /// Returns the subject with only those dependencies for which `isKept` returns `true`.
     public func keepingDependencies(_ isKept: (ModuleInput) -> Bool) -> Subject {
         Subject(name: name, module: module, dependencies: dependencies.filter(isKept))
     }
@@ -123,8 +123,8 @@ public func fixtureSubjects() -> [Subject] {
     return subjects
 }
 
-/// Directories that do not name the modules of their specs. BUILD files name the modules of Bazel's example. The
-/// benchmark's workload puts each spec of the other directory into a module of its own.
+/// Directories whose specs do not form one module. BUILD files name the modules of Bazel's example. The specs in
+/// `Grown` are templates: the benchmark copies them and replaces each `_n` with a number.
 private let otherModules: Set = ["Bazel", "Benchmarks/Compiler/Frozen/Grown"]
 
 /// Returns the sorted paths of all files relative to the root, without build products.

@@ -20,7 +20,7 @@ public struct NodeMutant: Sendable {
     public let text: String
 }
 
-/// Returns one of each `step` changes. The changes include every change to every node of every spec.
+/// Makes every possible change to every node of every spec, and returns one of each `step` changes.
 public func nodeMutants(of subjects: [Subject], oneIn step: Int) -> [NodeMutant] {
     var mutants: [NodeMutant] = []
     var number = 0

@@ -5,8 +5,8 @@ import Testing
 /// else. The function also applies every suggested edit, which must resolve its diagnostic.
 ///
 /// - Parameters:
-/// - isForm: Returns `true` for the rules of form, which no edit may violate.
-///   - stage: Returns the diagnostics of sources whose ids are their indexes in the array.
+///   - isForm: A closure that returns `true` for the rules that hold for any YAML text. No edit may violate them.
+///   - stage: A closure that returns the diagnostics of sources whose ids are their indexes in the array.
 public func checkDiagnostics(
     _ marked: String,
     isForm: (Rule) -> Bool = { _ in false },

@@ -11,11 +11,11 @@ public struct EditFault {
 /// Applies each suggested edit of each diagnostic separately, and compiles the result.
 ///
 /// The result must not contain the diagnostic again. New diagnostics are accepted, because the old diagnostic can hide
-/// others. However, a new diagnostic may not be an error of form, and may not be located in the inserted text.
+/// others. However, they may not be located in the inserted text, and may not be errors of rules that `isForm` accepts.
 ///
 /// - Parameters:
-/// - files: The sources that edits can change. The index of a source is its id.
-/// - isForm: Returns `true` for the rules that hold for any YAML text, which no edit may violate.
+///   - files: The sources that edits can change. The index of a source is its id.
+///   - isForm: A closure that returns `true` for the rules that hold for any YAML text. No edit may violate them.
 /// - Returns: The number of applied edits, and their faults.
 public func editFaults(
     of diagnostics: [Diagnostic],

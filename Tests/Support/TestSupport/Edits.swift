@@ -1,7 +1,7 @@
 import SpecDiagnostics
 
 /// Returns the bytes after all edits. Returns `nil` if two edits overlap or if an edit is out of bounds. Edits at the
-/// same position keep their order.
+/// same offset keep their order.
 public func applying(_ edits: [ByteEdit], to bytes: [UInt8]) -> [UInt8]? {
     let ordered = edits.enumerated().sorted {
         ($0.element.range.start, $0.element.range.end, $0.offset)

@@ -2,7 +2,8 @@ import Testing
 
 @testable import ConformanceStubs
 
-/// Checks that a missing `configure` or `delegate` is added to an existing view, and that an outdated one is reported.
+/// Checks that a missing `configure` or `delegate` is added to an existing view, and that outdated declarations are
+/// reported.
 @Suite struct ExistingViewTests {
     private let specs: Specs
 

@@ -63,7 +63,7 @@ import Testing
         )
     }
 
-    /// A method with the parameters of the action is a candidate, whatever its name is.
+    /// Checks that a method with the parameters of the action is a candidate, whatever its name is.
     @Test func aMethodWithEqualParametersIsACandidate() {
         let source = "struct Field: FieldPresentable {\n    func typed(text: String) {}\n}\n"
         let plan = specs.plan(["Rows": source])
@@ -74,7 +74,8 @@ import Testing
         #expect(specs.plan(["Rows": used]).text("Rows") != nil)
     }
 
-    /// An action with a default is not missing. A method with a similar name nevertheless probably implements it.
+    /// Checks a renamed action that has a default. It is not missing, but a method with a similar name probably
+    /// implements it.
     @Test func aRenamedActionWithADefaultIsReported() {
         let present = "func onButtonPress() {}\n    "
         let plan = specs.plan(["Rows": row(present + "func onHolding() {}")])

@@ -123,7 +123,7 @@ struct HalfWritten {
             "    func configure(with text: String) {}\n",
         ]
         let conforms = random.chance(1, in: 2)
-        // If the type has no such function, it conforms only after a stub adds one.
+        // If the type has no `configure` that fits, it conforms only after a stub adds one.
         let written = configure.randomElement(using: &random) ?? ""
         return """
             @MainActor
@@ -180,7 +180,8 @@ struct HalfWritten {
             if random.chance(1, in: 5) { text += "\nstruct After\(name) { func onTap() {} }" }
         }
 
-        /// Returns the conformances that are part of the type's declaration. The others may be in an extension.
+        /// Returns the conformances that are part of the type's declaration. The other conformances may be in an
+        /// extension.
         private mutating func declared(_ traits: [String], in extended: inout [String]) -> [String] {
             var inherited: [String] = []
             for trait in traits where random.chance(1, in: 2) { inherited.append(trait) }

@@ -55,7 +55,8 @@ import VMGenCompiler
         #expect(wrongly.count * 20 <= half.sources.count, "\(plan.refusals)")
     }
 
-    /// Compiles all types together, because each run of the compiler is slow.
+    /// Checks that the sources compile with the additions. All types are compiled together, because each run of the
+    /// compiler is slow.
     @Test func addedCodeCompiles() throws {
         let plan = specs.plan(sources)
         let refused = refused(plan)

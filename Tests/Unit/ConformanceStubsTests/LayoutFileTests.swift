@@ -6,7 +6,8 @@ import Testing
 @testable import ConformanceStubs
 
 @Suite struct LayoutFileTests {
-    /// The tests of the example compile this file, and compare it with the generated screen.
+    /// Checks that the layouts of the example Checkout are current. The example's tests compile this file and compare
+    /// it with the screen.
     @Test func theLayoutsOfTheExampleAreCurrent() throws {
         let examples = "\(Repository.root)/Examples/TerminalScreens"
         let spec = try String(contentsOfFile: "\(examples)/Sources/Checkout/Checkout.vmspec.yaml", encoding: .utf8)

@@ -122,7 +122,7 @@ import Testing
         #expect(specs.plan(["Rows": "struct Total {}\n\n// vmgen:no-stubs\nstruct Other {}\n"]).refusals.count == 1)
     }
 
-    /// The members are valid, but have other forms than those that a stub writes.
+    /// Checks that valid members are accepted, although a stub would write them in other forms.
     @Test(arguments: [
         "struct Total: AmountPresentable { let amount: Swift.Int; func onAmount(value: Swift::Int) -> () {} }",
         "typealias Amount = Int\nstruct Total: AmountPresentable { let amount: Amount; func onAmount(value: Amount) {} }",
@@ -149,7 +149,7 @@ import Testing
         "#if A\n func onAmount(value: Int) {}\n #else\n #endif",
         "#if A\n func onAmount(value: Int) {}\n #endif\n #if B\n #else\n func onAmount(value: Int) {}\n #endif",
     ])
-    func aMemberThatSomeBuildsLackIsNoMember(members: String) {
+    func aMemberOfOnlySomeBuildsIsNotAccepted(members: String) {
         let plan = specs.plan(["Rows": "struct Total: AmountPresentable {\n let amount = 1\n \(members)\n}"])
         let reason = "'onAmount' is declared in an '#if' block or in a constrained extension"
         #expect(plan.refusals.first?.hasSuffix(reason) == true)
@@ -172,7 +172,8 @@ import Testing
         #expect(plan.text("Views") == nil)
     }
 
-    /// Swift would call an added empty function with fewer parameters instead of the existing one.
+    /// Checks that no `configure` is added beside one with more parameters. Swift would call the added empty function
+    /// instead of the existing one.
     @Test func anExistingConfigureWithMoreParametersIsNotShadowed() {
         let function = "func configure(with m: some TextPresentable, n: Int = 1) {}"
         let plan = specs.plan(["Views": "final class TextView: UITableViewCell, TextCellView { \(function) }\n"])
@@ -188,7 +189,7 @@ import Testing
         "func textCell(_ viewModel: some TextCellPresentable, at path: RowPath) -> String { viewModel.text }",
         "func textCell<M: TextPresentable>(_ viewModel: M, at path: RowPath) -> String { viewModel.text }",
     ])
-    func aCellCanBeMadeOfAnyModel(member: String) {
+    func aGenericMethodForACellIsAccepted(member: String) {
         let plan = specs.plan(["Cells": "struct Cells: MainCells { \(member) }"])
         #expect(plan.refusals == [])
         #expect(plan.text("Cells") == nil && plan.text("TableCells") == nil)

@@ -177,7 +177,8 @@ import Testing
         #expect(testFiles([.recorders, .fixtures], of: specs.swift.program, module: "Client", in: "T").isEmpty)
     }
 
-    /// The tests of the example compile and use these files.
+    /// Checks that the recorders and fixtures of the example Checkout are current. The example's tests compile and use
+    /// these files.
     @Test func theFilesOfTheExampleAreCurrent() throws {
         let examples = "\(Repository.root)/Examples/TerminalScreens"
         let spec = try String(contentsOfFile: "\(examples)/Sources/Checkout/Checkout.vmspec.yaml", encoding: .utf8)

@@ -87,7 +87,7 @@ struct RewritingResults {
     var falseAlarms: [String] = []
     var rejected: [String] = []
     var rejectedByCompiler: [String] = []
-    /// The rewritings after which the code does not compile. They are not relevant to stubs.
+    /// The rewritings after which the code does not compile, so that they test nothing.
     var invalid: [String] = []
 
     mutating func add(_ other: RewritingResults) {

@@ -77,14 +77,14 @@ import Testing
         }
     }
 
-    /// If two cells have equal traits and the same class, one function configures both.
+    /// Checks that one function configures two cells with equal traits and the same class.
     @Test func cellsWithEqualTraitsShareAFunction() throws {
         let text = try #require(specs.plan().text("RowView"))
         #expect(text.contains("final class RowView: UITableViewCell, LabelCellView, TitleCellView {"))
         #expect(text.components(separatedBy: "func configure").count == 2)
     }
 
-    @Test func aNibsControlsAreOutlets() throws {
+    @Test func controlsInANibAreOutlets() throws {
         let text = try #require(specs.plan().text("PairCell"))
         #expect(text.contains("  @IBOutlet private var detailLabel: UILabel?\n"))
         #expect(text.contains("    detailLabel?.text = viewModel.detailText\n"))
@@ -97,7 +97,7 @@ import Testing
         "class RowView: LabelCellView, TitleCellView { func configure(with row: some TextPresentable) {} }",
         "class RowView { func configure<T: TitleCellPresentable>(with row: T) {} }\nextension RowView: LabelCellView, TitleCellView {}",
     ])
-    func aClassThatShowsItsCellsLacksNothing(source: String) {
+    func aClassThatConfiguresAllOfItsCellsIsComplete(source: String) {
         let plan = specs.plan(["Views": source])
         #expect(plan.refusals == [])
         #expect(plan.text("Views") == nil)
@@ -115,7 +115,7 @@ import Testing
         #expect(specs.plan(["Views": source]).text("Views") == source + added)
     }
 
-    /// The type that creates a screen's cells is recognized by its conformance, whatever its name is.
+    /// Checks that the type that creates a screen's cells is recognized by its conformance, whatever its name is.
     @Test func aTypeThatDrawsCellsGetsAMethodForANewCell() throws {
         let source = """
             import UIKit
@@ -136,7 +136,7 @@ import Testing
         #expect(text.contains("table.register(\n      UINib(nibName: \"PairCell\", bundle: nil),\n"))
     }
 
-    /// A header or footer that is a cell has its own method.
+    /// Checks that a header or footer that is a cell has its own method.
     @Test func headersAndFootersGetMethods() throws {
         for (framework, result) in [(StubFramework.uikit, "UIView?"), (.appkit, "NSView?"), (.swiftui, "AnyView")] {
             let text = try #require(specs.plan([:], framework).text(framework.suffixOfCells(in: .table)))
@@ -144,8 +144,8 @@ import Testing
         }
     }
 
-    /// If `vmgen.yaml` lists UIKit, the type that creates a screen's cells is generated. A second type with the same
-    /// name would not compile, but a type with another name still gets new methods.
+    /// Checks stubs if `vmgen.yaml` lists UIKit, so that the type that creates a screen's cells is generated. A second
+    /// type with the same name would not compile, but a type with another name still gets new methods.
     @Test func generatedDeclarationsAreNotWrittenAgain() throws {
         let other = "Other: {sections: [{id: main, rows: [{id: plain, cell: PlainCell, values: {text: A}}]}]}"
         let spec = Self.spec(
@@ -167,7 +167,7 @@ import Testing
         )
     }
 
-    /// A collection view has its own type for cells, and its headers and footers can be any views.
+    /// Checks that a collection view has its own type for cells. Its headers and footers can be any views.
     @Test func aTypeThatDrawsACollectionIsWritten() throws {
         let cells = ["PhotoCell: list: collection", "NibCell: load: nib", "TopCell:", "EndCell: load: nib"]
         let specs = try Specs(Self.spec(cells, footer: "EndCell", rows: ["PhotoCell", "NibCell"]))
@@ -185,7 +185,8 @@ import Testing
         #expect(plan.text("PhotoCell")?.contains("final class PhotoCell: UICollectionViewCell, ") == true)
         #expect(plan.text("NibCell")?.contains("final class NibCell: UICollectionViewCell, ") == true)
         #expect(plan.text("TopCell")?.contains("final class TopCell: UIView, ") == true)
-        // In AppKit, a table view shows the screen, because collection views of AppKit do not support such cells.
+        // In AppKit, a table view shows the screen, because collection views of AppKit do not support cells of this
+        // kind.
         #expect(specs.plan([:], .appkit).text("TableCells") != nil)
 
         let own = "struct Cells: MainCells {\n    let grid: UICollectionView\n}\n"
@@ -195,8 +196,8 @@ import Testing
         #expect(table.refusals.count == 1 && table.refusals[0].contains("vmgen cannot determine how it makes cells"))
     }
 
-    /// If `vmgen.yaml` lists SwiftUI, the type for a screen's views has a method for each cell. Each method has its own
-    /// view type.
+    /// Checks stubs if `vmgen.yaml` lists SwiftUI. The type for a screen's views has a method for each cell, and each
+    /// method has its own view type.
     @Test func viewsOfSwiftUIAreTheGeneratedProtocols() throws {
         let spec = Self.spec(["LabelCell:", "TopCell:"], rows: ["LabelCell"])
         let specs = try Specs(spec, "vmspec: 1\nframeworks: [swiftui]")
@@ -229,7 +230,7 @@ import Testing
         #expect(!addition.contains("func labelCell("))
     }
 
-    /// A view has a generated binding for each edited member.
+    /// Checks that the stub of a view uses the generated binding of each edited member.
     @Test func viewsOfSwiftUIHaveBindings() throws {
         let spec = """
             vmspec: 1
@@ -283,7 +284,7 @@ import Testing
         "struct Cells: MainCells {\n    func labelCell(_ viewModel: LabelCellViewModel, at path: RowPath) -> String { \"\" }\n}",
         "struct Cells: MainCells {\n    let table: UITableView\n    typealias Cell = String\n}",
     ])
-    func whatIsMadeInAnotherWayIsNotGuessed(source: String) {
+    func cellsThatAStubCannotCreateAreRefused(source: String) {
         let plan = specs.plan(["Cells": source])
         #expect(plan.text("Cells") == nil)
         #expect(plan.refusals.count == 1 && plan.refusals[0].contains("vmgen cannot determine how it makes cells"))
@@ -301,7 +302,8 @@ import Testing
         #expect(plan.refusals.isEmpty == isAdded)
     }
 
-    /// If a screen declares how its controller is created, generated code contains the factory method.
+    /// Checks that no factory method is added if generated code contains it, because the screen declares how its
+    /// controller is created.
     @Test func aGeneratedFactoryIsNotWrittenAgain() throws {
         let spec = "vmspec: 1\nscreens: {Main: {controller: MainController, load: storyboard}}"
         for (configuration, isGenerated) in [(nil, false), ("vmspec: 1\nframeworks: [uikit]", true)] {
@@ -313,7 +315,8 @@ import Testing
         }
     }
 
-    /// For a screen without rows, the runtime implements all other requirements of an adapter.
+    /// Checks stubs of screens without rows. They declare only `Cell`, because the runtime implements all other
+    /// requirements of an adapter.
     @Test func screensWithoutRowsUseTheAdapter() throws {
         let spec = "vmspec: 1\nscreens: {Main: {}}"
         for (configuration, isImported) in [(nil, false), ("vmspec: 1\nframeworks: [uikit]", true)] {

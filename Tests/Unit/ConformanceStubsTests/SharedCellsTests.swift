@@ -34,7 +34,7 @@ import Testing
         #expect(text.components(separatedBy: "func titleCell(").count == 2)
     }
 
-    /// The type for the other screens also gets a conformance for a new screen.
+    /// Checks that the type for the existing screens also gets a conformance for a new screen.
     @Test func aNewScreenAddsAConformance() throws {
         let shared = try #require(try Specs(Self.spec("Main")).plan().text("TableCells"))
         let classes =
@@ -51,7 +51,7 @@ import Testing
         )
     }
 
-    /// Existing types keep the screens whose cells they create, and no other type is extended.
+    /// Checks that existing types keep the screens whose cells they create, and that no other type is extended.
     @Test func existingTypesKeepTheirScreens() throws {
         let specs = try Specs(Self.spec("Main", "Other", "Third"))
         let own = """
@@ -72,14 +72,14 @@ import Testing
         #expect(taken.text("MainTableCells") != nil)
     }
 
-    /// With the runtime's adapters, each screen needs its own type.
+    /// Checks that each screen gets its own type if the runtime's adapters are used.
     @Test func adaptersHaveATypeForEachScreen() throws {
         let plan = try Specs(Self.spec("Main", "Other"), "vmspec: 1\nframeworks: [appkit]").plan()
         #expect(plan.text("TableCells") == nil)
         #expect(plan.text("MainTableCells") != nil && plan.text("OtherTableCells") != nil)
     }
 
-    /// Without a UI framework, cells are texts, so no classes are necessary.
+    /// Checks that no classes are written without a UI framework, because cells are then texts.
     @Test func withoutAFrameworkCellsAreTexts() throws {
         let plan = try Specs(Self.spec("Main", "Other")).plan([:], .none)
         #expect(plan.files.map(\.path) == ["App/TextCells.swift"])

@@ -35,7 +35,8 @@ import Testing
         }
     }
 
-    /// A stub selects a control by the type of a member only if the framework has no property for the member.
+    /// Checks that a stub selects a control by the type of a member only if the framework has no property for the
+    /// member.
     @Test func standardMembersHaveTheirOwnControls() throws {
         let specs = try Self.specs()
         for framework in [UIFramework.uikit, .appkit, .swiftui] {
@@ -96,7 +97,8 @@ import Testing
         #expect(text.contains("shareLabel.text = viewModel.share.map({ String(describing: $0) }) ?? \"\""))
     }
 
-    /// If members can be the arguments of an action, a button performs it. Other actions have no control.
+    /// Checks that a button performs an action if members of the view model can be its arguments. Other actions have no
+    /// control.
     @Test func actionsWithoutAControlAreButtons() throws {
         let text = try #require(specs.plan().text("MoodCell"))
         #expect(text.contains("onOpenHomeButton.setTitle(\"Open home\", for: .normal)"))

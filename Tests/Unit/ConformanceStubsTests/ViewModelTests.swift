@@ -26,7 +26,7 @@ import Testing
         )
     }
 
-    /// The beginning of a source to which only the actions are missing.
+    /// The beginning of a source in which only the actions are missing.
     private let begun = """
         struct Row: TextPresentable, SwitchPresentable {
             let text = "a"
@@ -106,7 +106,8 @@ import Testing
         #expect(plan.files == [])
     }
 
-    /// Text that only looks like a member, for example in a comment, does not count as a member of the type.
+    /// Checks that text that only looks like a member, for example in a comment, does not count as a member of the
+    /// type.
     @Test(arguments: [
         "// func onReset() {}", "/* func onReset() {} /* */ */", "static func onReset() {}",
         "struct Inner { func onReset() {} }", "let text3 = \"func onReset() {}\"",

@@ -117,8 +117,8 @@ import Testing
         #expect(text([], as: .checkstyle).hasSuffix("<checkstyle version=\"1.2.3\"/>\n"))
     }
 
-    /// Characters that `Char` in XML 1.0, section 2.2, excludes are escaped. All other characters are the same after
-    /// the report is read.
+    /// Checks that characters that XML 1.0, section 2.2, excludes from `Char` are escaped. A reader of the report must
+    /// get all other characters unchanged.
     @Test(arguments: [ReportFormat.junit, .checkstyle], hostileTexts)
     func hostileTextsAreEscaped(_ format: ReportFormat, _ hostile: String) throws {
         var file = file

@@ -109,7 +109,7 @@ private struct IDCheck {
         "container": "containers", "trait": "traits", "cell": "cells", "view": "views", "style": "styles",
         "viewModel": "viewModels", "screen": "screens", "fragment": "fragments",
     ]
-    /// The array to which the ids refer that are printed under each key.
+    /// For each key, the array to which the ids under this key refer.
     private static let keys = [
         "main": "modules", "module": "modules", "traits": "traits", "refines": "traits", "base": "traits",
         "declaredBy": "traits", "defaultProvider": "traits", "cell": "cells", "services": "services",
@@ -181,7 +181,7 @@ private struct Leaves {
         // A condition without bindings is printed as its expression.
         case let condition as Condition where condition.soleExpression != nil:
             if let expression = condition.soleExpression { add(model: expression) }
-        // A text that is a whole value is printed with the kind of the value and the type of the template.
+        // A value that is only a text is printed with the kind 'text' and the type of its template.
         case Value.expression(let expression) where expression.template != nil:
             add("'text'")
             if let template = expression.template { add(model: template) }

@@ -68,8 +68,8 @@ private let trunk = [
         #expect(long == [])
     }
 
-    /// Forbids selectors from string literals. On Apple's platforms, Swift warns about such a literal if any method has
-    /// that selector.
+    /// Checks that no selector is created from a string literal. On Apple's platforms, Swift warns about such a literal
+    /// if any method has that selector.
     @Test func noSelectorIsALiteral() throws {
         let made = try SourceText.all(below: ["Sources"]).filter { source in
             source.lines.contains { $0.contains("Selector((\"") || $0.contains("Selector(\"") }
@@ -97,8 +97,9 @@ private let trunk = [
         }
     }
 
-    /// Only previews load Foundation's locale tables, because they use the formats of the runtime.
-    @Test func theCommandImportsNoMoreOfFoundationThanItsEssentials() throws {
+    /// Checks that the command does not load Foundation's locale tables, except in previews, which use the formats of
+    /// the runtime.
+    @Test func theCommandImportsOnlyFoundationEssentials() throws {
         let targets = try targets()
         let previews: Set = ["ScreenPreview", "ValueFormatting", "ViewModelRuntime"]
         let modules = modules(of: "vmgen", targets).subtracting(previews)
@@ -155,7 +156,7 @@ private let trunk = [
         }
     }
 
-    /// Checks that a client's build contains neither the modules beside the trunk nor the packages that only the
+    /// Checks that a client's build contains neither the modules outside the trunk nor the packages that only the
     /// command uses.
     @Test func clientsCompileOnlyTheTrunk() throws {
         #expect(try modules(of: "vmgenc", targets()) == Set(trunk).union(["CLibYAML"]))
@@ -207,7 +208,7 @@ private let trunk = [
         }
     }
 
-    /// Only one file may import the libraries that run tests, because an app that links such a library does not start.
+    /// Checks that only one file imports the libraries that run tests. An app that links such a library does not start.
     @Test func onlyOneFileImportsTheLibrariesThatRunTests() throws {
         let knowing = try SourceText.all(below: ["Sources"])
             .filter { !$0.imports.isDisjoint(with: ["Testing", "XCTest"]) }

@@ -95,7 +95,7 @@ func part(_ key: String, _ size: Double = 0) -> EvaluatedValue { .model(["key": 
 func note(_ text: String, _ stars: Int = 0) -> EvaluatedValue { .model(["text": .text(text), "stars": .int(stars)]) }
 
 extension ScreenEvaluator {
-    /// Returns the texts of all rows.
+    /// Returns the values of the members `text` of all rows in a state.
     func texts(_ state: [String: EvaluatedValue]) -> [EvaluatedValue] {
         frame(of: self.state(state)).sections.flatMap(\.rows).map { row in
             row.values.first { $0.name == "text" }?.value ?? .none

@@ -134,7 +134,8 @@ import Testing
         )
         let items = [item(1, "a"), item(2), item(1, "b"), item(2, "c")]
         let frame = evaluator.frame(of: evaluator.state(["items": .list(items)]))
-        // The frame also omits the second element with the identity 2, although the first one is hidden.
+        // The frame also omits the second element with the identity 2, although the first element with this identity is
+        // hidden.
         #expect(frame.sections[0].rows.map(\.id.identities) == [[.int(1)]])
         #expect(frame.leftOut.map(\.identities) == [[.int(1)], [.int(2)]])
         // A missing optional list counts as an empty list.

@@ -79,8 +79,8 @@ import ValueFormatting
                           - {id: note, cell: TextCell, values: {text: "{note.text}"}}
             """
         )
-        // The section `notes` always shows the mark or its replacement, so this section is never empty or hidden.
-        // Therefore, the mark of the section `rows` depends only on its own rows.
+        // The section `notes` always shows the row `mark` or its replacement, so this section is never empty or hidden.
+        // Whether a layout contains the section `rows` depends only on the rows of that section.
         #expect(witnesses.count?.description == "8")
         #expect(witnesses.gaps == [])
         let rows = witnesses.cases.map { entry in entry.shown.filter { $0.section == "rows" } }

@@ -16,7 +16,7 @@ import Testing
         #expect(stories[0]["id"] == "sample/two")
         let layouts = try #require(screen["layouts"])
         #expect(layouts["count"] == "2")
-        // The sample shows one layout of the group, and a witness state shows the other one.
+        // The sample shows one layout of the group, and a witness state shows the other layout.
         let listed = try #require(layouts["groups"]?.elements?.first?["listed"]?.elements)
         #expect(Set(listed.map { $0["story"]?.string }) == ["sample/two", stories[1]["id"]?.string])
     }

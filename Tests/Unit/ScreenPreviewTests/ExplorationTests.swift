@@ -77,7 +77,7 @@ import Testing
         #expect(!(screen["states"]?.elements ?? []).contains { $0["open"] != nil })
     }
 
-    @Test func theTestOfAStepIsSwift() throws {
+    @Test func aStepIsAlsoASwiftTest() throws {
         let screen = try document(of: try screenData(list))
         let texts = screen["tables"]?["texts"]?.strings ?? []
         let transitions = (screen["states"]?.elements?.first?["next"]?.elements ?? []).compactMap(\.elements)

@@ -6,7 +6,8 @@ import VMGenDriver
 
 @testable import ScreenPreview
 
-/// A served preview compiles only what changed. Its data equal those of a preview that starts with the changed specs.
+/// Checks that a served preview compiles only the changed specs. Its data must equal those of a preview that starts
+/// with the changed specs.
 @Suite struct IncrementalTests {
     /// A module in a temporary directory.
     private struct Module {
@@ -75,7 +76,8 @@ import VMGenDriver
         ]
     }
 
-    /// Returns another text of a file: a text, an id, a comment, a name, a declaration or an error is changed.
+    /// Returns the text of a file after a random edit of a text, an id, a comment, a name, a condition or a
+    /// declaration. Some edits add or correct an error.
     private func edited(_ text: String, _ random: inout SplitMix) -> String {
         let edits: [(String, String)] = [
             ("One", "Uno"), ("Uno", "One"), ("Three", "Tre"), ("Two", "{item.kind.name}"), ("id: more", "id: extra"),
@@ -113,7 +115,7 @@ import VMGenDriver
             #expect(expected.compile() == isNew, "step \(step)")
             #expect(session.diagnostics == expected.diagnostics, "step \(step)")
             guard isNew else {
-                // The error is corrected, so that the next edit does not remain without a revision.
+                // The specs have errors. Undo the edit, so that the next edit does not start with errors.
                 try module.write(before, to: name)
                 #expect(session.compile())
                 try expectEqualStories(session.current, session.current)
@@ -151,14 +153,14 @@ import VMGenDriver
         #expect(session.compile())
         #expect(session.reloadEvent["screens"] == .array(["Shop/Third"]))
         #expect(session.current.programs.catalog.cells == unchanged)
-        // A screen that follows other declarations of its file.
+        // This edit changes a screen after other declarations in its file.
         try module.write(
             module.files["Own.vmspec.yaml"]?.replacingOccurrences(of: "'Own'", with: "'New'"),
             to: "Own.vmspec.yaml"
         )
         #expect(session.compile())
         #expect(session.reloadEvent["screens"] == .array(["Shop/Own"]))
-        // A change of a fragment changes the screens that use it, so everything is sent.
+        // A change of a fragment can change any screen that uses it, so the server sends all screens.
         try module.write(
             module.files["Own.vmspec.yaml"]?.replacingOccurrences(of: "detailText: Own", with: "detailText: X"),
             to: "Own.vmspec.yaml"
@@ -172,7 +174,8 @@ import VMGenDriver
         var module = try Module(Self.files())
         defer { for url in [old.directory, module.directory] { try? FileManager.default.removeItem(at: url) } }
         let modules = try earlierModules(old.directory.path, module.options)
-        // The names of modules without a name on the command line are those of their directories.
+        // Without a name on the command line, each version of the module has the name of its directory. The names must
+        // be equal for the comparison.
         let earlier = EarlierSide(name: "old", modules: modules.map { ("Shop", $0.compilation) })
         let session = module.session(against: earlier)
         func comparison(_ session: PreviewSession) throws -> JSON {
@@ -199,7 +202,7 @@ import VMGenDriver
         #expect(screens.allSatisfy { $0["earlier"]?["rows"] != nil })
     }
 
-    /// The document of a page, which changes as the events of the server tell.
+    /// The document of a page. The events of the server determine which screens are replaced.
     private struct Page {
         private(set) var document: JSON
 
@@ -227,7 +230,7 @@ import VMGenDriver
 }
 
 extension JSON {
-    /// Returns a document with other screens, by their identifiers.
+    /// Returns the document with other screens. Each key of `screens` is the identifier of a screen to replace.
     fileprivate func replacing(_ screens: [String: JSON]) -> JSON {
         switch self {
         case .object(let members):

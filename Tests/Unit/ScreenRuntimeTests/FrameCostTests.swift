@@ -121,7 +121,7 @@ struct FrameCostTests {
         #expect(state.counts.reads == 1)
     }
 
-    /// `ForEach` requests all identities each time its view is invalidated.
+    /// Checks the cost of a request of all identities, which `ForEach` makes each time its view is invalidated.
     @Test func iteratingOverAllIdentitiesRunsTheBodyAFewTimes() {
         let rows = CountedScreen(state).rows(in: 0)
         func costs(_ read: () -> [CountedScreen.RowID]) -> (ids: [CountedScreen.RowID], costs: [Int]) {

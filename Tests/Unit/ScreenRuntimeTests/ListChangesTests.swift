@@ -54,7 +54,8 @@ struct ListChangesTests {
         #expect(changes.updatedSections == [1, 2, 3])
     }
 
-    /// Compares the result for every order of up to seven entries with every way to keep some of the entries in place.
+    /// Checks every order of up to seven entries. No selection of entries in ascending order may have a greater weight
+    /// than the kept entries.
     @Test(arguments: 0...7)
     func keptEntriesHaveTheGreatestWeight(count: Int) {
         var random = SplitMix(UInt64(count))
@@ -92,7 +93,7 @@ struct ListChangesTests {
 struct ElementMatchingTests {
     private typealias Matching = ElementMatching<EquatableElements<Leaf>, Int>
 
-    /// Checks that exactly the common elements are found, for each pair of lists of up to four of five elements.
+    /// Checks every pair of lists with up to four of five elements. Exactly the common elements must be found.
     @Test func commonElementsAreFound() {
         let lists = self.lists(of: [0, 1, 2, 3, 4], upTo: 4)
         for old in lists {
@@ -113,8 +114,8 @@ struct ElementMatchingTests {
         }
     }
 
-    /// Matches long lists that differ by a few edits, by moved blocks and by shuffles. Some lookaheads fail, some reach
-    /// far and some exceed their budget.
+    /// Checks the matching of long lists that differ by a few edits, by moved blocks and by shuffles. Some lookaheads
+    /// fail, some reach far and some exceed their budget.
     @Test func longListsAreMatched() {
         var random = SplitMix(7)
         var old = (0..<3000).map { Leaf(id: $0, value: 0) }

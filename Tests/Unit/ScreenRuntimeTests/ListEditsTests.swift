@@ -10,7 +10,7 @@ struct ListEditsTests {
 
     /// - Parameters:
     ///   - expected: The list after the edit.
-    ///   - edit: Changes a list of the numbers below `count`.
+    ///   - edit: A closure that changes a list of the numbers below `count`, and returns the edit.
     private func check(_ count: Int, _ expected: [Int], _ edit: (inout [Int]) -> ListEdit) {
         let old = Array(0..<count)
         var new = old

@@ -47,7 +47,7 @@ private struct LeavesScreen: ScreenFrame {
         }
     }
 
-    /// Returns the path of a row after a search of all rows.
+    /// Searches all rows for the row `id`, and returns its path.
     func search(for id: RowID) -> RowPath? {
         for section in sections.indices {
             if let row = rows(in: section).firstIndex(where: { $0.id == id }) {

@@ -98,7 +98,8 @@ import ViewModelRuntime
         )
     }
 
-    /// Checks frames without explicit settings, which use the settings of the machine.
+    /// Checks that `text()` uses fixed settings. It ignores the settings of the frame, which are usually those of the
+    /// machine.
     @Test func theTextIsTheSameOnEveryMachine() {
         let texts = ["de_DE", "ar_EG", "en_US"].map { name in
             var calendar = Calendar(identifier: .buddhist)

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: ["aä😀", "\u{FEFF}é ", "ascii only ", "ü"])
-    func columnsOfLongLinesEqualCountedOnes(part: String) {
+    func columnsOfLongLinesEqualTheNumberOfScalars(part: String) {
         let text = String(repeating: part, count: 400) + "\n" + String(repeating: part, count: 137)
         let bytes = Array(text.utf8)
         let lines = LineTable(SourceFile(path: "x", bytes: bytes))
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// The search must not count the characters of the line for each location, because this would take hours.
+    /// Checks that the search does not count the characters of the line for each location, which would take hours.
     @Test(.timeLimit(.minutes(10))) func manyPositionsInALongLineAreFound() {
         let count = 4_000_000
         let lines = LineTable(SourceFile(path: "x", text: "ä" + String(repeating: "a", count: count)))

@@ -20,8 +20,8 @@ import Testing
         #expect(stored("viewModel").firstIndex(of: UInt8(ascii: ">")) == nil)
     }
 
-    /// Checks that two words are equal if their marks and their remaining bytes are equal. A table of keys relies on
-    /// this.
+    /// Checks that two words are equal if their marks and the bytes after `markedBytes` are equal. The lookup of keys
+    /// in a table relies on this.
     @Test func wordsWithEqualMarksAndRemaindersAreEqual() {
         for word in Self.words {
             for other in Self.words {

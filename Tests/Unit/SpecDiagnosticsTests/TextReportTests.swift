@@ -40,8 +40,9 @@ import Testing
         #expect(report("", [], style: .lines).isEmpty)
     }
 
-    /// Checks that an edit is printed as a note at its own location, unless the message already suggests the edit. The
-    /// note omits a replacement that its title quotes, and contains no escape for a line break.
+    /// Checks that an edit is printed as a note at its own location. There is no note if the message already suggests
+    /// the edit ('did you mean'). The note omits a replacement that its title quotes, and contains no escape for a line
+    /// break.
     @Test func anEditIsANoteAtItsLocation() {
         let insertion = SuggestedEdit("add 'b: 2'", [ByteEdit(range(5, 5), "b: 2\n")])
         let quotes = SuggestedEdit.replace(range(3, 4), with: "'1'", title: "quote the value")

@@ -155,7 +155,7 @@ import Testing
 }
 
 @Suite struct ProvidedSwiftTests {
-    @Test func aTypeInAnotherModuleRequiresThisModule() throws {
+    @Test func aTypeFromANewModuleRequiresThisModule() throws {
         func spec(_ place: String) -> String {
             """
             vmspec: 1

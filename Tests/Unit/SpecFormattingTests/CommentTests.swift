@@ -76,7 +76,7 @@ import Testing
         )
     }
 
-    /// Other formatters move these comments under the next key.
+    /// Checks comments that other formatters move under the next key.
     @Test func commentedElementsOfABracketedListAreKept() {
         expect(
             """
@@ -118,7 +118,7 @@ import Testing
         expectLaidOut("types:\n  Kind: {cases: {idle: , busy: }} # all\n  Other: {cases: [a: , b: ]} # all\n")
     }
 
-    /// Other formatters move this comment to the next line.
+    /// Checks a comment that other formatters move to the next line.
     @Test func aCommentBesideAKeyIsKept() {
         expectLaidOut(
             """
@@ -136,7 +136,7 @@ import Testing
         )
     }
 
-    /// Other formatters delete the text of such a file.
+    /// Checks a file that contains only comments. Other formatters delete its text.
     @Test func aFileWithOnlyCommentsIsKept() {
         expectLaidOut("# one\n\n\n   # two  ")
         expectLaidOut("")
@@ -202,7 +202,7 @@ import Testing
         )
     }
 
-    /// An earlier version recorded this comment twice and therefore trapped.
+    /// Checks a comment that an earlier version recorded twice. That version trapped.
     @Test func aCommentAtAnEmptyBlockIsKept() {
         expect(
             "vmspec: 1\ntokens:\n    A:   > # one # and more\n    # two\n",

@@ -26,7 +26,7 @@ import Testing
         for (name, subject) in slips(in: right, count: 500, seed: 7) { check(subject, name: name, compiles: false) }
     }
 
-    /// Users read the specs in the documents and examples, so these specs must have the layout of the formatter.
+    /// Checks that the specs that users read in the documents and examples have the layout of the formatter.
     @Test(arguments: repository.filter { $0.name.hasPrefix("Examples") || $0.name.hasPrefix("Specs") })
     func specsThatUsersReadAreFormatted(_ subject: Subject) {
         for spec in subject.module.specs {

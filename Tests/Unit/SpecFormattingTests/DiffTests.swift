@@ -8,7 +8,7 @@ import Testing
         String(decoding: unifiedDiff(of: "A", from: Array(old.utf8), to: Array(new.utf8)), as: UTF8.self)
     }
 
-    @Test func aHunkHasThreeLinesAroundIt() {
+    @Test func aHunkHasThreeLinesOfContext() {
         let old = (1...12).map { "\($0)\n" }
         let new = old[..<5] + ["six\n"] + old[6...]
         #expect(

@@ -3,7 +3,8 @@ import SpecServices
 import Testing
 import VMGenCompiler
 
-/// Edits in a module of several files, whose results are reused.
+/// Checks the diagnostics, hover and completion of a module after edits, for which the workspace reuses earlier
+/// results.
 @Suite struct EditedModuleTests {
     private static let traits = """
         vmspec: 1
@@ -31,13 +32,13 @@ import VMGenCompiler
             "Package.swift": "", "Sources/App/Traits.vmspec.yaml": Self.traits,
             "Sources/App/Greeting.vmspec.yaml": Self.fragments,
         ]
-        // The module has many files, so that an edit of one file affects a small part of them.
+        // The module has many files, so that an edit of one file affects few of them.
         for number in 0..<40 { texts["Sources/App/Screen\(number).vmspec.yaml"] = Self.screen(number) }
         files = try TemporaryPackage(texts)
         workspace = Workspace(roots: [files.root])
     }
 
-    /// Returns a spec with traits, cells, a view model and a screen. Its first screens use the fragment.
+    /// Returns a spec with traits, cells, a view model and a screen. The specs 0 and 1 also use the fragment.
     private static func screen(_ number: Int) -> String {
         """
         vmspec: 1
@@ -122,7 +123,7 @@ import VMGenCompiler
         #expect(try errors()["Screen0.vmspec.yaml"]?.isEmpty == false)
     }
 
-    /// Hover and completion use only the files that a file depends on.
+    /// Checks that hover and completion use only the files on which a file depends.
     @Test func errorsInOtherFilesDoNotChangeHoverAndCompletion() throws {
         try replace("label: String", with: "label: Strong", in: "Screen9")
         let snapshot = workspace.snapshot()

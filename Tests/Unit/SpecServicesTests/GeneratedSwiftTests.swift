@@ -16,7 +16,7 @@ import VMGenCompiler
 
         """
 
-    /// Returns a package with the generated file of its spec.
+    /// Returns a package with a spec, and with the Swift of the spec in the directory `output`.
     private func package(output: String) throws -> TemporaryPackage {
         let source = SourceFile(path: "Mail.vmspec.yaml", bytes: Array(Self.spec.utf8))
         let module = ModuleInput(
@@ -30,7 +30,7 @@ import VMGenCompiler
         ])
     }
 
-    /// Returns the lines of generated Swift to which a position leads.
+    /// Returns the lines in generated Swift that define the name at `|` in `marked`.
     private func lines(_ marked: String, _ files: TemporaryPackage, outputs: [String] = []) throws -> [String] {
         let workspace = Workspace(roots: [files.root])
         workspace.outputDirectories = outputs.map(files.path)
@@ -71,7 +71,7 @@ import VMGenCompiler
     }
 }
 
-/// Definitions in modules that are not on disk.
+/// Checks definitions in built-in modules, which are not on disk.
 @Suite struct BuiltInCopyTests {
     private let text = "vmspec: 1\ntraits:\n  TitlePresentable:\n    data: {title: String}\n"
 

@@ -34,7 +34,7 @@ import VMGenDriver
         let path = directory.path("Sources/App/B.vmspec.yaml")
         let result = try run { streams in
             var streams = streams
-            // All files are read before the first one is written. Therefore, this edit is made after the command has
+            // All files are read before the first file is written. Therefore, this edit is made after the command has
             // read the file.
             streams.beforeWriting = { [edited] in try? Data(edited.utf8).write(to: URL(filePath: path)) }
             return format(FormatOptions(compile: compile), streams: streams)

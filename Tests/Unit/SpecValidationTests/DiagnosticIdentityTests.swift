@@ -66,7 +66,8 @@ import VMGenCompiler
         #expect(count > 500)
     }
 
-    /// A missing member has no source range, so only the names in the entries distinguish the diagnostics.
+    /// Checks that the entries for missing members contain their names. A missing member has no source range, so only
+    /// the name distinguishes the diagnostics.
     @Test func entriesContainTheNamesOfMissingMembers() {
         func entries(_ values: String) -> [[BaselineEntry]] {
             let text = """

@@ -37,7 +37,8 @@ private func output(of module: String, access: String, below: String) throws -> 
         }
     }
 
-    /// The arguments contain each pair of settings. All combinations were once tested manually.
+    /// The arguments contain every combination of the values of any two settings. All combinations of all settings were
+    /// once tested manually.
     @Test(arguments: [
         (Settings("internal", "6", "nonisolated", upcoming: true), below: "public"),
         (Settings("internal", "5", "MainActor", upcoming: false), below: "package"),
@@ -64,7 +65,7 @@ private func output(of module: String, access: String, below: String) throws -> 
         }
     }
 
-    /// A type is qualified with its module only if another module declares a type with the same name.
+    /// Checks that a type is qualified with its module only if another module declares a type with the same name.
     @Test func onlyClashingNamesAreQualified() throws {
         for file in try output(of: "DesignSystem", access: "public", below: "public") {
             let text = String(decoding: file.bytes, as: UTF8.self)
@@ -90,8 +91,9 @@ private func output(of module: String, access: String, below: String) throws -> 
         #expect(imports == [["import Plain", "import Shared"], ["import Plain"], []])
     }
 
-    /// Checks the imports for a conformance to a protocol of another module. For a `package` declaration, a plain `import`
-    /// suffices, because Swift does not count its conformance as a use of the module in the interface of the package.
+    /// Checks that a conformance to a protocol of another module makes the import `public` only if the declaration is
+    /// public. For a `package` declaration, a plain `import` is enough: Swift does not count its conformance as a use
+    /// of the module in the package's interface.
     @Test(arguments: [
         ("package", ["import Shared", "package import Foundation"]),
         ("public", ["public import Foundation", "public import Shared"]),
@@ -114,7 +116,8 @@ private func output(of module: String, access: String, below: String) throws -> 
         #expect(Array(imports.prefix(2)) == expected)
     }
 
-    /// A type that a screen or a nested view declares shadows other types with the same name inside of it.
+    /// Checks that a type of a module is qualified inside a screen or a nested view that declares a type with the same
+    /// name. The inner type shadows the outer type.
     @Test func aTypeShadowedInAScreenOrANestedViewIsQualified() throws {
         let shared = ModuleInput(
             name: "Shared",
@@ -153,8 +156,8 @@ private func output(of module: String, access: String, below: String) throws -> 
         ] { #expect(output.contains(line), "\(line)") }
     }
 
-    /// A file that uses the type imports both the runtime and the module of the type, so the unqualified name would be
-    /// ambiguous.
+    /// Checks that a type is qualified if the runtime has a type with the same name. A file that uses the type imports
+    /// both modules, so the unqualified name would be ambiguous.
     @Test func aTypeNamedLikeOneOfTheRuntimeIsQualified() throws {
         let text = """
             vmspec: 1

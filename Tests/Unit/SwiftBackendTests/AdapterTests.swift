@@ -47,8 +47,8 @@ import VMGenCompiler
         #expect(!text.contains("UIKit"))
     }
 
-    /// A table view cannot create a header, because the class of a header can be any view class. A cell without a class
-    /// is created by the client.
+    /// Checks that only the classes of cells are registered. A header can have any view class, so it is not registered.
+    /// The cell of the screen `Plain` has no class, so the client creates this cell itself.
     @Test func cellsWithAClassAreRegisteredAndDrawn() throws {
         let text = try swift(frameworks: "[uikit]")
         #expect(text.contains("static var noteCell: ReusableCell<NoteTableCell>"))
@@ -57,7 +57,8 @@ import VMGenCompiler
         #expect(!text.contains("PlainTableCells"))
     }
 
-    /// Views of AppKit are created from their classes. If a view has a nib or a storyboard, the client creates it.
+    /// Checks that views of AppKit are created from their classes. The client creates a view that has a nib or a
+    /// storyboard.
     @Test func viewsOfAppKitAreCreatedFromTheirClasses() throws {
         let text = try swift(frameworks: "[appkit]")
         #expect(text.contains("#if canImport(AppKit) && !targetEnvironment(macCatalyst)"))
@@ -74,8 +75,8 @@ import VMGenCompiler
         }
     }
 
-    /// The cells of a collection view have their own type, which registers and creates them, in UIKit only. The cells
-    /// of the table view do not change.
+    /// Checks that in UIKit, the cells of a collection view have their own type, which registers and creates them. The
+    /// type for the cells of the table view must not change.
     @Test func cellsOfACollectionHaveTheirOwnType() throws {
         let text = try swift(frameworks: "[uikit, appkit]")
         #expect(text.contains("register(in collectionView: UICollectionView)"))
@@ -92,8 +93,8 @@ import VMGenCompiler
         checkSnapshot(text, of: "Adapters/Expected/Notes.swift")
     }
 
-    /// On both platforms, a controller is created from the source in its screen's declaration. Without such a source,
-    /// it is created from the source of its class.
+    /// Checks that a controller is created from the source in its screen's declaration. Without such a source, it must
+    /// be created from the source of its class.
     @Test func controllersAreCreatedFromTheirDeclaredSources() throws {
         let text = try swift("Adapters", "Controllers.vmspec.yaml", frameworks: "[uikit, appkit]")
         for making in [
@@ -111,7 +112,8 @@ import VMGenCompiler
         }
     }
 
-    /// The Swift for SwiftUI is one additional part of the file for a screen. The other parts do not change.
+    /// Checks that the Swift for SwiftUI is one additional part of the file for a screen, and that the other parts do
+    /// not change.
     @Test func theSwiftForSwiftUIIsOnePartOfAScreensFile() throws {
         for (testCase, path, screens) in [
             ("Adapters", "Notes.vmspec.yaml", 3), ("SwiftUIScreens", "Tasks.vmspec.yaml", 3),
@@ -148,8 +150,8 @@ import VMGenCompiler
         #expect(!text.contains("PlainPreviews"))
     }
 
-    /// A cell with actions counts as a cell with controls. If all cells have controls, the screen uses the runtime's
-    /// default implementation.
+    /// Checks that a cell has controls if its traits have actions. If all cells of a screen have controls, the screen
+    /// uses the default implementation of `rowHasControls` in the runtime.
     @Test func cellsWithActionsHaveControls() throws {
         let text = try swift("SwiftUIScreens", "Tasks.vmspec.yaml", frameworks: "[swiftui]")
         func extensionText(of views: String) -> String {
@@ -167,7 +169,7 @@ import VMGenCompiler
         #expect(text.contains("supplementHasControls(_ supplement: TasksScreen.Supplement)"))
     }
 
-    /// The names that a screen needs for SwiftUI are reserved only if `vmgen.yaml` lists SwiftUI.
+    /// Checks that the names that a screen needs for SwiftUI are reserved only if `vmgen.yaml` lists SwiftUI.
     @Test func namesForSwiftUIAreReserved() {
         func messages(_ configuration: String?) -> [String] {
             let spec = """

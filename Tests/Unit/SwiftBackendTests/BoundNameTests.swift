@@ -39,8 +39,8 @@ import VMGenCompiler
         return names.filter { $0.first?.isLowercase == true }
     }
 
-    /// Returns the names that generated code introduces itself. Each name of the spec contains `zzName` or a digit, so
-    /// it is not one of them.
+    /// Returns the names that generated code introduces itself. Every name that the spec declares contains `zzName` or
+    /// the digit 0.
     private func ownLocals() -> Set<String> {
         let compilation = compile(BoundNameSpec(["zzName"]).text)
         #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
@@ -50,7 +50,8 @@ import VMGenCompiler
     /// The suffixes that generated code appends to the name of an element.
     private static let suffixes = ["ID", "Index", "Origin", "Target", "Transferred", "Place", "IsGone"]
 
-    /// The spec must produce every variable that generated code can contain. Otherwise, some names would not be tested.
+    /// Checks that the spec produces every variable that generated code can contain. Otherwise, other tests would miss
+    /// names.
     @Test func theSpecProducesAllVariablesOfGeneratedCode() throws {
         let own = ownLocals()
         let expected: Set = [
@@ -85,8 +86,8 @@ import VMGenCompiler
 
     @Test(.timeLimit(.minutes(10)))
     func namesOfVariablesCanBeBoundEverywhere() throws {
-        // Names that generated code forms from its own names, from names with a number, and from the elements `outer0`
-        // and `inner0`.
+        // Includes names that generated code forms from its own names, and from names of elements, such as `outer0` and
+        // `inner0`.
         var names = ownLocals().union([
             "index", "previous", "body", "newValueIndex", "effects_", "lookups", "shown", "list",
         ])

@@ -55,7 +55,8 @@ import VMGenCompiler
         )
     }
 
-    /// Compares each limit of `Int` with each operator, on both sides, in a value, a condition and a statement.
+    /// Compares a field with each limit of `Int` by each operator. The limit is on either side of the operator, in
+    /// values, conditions and statements.
     @Test(arguments: ["9223372036854775807", "-9223372036854775808"], ["<", "<=", ">", ">=", "==", "!="])
     func aNumberCanBeComparedWithTheLimitsOfInt(limit: String, operation: String) throws {
         let right = "n \(operation) \(limit)"

@@ -25,13 +25,13 @@ import ViewModelRuntime
         #expect(Set(compiled).isSuperset(of: ["StandardTraits", "BankApp", "Odd", "Client", "SettingsDelegate"]))
     }
 
-    /// The language and the runtime must have the same accessibility traits.
+    /// Checks that the language and the runtime have the same accessibility traits.
     @Test func accessibilityTraitsEqualThoseOfTheRuntime() {
         #expect(AccessibilityTrait.allCases.map { "\($0)" } == AccessibilityTraitSyntax.allCases.map(\.rawValue))
     }
 
-    /// Files are emitted in parallel, so the content of a file must not depend on the files that were emitted before
-    /// it.
+    /// Checks that the content of a file does not depend on the files that were emitted before it. Files are emitted in
+    /// parallel.
     @Test func aFileIsIndependentOfTheOrderOfFiles() async throws {
         let modules = try SpecModule.all()
         var count = 0

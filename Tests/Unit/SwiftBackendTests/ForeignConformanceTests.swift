@@ -99,8 +99,8 @@ import VMGenCompiler
           SeenView: {extends: Seen, traits: [TapPresentable], values: {since: when}}
         """
 
-    /// The access level of the client's own model is unknown to the compiler. The conformance to a trait of another
-    /// module must compile for each level.
+    /// Checks that the conformance of a client's own model to a trait of another module compiles for each access level
+    /// of the model. The access level is unknown to the compiler.
     @Test(arguments: [
         Settings("internal", "6", "nonisolated", upcoming: false),
         Settings("internal", "5", "MainActor", upcoming: false),

@@ -11,8 +11,8 @@ private let standIns = ProcessInfo.processInfo.environment["VMGEN_STAND_INS"]
 
 private func modules(of framework: String) -> String { "\(standIns ?? "")/\(framework)/debug/Modules" }
 
-/// Checks that a spec can use any name of a UI framework or of the runtime for any declaration, unless the compiler
-/// refuses the name at its declaration. Names that are not refused are compiled with the stand-ins.
+/// Checks that any declaration in a spec can have any name of a UI framework or of the runtime, unless the compiler
+/// refuses the name. Names that are not refused are compiled with the stand-ins.
 @Suite(.enabled(if: standIns != nil, "Tests/Robustness/FrameworkNames/check says where the stand-ins are"))
 struct FrameworkNameTests {
     /// The rules that can refuse a name. Any other error is a defect of the specs in these tests.
@@ -85,8 +85,7 @@ struct FrameworkNameTests {
         #expect(expected.subtracting(names) == [])
     }
 
-    /// In each module, the names are used for other kinds of declarations. After all modules, each name was used for
-    /// each kind.
+    /// Each module uses a name for one kind of declaration. Together, the modules use every name for every kind.
     @Test(.timeLimit(.minutes(10)))
     func aNameOfAFrameworkIsRefusedOrCompiles() async throws {
         let names = try dangerousNames()

@@ -14,7 +14,7 @@ import VMGenCompiler
         "Stream", "Thread", "TimeZone", "Timer", "Unit", "UserDefaults",
     ]
 
-    /// A spec with models that have these names, a trait, a cell and tokens.
+    /// A spec with a model for each name in `foundationNames`, and with traits, a cell and an enum.
     private static let base =
         "vmspec: 1\nmodels:\n"
         + foundationNames.map { "  \($0): {identity: key, fields: {key: String, when: Date?}}\n" }.joined()
@@ -68,7 +68,8 @@ import VMGenCompiler
         try check(base: Self.base, access: below, feature: Self.feature, settings)
     }
 
-    /// The types that a module declares shadow imported types.
+    /// Checks that a module can declare a type with the name of a type in Foundation. The declared type shadows the
+    /// imported type.
     @Test func aTypeOfTheModuleCanBeNamedLikeOneOfFoundation() throws {
         try check(
             base: "vmspec: 1\nmodels: {Unrelated: {fields: {a: Int}}}\n",
@@ -106,8 +107,8 @@ import VMGenCompiler
 
         """
 
-    /// A view model that extends a model of another module can use traits of that module or of its own module. It may
-    /// add members or not.
+    /// Checks view models that extend a model of another module, with traits of that module or of their own module.
+    /// Some of the view models add members.
     @Test(
         arguments: [
             "  V: {extends: Account, traits: [Own], values: {text: \"{name}\"}}\n",
@@ -128,7 +129,7 @@ import VMGenCompiler
         }
     }
 
-    /// The client's Swift can use the members that Foundation declares for a type.
+    /// Checks that a field can be a member that Foundation declares, such as `localizedDescription` of an error.
     @Test(arguments: ["internal", "package", "public"])
     func aMemberThatFoundationDeclaresIsVisible(access: String) throws {
         try check(
@@ -149,8 +150,8 @@ import VMGenCompiler
         )
     }
 
-    /// An import of all of Foundation slows down the client's compiler and can make names ambiguous, so generated files
-    /// import single declarations.
+    /// Checks that generated files import single declarations of Foundation if possible. An import of all of Foundation
+    /// slows down the client's compiler and can make names ambiguous.
     @Test(arguments: [
         ("models: {Note: {fields: {when: Date}}}\n", ["import struct Foundation.Date"]),
         ("models: {Note: {fields: {text: String}}}\n", []),

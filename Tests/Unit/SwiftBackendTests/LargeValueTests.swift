@@ -24,7 +24,7 @@ import VMGenCompiler
         #expect(mostHoles ?? 0 < 30)
     }
 
-    /// Chains of `??`, with and without an expected type.
+    /// Checks chains of `??` with and without an expected type.
     @Test func longChainsOfOptionalsCompile() throws {
         func chain(_ operand: String, _ last: String) -> String {
             (Array(repeating: operand, count: 12) + [last]).joined(separator: " ?? ")
@@ -63,7 +63,8 @@ import VMGenCompiler
         )
     }
 
-    /// The declarations have more parts than a call can have, and names that the generated function itself uses.
+    /// The declarations have more parts than one call of `EqualityParts` accepts. Some of their names are also names
+    /// that the generated function uses.
     @Test func statesActionsAndEventsOfManyPartsCompile() throws {
         let output = try compile(
             """
@@ -195,7 +196,7 @@ import VMGenCompiler
         )
     }
 
-    /// Each file imports the modules that it uses itself, independently of other files.
+    /// Checks that each file imports the modules that it uses itself, independently of other files.
     @Test func aFileImportsTheModulesOfItsEqualityAndPatterns() throws {
         _ = try compile([
             "Point": "vmspec: 1\nmodels: {Point: {fields: {x: Int, y: Int}}}\n",
@@ -232,8 +233,8 @@ import VMGenCompiler
         return try compile(["Cells": cells, "S": "vmspec: 1\n\(text)\n"])
     }
 
-    /// Swift handles `package` imports and `public` imports separately. Through a `package` import, the type to which
-    /// `Day.ID` refers is not visible.
+    /// Checks imports for identity types of another module. Swift handles `package` imports and `public` imports
+    /// separately: through a `package` import, the type to which `Day.ID` refers is not visible.
     @Test(arguments: ["public", "package"])
     func aFileImportsTheModulesOfIdentityTypes(access: String) throws {
         let specs = [

@@ -76,7 +76,8 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    /// Inside a screen, the types that the screen declares shadow the types of the module.
+    /// Checks that a cell cannot have a name from which the name of a screen's type is formed. Inside the screen, that
+    /// type would shadow the type of the cell.
     @Test func typesOfAScreenAndACellWithTheSameNameAreReported() {
         check(
             """
@@ -152,7 +153,8 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    /// Every screen inherits this type, even if it is only an alias of `Never`.
+    /// Checks that no type can have the name `Supplement`. Every screen inherits this type, even if it is only an alias
+    /// of `Never`.
     @Test func aTypeNamedLikeOneThatAScreenInheritsIsReported() {
         check(
             """

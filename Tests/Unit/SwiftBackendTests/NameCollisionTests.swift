@@ -285,7 +285,7 @@ extension NamedEverything {
         add("  Binding:\n    takes: {zed0: Zed}\n    cell: TextCell0\n    values:\n      text0:\n        match: zed0")
         add("        empty0: none")
         add("payload") { "        '\($0)(\($0))': '{\($0) | number}'" }
-        // This match has only a few names, because each row with such a value stores the whole value.
+        // This match uses only a few names, because each row with the view model `Small` stores the whole enum value.
         add("  Small:\n    takes: {few0: Few}\n    cell: TextCell0\n    values:\n      text0:\n        match: few0")
         add(
             "        one(state): '{state}'\n        two(screen, send): '{screen}{send}'\n        three(stateValue): '{stateValue}'"

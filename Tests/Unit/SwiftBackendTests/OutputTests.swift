@@ -76,7 +76,8 @@ struct Settings: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// The directive that disables swift-format is removed, because with it the test would check nothing.
+    /// Checks that swift-format changes nothing. The generated directive that disables swift-format is removed for this
+    /// check.
     @Test(arguments: Fixture.all)
     func swiftFormatChangesNothing(fixture: Fixture) throws {
         let build = try TemporaryDirectory()
@@ -88,7 +89,8 @@ struct Settings: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// The arguments contain each pair of settings. All combinations were once tested manually.
+    /// The arguments contain every combination of the values of any two settings. All combinations of all settings were
+    /// once tested manually.
     @Test(arguments: [
         Settings("internal", "6", "nonisolated", upcoming: true),
         Settings("internal", "5", "MainActor", upcoming: false),

@@ -5,9 +5,9 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// Checks that a value of a trait can be used as each refined trait, as a whole and by facets, whichever traits are
-/// split. The members of the value must have the defaults that the language defines. The tests compile the Swift for
-/// every third small graph of traits.
+/// Checks that a value of a trait can be used as a value of each refined trait. The checks use the whole traits and
+/// their facets, and traits that are split or not. The members of the value must have the defaults that the language
+/// defines. The tests compile the Swift for every third small graph of traits.
 ///
 /// `VMGEN_TRAIT_GRAPHS=5000` checks every small graph and 5,000 random graphs of up to four traits.
 @Suite struct RefinementTests {
@@ -44,7 +44,8 @@ import VMGenCompiler
         try check((0..<count).map { _ in TraitGraph.random(using: &random) })
     }
 
-    /// If neither trait refines the other, Swift cannot choose between their defaults, whichever traits are split.
+    /// Checks that two defaults for a member are refused if neither trait refines the other. Swift cannot choose
+    /// between such defaults, whichever traits are split.
     @Test func twoDefaultsForOneMemberAreRefused() {
         for graph in Self.graphs.filter(\.isAmbiguous) {
             let compilation = compile([NumberedGraph(graph: graph, number: 0)])

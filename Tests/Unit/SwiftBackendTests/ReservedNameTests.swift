@@ -28,7 +28,8 @@ import VMGenCompiler
         }
     }
 
-    /// Fields of a state can have these names, because they and the words of the language are not reserved.
+    /// Checks that a field of a state can have a name that is reserved for other declarations, or a word of the
+    /// language.
     @Test func fieldsOfAStateAreNotReserved() {
         let members = ReservedNames.members + ReservedNames.rawMembers
         let others = [Names.handlerProperty, Names.handlerParameter, Names.locale] + sampleKeys

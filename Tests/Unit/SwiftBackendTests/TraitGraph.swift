@@ -125,7 +125,7 @@ struct TraitGraph {
         facets(of: node).count <= 1 || hasFacetProtocols(node) && nodes[node].refines.allSatisfy(comesApart)
     }
 
-    /// Returns the members of the trait's protocol for a facet, or `nil` if there is no such protocol.
+    /// Returns the members of the trait's protocol for a facet, or `nil` if the trait has no protocol for this facet.
     func members(of facet: Facets, in node: Int) -> [Member]? {
         let members: [Member]
         if comesApart(node) {

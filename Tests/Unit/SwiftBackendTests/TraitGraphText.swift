@@ -127,10 +127,10 @@ struct NumberedGraph {
         "struct \(prefix)\(name(node)): \(name(node)) { \(body(members, value: value)) }"
     }
 
-    /// Returns statements that read a value through the protocols of all listed traits and of the traits that these
-    /// refine, as wholes and by facets.
+    /// Returns statements that read `value` through the protocols of the listed traits, and of all traits that these
+    /// refine. The protocols of the whole traits are used only if `wholes` is `true`.
     ///
-    /// - Parameter facets: The facets of the value.
+    /// - Parameter facets: The facets that the type of the value implements.
     private func uses(
         of value: String,
         as listed: [Int],
@@ -189,7 +189,7 @@ struct NumberedGraph {
         uses += self.uses(of: "Get\(number)()", as: shown, facets: .actions, wholes: false) { _ in 0 }
     }
 
-    /// Adds the facets of a whole cell from a data source, an actions object and a delegate.
+    /// Adds a data source, an actions object and a delegate for a cell, and uses each of them by its facets.
     private func useFacets(_ lines: inout [String], _ uses: inout [String]) {
         let missing = members.filter { !isGiven($0, in: shown) }
         func isThere(_ facet: Facets) -> Bool { members.contains { $0.facet == facet } }
@@ -211,7 +211,7 @@ struct NumberedGraph {
         }
     }
 
-    /// Adds a role of the last trait: its facets, and its conversion back to the trait.
+    /// Adds a type that implements a role of the last trait. Uses its facets, and its conversion back to the trait.
     private func useRole(_ lines: inout [String], _ uses: inout [String]) {
         func renamed(_ member: Member) -> Member {
             let name = member.name

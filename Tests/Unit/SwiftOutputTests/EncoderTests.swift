@@ -2,7 +2,7 @@ import SwiftOutput
 import TestRandom
 import Testing
 
-/// Returns the text that a writer writes.
+/// Returns the text that `write` writes.
 func swift(_ write: (inout SwiftWriter) -> Void) -> String {
     var writer = SwiftWriter()
     write(&writer)
@@ -59,7 +59,7 @@ private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// Swift does not accept escapes of the noncharacters from U+FDD0 to U+FDEF.
+/// Checks that the noncharacters from U+FDD0 to U+FDEF are unchanged, because Swift does not accept escapes of them.
 @Test func noncharactersThatSwiftCannotEscapeAreUnchanged() {
     for value in 0xFDD0...0xFDEF {
         guard let scalar = Unicode.Scalar(value) else { continue }
@@ -68,7 +68,7 @@ private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     #expect(swift { $0.stringLiteral("\u{FDCF}\u{FDF0}") } == "\"\u{FDCF}\u{FDF0}\"")
 }
 
-/// Checks every Unicode scalar.
+/// Checks the escapes of every Unicode scalar.
 @Test func hiddenScalarsAreEscapedInLiterals() {
     for start in stride(from: UInt32(0), to: 0x110000, by: 0x400) {
         let scalars = (start..<start + 0x400).compactMap(Unicode.Scalar.init)
@@ -148,7 +148,7 @@ func theWidthOfDocumentationDependsOnTheIndentation(level: Int, room: Int) {
     #expect(swift { $0.docComment("\(words) \(long) tail") } == "/// \(words)\n/// \(long)\n/// tail\n")
 }
 
-/// Puts each byte at each position of the eight-byte words in which texts are scanned.
+/// Checks each ASCII character at each position of the eight-byte words in which texts are scanned.
 @Test func everyByteOfATextIsChecked() {
     for length in [1, 7, 8, 9, 17] {
         for place in 0..<length {
@@ -185,7 +185,7 @@ func anInvalidNameIsWrittenAsOneIdentifier(name: String) {
     #expect(written.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil && written != "_", "\(written)")
 }
 
-/// Puts each byte at each position of the eight-byte words in which names are scanned.
+/// Checks each ASCII character at each position of the eight-byte words in which names are scanned.
 @Test(arguments: [1, 7, 8, 9, 16, 17])
 func everyByteOfANameIsChecked(length: Int) {
     for place in 0..<length {
@@ -267,7 +267,8 @@ func aGroupedNumberIsWrittenWithDigitsAndUnderscores(digits: String, written: St
     #expect(literals[0].contains("argument11: value11))\""), "\(written)")
 }
 
-/// Words are compared by their first eight bytes, and then by their other bytes.
+/// Checks names with the same first bytes as a keyword. The encoder compares the first eight bytes, and then the other
+/// bytes.
 @Test(arguments: Keywords.all)
 func namesThatStartLikeAKeywordHaveNoBackticks(word: String) {
     for name in [word + "s", word + "Of", word.uppercased() + "S", String(word.prefix(8)) + "_"]

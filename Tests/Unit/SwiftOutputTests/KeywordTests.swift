@@ -2,7 +2,7 @@ import SwiftOutput
 import TestProcesses
 import Testing
 
-/// Uses every keyword as every kind of name. The compiler must accept all uses with warnings as errors, which shows
+/// Checks every keyword as every kind of name. The compiler must accept all uses with warnings as errors, which shows
 /// that no keyword has superfluous or missing backticks.
 @Test func everyKeywordCompilesWhereverANameIsAllowed() throws {
     var writer = SwiftWriter()

@@ -1,7 +1,7 @@
 import SwiftOutput
 import Testing
 
-@Test func longParameterListsHaveALineEach() {
+@Test func parametersOfALongListAreOnSeparateLines() {
     let written = swift { writer in
         writer.type(.struct, "SwitchCellViewModel", Modifiers(.public, .nonisolated), inherits: [.named("Sendable")]) {
             $0.storedProperty("text", .named("String"), Modifiers(.public))

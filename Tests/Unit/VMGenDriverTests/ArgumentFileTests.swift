@@ -50,7 +50,7 @@ import Testing
         #expect(throws: DriverFailure.self) { try decode(text) }
     }
 
-    /// The plugin declares the inputs of the tool, so the tool must not search for a configuration.
+    /// Checks that the plugin's tool searches for no configuration, because the plugin declares all inputs of the tool.
     @Test func noConfigurationIsSearched() throws {
         let directory = try TemporaryDirectory()
         try directory.write("vmspec: 1\n", to: "vmgen.yaml")

@@ -61,7 +61,7 @@ import Testing
         #expect(Set(languages).count == PluralRule.all.count)
     }
 
-    /// Lists written numbers by plural category.
+    /// Checks the plural category of numbers in a language. Each argument lists numbers as texts, by category.
     ///
     /// Source: the samples beside the rules in CLDR's chart.
     @Test(arguments: [

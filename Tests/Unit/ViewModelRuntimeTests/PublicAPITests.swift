@@ -19,16 +19,16 @@ import Testing
             check(graph.symbols(isGeneratedOnly: true).map(\.line), "Generated.txt")
         }
 
-        /// The snapshots list the public declarations without documentation. A new declaration needs a doc comment, and
-        /// a new function needs documentation of its parameters.
+        /// Checks that new public declarations have doc comments that document their parameters. The snapshots list the
+        /// older declarations without such comments.
         @Test func newPublicDeclarationsAreDocumented() {
             let symbols = graph.symbols(isGeneratedOnly: false)
             check(symbols.filter(\.documentation.isEmpty).map(\.line), "WithoutComment.txt")
             check(symbols.filter { !$0.documentsParameters }.map(\.line), "WithoutParameters.txt")
         }
 
-        /// Limits the public members of other modules' types, because they appear in the completion list of every
-        /// client.
+        /// Checks that the runtime adds only `areBitwiseEqual` to types of other modules. Such public members appear in
+        /// the completion list of every client.
         @Test func typesOfOtherModulesHaveFewPublicMembers() {
             let types: Set = ["Array", "Dictionary", "Double", "Int", "Optional", "Set", "String", "Date", "Decimal"]
             let members = graph.symbols(isGeneratedOnly: false)

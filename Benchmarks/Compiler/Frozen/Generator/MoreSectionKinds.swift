@@ -43,7 +43,7 @@ func formPart(_ words: inout Words) -> ScreenPart {
     )
 }
 
-/// Returns a section with elements of a client's own type, one field of which can be set.
+/// Returns a section with elements of a type that the client declares. One field of this type can be set.
 func devicesPart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["devices: \"[Device] = []\"", "nearby: \"[String]?\"", "unit: Unit?"],

@@ -49,7 +49,7 @@ func workload(shared directory: String, screens: Int) throws -> [WorkloadFile] {
     return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
 }
 
-/// Returns the 64-bit hash of Fowler, Noll and Vo. It detects mistakes, not malice.
+/// Returns the 64-bit hash of Fowler, Noll and Vo. It detects accidental changes, but no deliberate ones.
 func checksum(of files: [WorkloadFile]) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for file in files {

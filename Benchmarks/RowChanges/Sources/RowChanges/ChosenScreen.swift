@@ -51,7 +51,7 @@ extension Message {
     var rank: Int { id &* 7919 % 100_003 }
 }
 
-/// Returns the time of updating a frame and computing its changes from the previous frame.
+/// Returns the shortest time, in microseconds, to update a frame and to compute its changes from the previous frame.
 private func chosenFrameAndChanges(_ old: ChosenScreen.State, _ new: ChosenScreen.State, runs: Int) -> Double {
     var before = ChosenScreen(old)
     return time(runs, { before = ChosenScreen(old) }) {
@@ -60,8 +60,8 @@ private func chosenFrameAndChanges(_ old: ChosenScreen.State, _ new: ChosenScree
     }
 }
 
-/// Returns the time of the same update without the runtime. The function filters and sorts the new list, and computes
-/// the difference of identities.
+/// Returns the shortest time, in microseconds, of the same update without the runtime. The function filters and sorts
+/// the new list, and computes the difference of identities.
 private func chosenDifference(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     func chosen(_ messages: [Message]) -> [Int] {
         messages.filter { $0.text.utf8.count > 0 }.sorted { $0.rank > $1.rank }.map(\.id)

@@ -6,8 +6,8 @@ struct Message: Hashable, Sendable {
     var isMine: Bool
 }
 
-/// A screen with a section of banners and a list of messages below it. The user's messages have one cell, and all
-/// others have another.
+/// A screen with a section of banners, and a list of messages below it. The user's messages and all other messages have
+/// different cells.
 struct ListScreen: ScreenFrame {
     struct State: Sendable {
         var messages: [Message]

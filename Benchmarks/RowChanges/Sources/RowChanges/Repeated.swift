@@ -4,12 +4,12 @@
 import Foundation
 import ViewModelRuntime
 
-/// Runs a figure of 100,000 rows several times.
+/// Repeats a measurement with 100,000 rows.
 ///
 /// - Parameters:
-///   - figure: `nothing`, a frame without an earlier one; `random`, the same with identities in no order; `shuffled`, the
-///     next frame and its changes after all rows moved.
-///   - runs: The number of runs.
+///   - figure: The name of the measurement. `nothing` creates a frame without a previous frame. `random` does the same
+///     with rows in random order. `shuffled` moves all rows, updates the frame, and computes its changes.
+///   - runs: The number of repetitions.
 func repeatFigure(_ figure: String, _ runs: Int) {
     let messages = messages(100_000)
     var generator = Multiplier(state: 1)

@@ -4,13 +4,13 @@
 //
 //     swift run -c release --package-path Benchmarks/RowChanges
 //
-// With the name of a figure and a number, the program only repeats that figure, so that valgrind can count its
-// instructions. See `repeatFigure(_:_:)`.
+// With the name of a measurement and a number, the program only repeats this measurement, so that valgrind can count
+// its instructions. See `repeatFigure(_:_:)`.
 
 import Foundation
 import ViewModelRuntime
 
-/// Returns the shortest time of several runs in microseconds.
+/// Calls `prepare` and then `body`, `runs` times. Returns the shortest time of `body` in microseconds.
 func time(_ runs: Int, _ prepare: () -> Void = {}, _ body: () -> Void) -> Double {
     var best = Double.infinity
     for _ in 0..<runs {
@@ -51,7 +51,8 @@ nonisolated(unsafe) var sink = 0
 let goal = 5.0
 var isSlow = false
 
-/// Returns the time of updating a frame and computing its changes. Each run starts with a new previous frame.
+/// Returns the shortest time, in microseconds, to update a frame and to compute its changes. Each run starts with a
+/// newly created frame.
 func frameAndChanges(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     var before = ListScreen(.init(messages: old))
     return time(runs, { before = ListScreen(.init(messages: old)) }) {
@@ -61,8 +62,8 @@ func frameAndChanges(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     }
 }
 
-/// Returns the time of an update and its changes if each frame follows the preceding one, as in a store. The runs
-/// alternate between the two lists.
+/// Returns the shortest time, in microseconds, to update a frame and to compute its changes. Each frame follows the
+/// preceding frame, as in a store. The runs alternate between the two lists.
 func nextFrameAndChanges(_ old: [Message], _ new: [Message], runs: Int) -> Double {
     var frame = ListScreen(.init(messages: old))
     var isNew = false

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
     import UIKit
 
-    /// The same form written by hand, without specs: it has the same ten fields, texts, rules and cells.
+    /// The form of `DeliveryScreen`, written by hand without specs. It has the same ten fields, texts, rules and cells.
     public final class DeliveryForm: UIViewController, UITableViewDataSource, UITableViewDelegate {
         public struct Order: Equatable, Sendable {
             public var name = ""

@@ -1,4 +1,4 @@
-// The behaviour of the form, independent of any framework.
+// Tests the behaviour of the form, independently of any framework.
 
 #if canImport(ScreenTesting)
     import ScreenTesting

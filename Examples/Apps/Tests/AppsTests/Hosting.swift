@@ -1,5 +1,5 @@
-// Shows views of SwiftUI in a window. On systems without SwiftUI, the tests use models of the frameworks, which differ
-// in some functions here.
+// Shows views of SwiftUI in a window. On systems without SwiftUI, the tests use models of the frameworks, so some
+// functions in this file have a second implementation.
 
 #if canImport(SwiftUI) && !os(watchOS)
     import Testing
@@ -10,7 +10,7 @@
         import SwiftUI
     #endif
 
-    /// A view that is kept up to date.
+    /// Shows a SwiftUI view, and updates it after changes.
     @MainActor
     final class ShownView {
         #if STAND_INS
@@ -22,7 +22,7 @@
 
             func update() async { host.update() }
 
-            /// Checks that the visible texts and names of controls include these texts, in this order.
+            /// Checks that the visible texts and names of controls include `texts`, in this order.
             func expect(shows texts: [String]) {
                 let shown = host.text.split(separator: "'").map(String.init)
                 #expect(shown.filter(texts.contains) == texts)
@@ -38,7 +38,8 @@
 
             func update() async { await settle { window.layoutIfNeeded() } }
 
-            /// The content of a SwiftUI window cannot be read. The test checks only that the layout succeeds.
+            /// Does nothing, because the content of a SwiftUI window cannot be read. The tests check only that the
+            /// layout succeeds.
             func expect(shows texts: [String]) {}
         #else
             private let window: NSWindow
@@ -51,7 +52,8 @@
 
             func update() async { await settle { window.layoutIfNeeded() } }
 
-            /// The content of a SwiftUI window cannot be read. The test checks only that the layout succeeds.
+            /// Does nothing, because the content of a SwiftUI window cannot be read. The tests check only that the
+            /// layout succeeds.
             func expect(shows texts: [String]) {}
         #endif
 
@@ -75,7 +77,7 @@
     @testable import Apps
     @testable import ByHand
 
-    /// The user taps a row.
+    /// Simulates that the user taps the row at `path`.
     @MainActor
     func tap(_ path: IndexPath, in table: UITableView) {
         #if STAND_INS

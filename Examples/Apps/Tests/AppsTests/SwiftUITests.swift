@@ -15,7 +15,7 @@
             store.onEvent = { events.append($0) }
             let host = ShownView(InboxPage(store: store))
             await host.update()
-            // The appearance of the last mail requests more mails.
+            // When the last mail appears, its action requests more mails.
             #expect(events == [.loadMore])
             store.state.mails.append(Mail(id: 4, sender: "Grace", subject: "A moth"))
             await host.update()

@@ -54,7 +54,7 @@
             var events: [InboxScreen.Event] = []
             store.onEvent = { events.append($0) }
             show(controller)
-            // The appearance of the last mail requests more mails.
+            // When the last mail appears, its action requests more mails.
             #expect(events == [.loadMore])
             let table = controller.tableView
             #expect((table.cellForRow(at: IndexPath(row: 1, section: 0)) as? MailTableCell)?.subject.text == "Mail 2")
@@ -64,7 +64,8 @@
             #expect(rows(of: table) == [2])
         }
 
-        /// The same steps have the same result in both forms, and do not disturb the edited field.
+        /// Checks that the same steps have the same results in both forms, and that neither form replaces the edited
+        /// cell.
         @Test func theHandwrittenFormBehavesTheSame() throws {
             let store = ScreenStore<DeliveryScreen>(empty)
             let controller = deliveryController(store)

@@ -5,7 +5,7 @@ import Foundation
 public protocol AccountService: AnyObject {
     var accounts: [Account] { get }
 
-    /// Adds an amount, which can be negative, to an account. Does nothing if there is no such account.
+    /// Adds an amount, which can be negative, to the account `number`. Does nothing if this account does not exist.
     func book(_ amount: Decimal, on number: String)
 }
 

@@ -19,7 +19,7 @@ struct BankApp {
     }
 }
 
-/// Shows one screen at a time, and handles the events of each screen in the other one.
+/// Shows the accounts or a transfer. An event of one screen opens, changes or closes the other screen.
 @MainActor
 final class Bank {
     private let services: BankServices

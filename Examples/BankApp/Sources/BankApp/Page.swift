@@ -8,7 +8,7 @@ struct Page {
     private let heads: [String]
     private let sections: [[Line]]
 
-    /// - Parameter line: Returns the line of the row at a path, from the screen's cells.
+    /// - Parameter line: A closure that returns the line of the row at a path.
     init<Screen: ScreenFrame>(_ screen: Screen, line: (RowPath) -> Line) {
         heads = screen.sections.map { screen.header(of: $0) ?? "" }
         sections = screen.sections.indices.map { section in
@@ -16,9 +16,9 @@ struct Page {
         }
     }
 
-    /// Prints the lines, and numbers those with an action.
+    /// Prints the lines below a heading, with a number before each line that has an action.
     ///
-    /// - Parameter heading: The heading, which is the screen itself.
+    /// - Parameter heading: The screen, whose traits define the text of the heading.
     func draw(heading: some HeadingPresentable, footnote: String) {
         print("[\(heading.title)]" + (heading.subtitle.map { " \($0)" } ?? ""))
         var number = 0

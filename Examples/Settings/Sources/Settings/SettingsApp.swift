@@ -1,6 +1,6 @@
 import ViewModelRuntime
 
-/// The settings, which are shown at the start and after each action of the user.
+/// Shows the settings at the start and after each action of the user.
 @main
 struct SettingsApp {
     @MainActor static func main() {

@@ -42,7 +42,7 @@ struct AgendaApp {
         }.run()
     }
 
-    /// The state at the start: a sample in debug builds, and an empty agenda in others.
+    /// The state at the start: a sample in debug builds, and an empty agenda in other builds.
     private static var state: AgendaScreen.State {
         #if DEBUG
             .sample(.morning)

@@ -2,8 +2,8 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// A conversation, with a server that the user simulates: `load 5000`, `receive Hello`, `fail`, `offline`, `online`. A
-/// debug build also shows the screen's samples: `show conversation`.
+/// A conversation with a server that the user simulates, with the commands `load 5000`, `receive Hello`, `fail`,
+/// `offline` and `online`. A debug build also shows the screen's samples: `show conversation`.
 @main
 struct ChatApp {
     @MainActor static func main() {
@@ -42,7 +42,7 @@ struct ChatApp {
     }
 }
 
-/// A replacement for a network.
+/// Simulates the server of the conversation.
 @MainActor
 struct Server {
     let store: ScreenStore<ChatScreen>

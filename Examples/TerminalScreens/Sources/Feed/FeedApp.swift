@@ -2,7 +2,7 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// A social feed with a server that the user plays: `page` answers with the next posts and `fail` with an error.
+/// A social feed with a server that the user simulates: `page` answers with the next posts and `fail` with an error.
 /// `sent 3 1` confirms the comment 1 of the post 3, `lost 3 1` rejects it, and `unlike 2` rejects a like.
 @main
 struct FeedApp {
@@ -54,7 +54,7 @@ struct FeedApp {
 
     private static let noon = Date(timeIntervalSince1970: 1_795_608_000)
 
-    /// The posts of the server: those of a sample in debug builds, and none in others.
+    /// The posts of the server: those of a sample in debug builds, and none in other builds.
     private static var posts: [Post] {
         #if DEBUG
             FeedScreen.State.sample(.noon).posts

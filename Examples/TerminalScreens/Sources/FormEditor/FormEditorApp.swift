@@ -2,7 +2,7 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// An editor of questionnaires with a server that the user plays: `accept` and `refuse` answer a publication.
+/// An editor of questionnaires with a server that the user simulates: `accept` and `refuse` answer a publication.
 @main
 struct FormEditorApp {
     @MainActor static func main() {

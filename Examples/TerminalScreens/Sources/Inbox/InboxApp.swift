@@ -40,7 +40,7 @@ struct InboxApp {
     }
 }
 
-/// A replacement for a network.
+/// Simulates the server that sends the mails.
 @MainActor
 final class Server {
     var fails = false

@@ -2,9 +2,9 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// A search on a map with a server that the user plays: `answer` finds places, `none` finds nothing, `fail` is an error,
-/// and `routes 1` finds routes to the place 1. `pin 2` taps a pin of the map, `zoom 500` changes the radius of the map,
-/// and `wait 60` advances the clock by an hour.
+/// A search on a map with a server that the user simulates: `answer` finds places, `none` finds nothing, and `fail`
+/// reports an error. `routes 1` finds routes to the place 1. `pin 2` taps a pin of the map, `zoom 500` changes the
+/// radius of the map, and `wait 60` advances the clock by an hour.
 @main
 struct MapSearchApp {
     @MainActor static func main() {
@@ -41,10 +41,10 @@ struct MapSearchApp {
         }.run()
     }
 
-    /// A Wednesday, ten past eight.
+    /// 2026-11-25, a Wednesday, at 8:10 in UTC.
     private static let morning = Date(timeIntervalSince1970: 1_795_594_200)
 
-    /// The places and routes of the server: those of a sample in debug builds, and none in others.
+    /// The places and routes of the server: those of a sample in debug builds, and none in other builds.
     private static var answer: (places: [Place], routes: [Route]) {
         #if DEBUG
             let state = MapSearchScreen.State.sample(.chosen)

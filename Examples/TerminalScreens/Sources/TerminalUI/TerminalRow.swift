@@ -1,7 +1,7 @@
 import Foundation
 import ViewModelRuntime
 
-/// A row in a terminal, and the actions of the keyboard on it.
+/// A row in a terminal, with the actions that the user can enter for it.
 public struct TerminalRow {
     /// An action that receives the rest of the command's line.
     public typealias Action = @MainActor (String) -> Void

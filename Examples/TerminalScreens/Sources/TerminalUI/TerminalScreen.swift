@@ -10,7 +10,7 @@ public final class TerminalScreen<Screen: ScreenFrame> {
     private let store: ScreenStore<Screen>
     private let visibleRows: Int
     private let header: SupplementMaker
-    /// The rows that were drawn last. Any other row that is drawn next has newly appeared.
+    /// The rows that were visible when the screen was last shown. All other rows that become visible have appeared.
     private var drawn: Set<Screen.RowID> = []
     /// The last drawn lines above the sections, and the last drawn lines of each section.
     private var head: [String] = []
@@ -20,11 +20,11 @@ public final class TerminalScreen<Screen: ScreenFrame> {
     private let commands: [String: TerminalRow.Action]
 
     /// - Parameters:
-    ///   - title: Returns the title above the sections.
-    ///   - visibleRows: The number of rows of a section that are drawn. They are the last ones.
+    ///   - title: A closure that returns the title above the sections.
+    ///   - visibleRows: The maximum number of rows that are drawn of each section. These are its last rows.
     ///   - commands: The actions on the whole screen, by the word that the user enters.
-    ///   - header: Returns a section's header that is a cell, from the screen's `Cells`.
-    ///   - row: Returns the row of a frame, from the screen's `Cells`.
+    ///   - header: A closure that returns the header of a section, or `nil` if the header is not a cell.
+    ///   - row: A closure that returns the row of a frame at a path.
     public init(
         store: ScreenStore<Screen>,
         title: @escaping (Screen) -> String,
@@ -57,7 +57,8 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         }
     }
 
-    /// Draws the frame and sends the actions of rows that appear, which can make another frame.
+    /// Draws the frame, and sends the actions of rows that appear. Draws the frame again, because these actions can
+    /// change it.
     private func show() {
         draw()
         let appearing = takeAppearing()
@@ -148,8 +149,8 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         return select + commands + (details.canMove ? [(verb: "move", action: move)] : [])
     }
 
-    /// Performs a command of the screen's bar or of the program, or an action of a row (`3 on`, `2 write some text`) or
-    /// of a section's header (`header 2 tap`).
+    /// Performs a command of the screen's bar or of the program, or an action of a row or of a section's header. For
+    /// example, `3 on` and `2 write some text` are actions of rows, and `header 2 tap` is an action of a header.
     private func perform(_ line: String) {
         let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true).map(String.init)
         guard let first = words.first else { return }

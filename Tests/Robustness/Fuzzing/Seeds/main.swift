@@ -18,7 +18,7 @@ private func words(of shape: ShapeDescription) -> [String] {
     }
 }
 
-/// The syntax of expressions and YAML, without names.
+/// The tokens of expressions and YAML, without names.
 private let pieces = [
     "\\x0A  ", "\\x0A    ", "\\x0A- ", ": ", ", ", "{", "}", "[", "]", "'", "\\\"", "# ", "|", ">-", "&a ", "*a",
     "!!str ",

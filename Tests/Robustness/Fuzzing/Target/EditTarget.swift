@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecValidation
 import VMGenCompiler
 
-/// Applies safe edits. Some are synthetic, and the compiler suggests the others when it reads the bytes as a spec.
+/// Applies safe edits. Some are synthetic, and the compiler suggests the other edits when it reads the bytes as a spec.
 enum EditTarget: Target {
     static func check(_ bytes: [UInt8], _ faults: inout Faults) {
         checkMadeUpEdits(MadeUpFindings(bytes), &faults)

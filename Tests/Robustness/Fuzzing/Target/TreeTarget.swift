@@ -54,7 +54,7 @@ enum TreeTarget: Target {
         }
         var end = node.range.start
         func follow(_ child: YAMLNode) {
-            // The parser can read a part that it could not parse a second time, as another node.
+            // After an error, the parser can read the same bytes again, as another node.
             faults.expect(child.range.start >= end || !isWhole, "nodes follow each other")
             end = child.range.end
             check(child, within: node.range, isWhole: isWhole, depth: depth + 1, &nodes, &faults)

@@ -72,7 +72,7 @@
         }
     }
 
-    /// An edited text below its label, and the problem with the text.
+    /// Shows an editable text below its label, and the problem with the text.
     struct FieldView: View {
         let field: FieldCellViewModel
         let text: Binding<String>

@@ -23,7 +23,7 @@
     }
 
     #if os(tvOS)
-        /// A button in place of a switch, which tvOS does not have.
+        /// A button that replaces a switch, because tvOS has no switches.
         final class SwitchButton: UIButton {
             var isOn = false {
                 didSet { setTitle(isOn ? "On" : "Off", for: .normal) }
