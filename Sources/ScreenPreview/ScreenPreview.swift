@@ -257,7 +257,10 @@ public func servePreview(
         let server = try PreviewServer(session, listener: listener, site)
         try streams.print(Array("\(site.address)\n".utf8))
         let errors = session.diagnosticsEvent["errors"]?.integer ?? 0
-        if errors > 0 { streams.complain("warning: the specs have \(errors) errors, which the page shows") }
+        if errors > 0 {
+            let found = errors == 1 ? "an error" : "\(errors) errors"
+            streams.complain("warning: the specs have \(found), which the page shows")
+        }
         server.run()
         throw DriverFailure(.ioError, "cannot wait for connections")
     }

@@ -312,7 +312,8 @@ struct TypeResolution {
 struct FirstNames {
     private let reporter: Reporter
     private var names: [Located<String>] = []
-    /// The source ranges of the names. The table is only used for more names than `few`.
+    /// The source range of each name. The table stays empty until there are `few` names, because fewer names are
+    /// searched linearly.
     private var places: [String: SourceRange] = [:]
 
     init(_ reporter: Reporter) {

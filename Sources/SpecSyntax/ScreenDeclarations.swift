@@ -127,7 +127,7 @@ public struct RowSyntax: Sendable {
     public var otherwise: OtherwiseSyntax?
 }
 
-/// The row that is shown if no element has the row with `once`. It is an object, because few rows have one.
+/// The row that a list shows at its end if it shows the row with `once` for no element. It is an object, because few rows have one.
 public final class OtherwiseSyntax: Sendable {
     public let row: RowSyntax
 

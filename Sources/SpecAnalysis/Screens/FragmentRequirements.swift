@@ -214,7 +214,7 @@ extension InputNeed {
         switch self {
         case .set: Note("pass a settable field of the state or of an element of a stored list")
         case .change: Note("pass an element of a stored list or a settable field of the state")
-        case .changeElements: Note("pass a stored list, which can be filtered or sorted")
+        case .changeElements: Note("pass a stored list, or a filtered or sorted selection of its elements")
         case .remove: Note("pass the element of an 'each' over a stored list")
         case .place: Note("pass the element of an 'each'")
         }

@@ -140,14 +140,17 @@ let rowGrammar = Grammar<RowSyntax>(
         Key("accessibility", .accessibility, "The texts and traits for assistive technologies.") {
             $0.details.orEmpty.accessibility = $1
         },
-        Key("otherwise", .otherwise, needs: ["once"], "The row at the end of the list if no element has the row.") {
-            $0.otherwise = $1
-        },
+        Key(
+            "otherwise",
+            .otherwise,
+            needs: ["once"],
+            "The row at the end of the list if the row with 'once' is shown for no element."
+        ) { $0.otherwise = $1 },
     ],
     oneOf: ["cell", "viewModel"]
 )
 
-/// The keys of the row that is shown if no element has the row with `once`.
+/// The keys of `otherwise`: the row that a list shows at its end if it shows the row with `once` for no element.
 let otherwiseGrammar = Grammar<RowSyntax>(
     .otherwise,
     [

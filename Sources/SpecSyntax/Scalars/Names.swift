@@ -18,7 +18,8 @@ let identifierLimit = 64
 /// The names that Swift rejects for a member, even in backticks, and the names that it interprets differently.
 package let refusedNames: [StaticString] = ["_", "self", "Self", "Type", "init", "Protocol"]
 
-/// The words of Swift that authors often write in place of the name of a module.
+/// The literals of Swift that are rejected as names of modules. Swift reserves these words, and authors write them to
+/// express that there is no module.
 package let refusedModuleNames: Set = ["true", "false", "nil"]
 
 /// Returns a Boolean value that indicates whether Swift rejects the name of a member, even in backticks, or interprets

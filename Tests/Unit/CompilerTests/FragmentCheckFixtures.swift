@@ -97,10 +97,10 @@ let fragmentCheckFixtures: [RuleFixture] = [
             #                                                     ^^^^^ error[unsettable-path]: 'Both' changes 'network': 'first' is not part of the state
             #                                                     ^^^^^ note: pass an element of a stored list or a settable field of the state
             #                                                                      ^^^^^^^^^ error[unsettable-path]: 'Both' changes the elements of 'networks': '[first]' does not contain elements of a stored list
-            #                                                                      ^^^^^^^^^ note: pass a stored list, which can be filtered or sorted
+            #                                                                      ^^^^^^^^^ note: pass a stored list, or a filtered or sorted selection of its elements
                       - {id: more, fragment: Rows, with: {networks: "[other]"}}
             #                                                       ^^^^^^^^^ error[unsettable-path]: 'Rows' changes the elements of 'networks': '[other]' does not contain elements of a stored list
-            #                                                       ^^^^^^^^^ note: pass a stored list, which can be filtered or sorted
+            #                                                       ^^^^^^^^^ note: pass a stored list, or a filtered or sorted selection of its elements
             """
     ),
     RuleFixture(

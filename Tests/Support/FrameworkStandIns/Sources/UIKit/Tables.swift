@@ -272,7 +272,8 @@ extension UITableViewDragDelegate {
     /// Returns the height of a section's header, with the padding above it.
     ///
     /// Source: UIKit's documentation of `UITableView.sectionHeaderTopPadding`. Table views of the plain style add the
-    /// padding above each header. The model adds it even above a header with the least height, which is stricter.
+    /// padding above each header. The model adds the padding even above a header whose height is
+    /// `.leastNormalMagnitude`, so the model is stricter than UIKit.
     @_spi(Model) public func headerRoom(in section: Int) -> CGFloat {
         let height = headerHeights[section] ?? 0
         let padding = sectionHeaderTopPadding == Self.automaticDimension ? 22 : sectionHeaderTopPadding
