@@ -81,7 +81,7 @@ import Testing
         let files = try command.visibleNames(in: "Out").map { command.path("Out/\($0)") }
         let compiled = try runCommand(
             ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-typecheck"]
-                + ["-I", products.appending(path: "Modules").path] + files
+                + BuiltModule.searchArguments + files
         )
         #expect(compiled.status == 0, "\(compiled.output)")
     }

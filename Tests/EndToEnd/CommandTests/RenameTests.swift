@@ -64,7 +64,7 @@ import Testing
         try command.run(
             "vmgen",
             ["rename", name, newName, "--package-directory", ".", "--swift", "--typecheck", "--"]
-                + ["-I", products.appending(path: "Modules").path],
+                + BuiltModule.searchArguments,
             environment: ProcessInfo.processInfo.environment
         )
     }

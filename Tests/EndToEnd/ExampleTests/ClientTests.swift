@@ -11,10 +11,6 @@ private let clientsInModes: [(Example, Mode)] = Example.all.enumerated().flatMap
 }
 
 @Suite struct ClientTests {
-    @Test func theRuntimeCompiles() {
-        #expect(Runtime.shared.problem == nil)
-    }
-
     @Test(arguments: Example.all)
     func theSpecsHaveNoDiagnostics(example: Example) throws {
         let compilation = compile(try example.texts())
@@ -28,7 +24,6 @@ private let clientsInModes: [(Example, Mode)] = Example.all.enumerated().flatMap
         let files = compile(try example.texts()).files
         try #require(!files.isEmpty)
         let client = try ClientModule(generated: files, written: try example.clientFiles())
-        defer { client.remove() }
 
         let build = try client.build(mode)
         #expect(build.output == "")

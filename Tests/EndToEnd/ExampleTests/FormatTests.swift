@@ -22,7 +22,6 @@ import VMGenCompiler
             generated: compilation.files,
             written: "@main struct Client { static func main() {} }\n"
         )
-        defer { client.remove() }
         #expect(try client.build(Mode.all[2]).output == "")
     }
 
@@ -53,7 +52,6 @@ import VMGenCompiler
 
                 """
         )
-        defer { client.remove() }
         #expect(try client.build(Mode.all[2]).output == "")
     }
 
@@ -88,7 +86,6 @@ import VMGenCompiler
 
                 """
         )
-        defer { client.remove() }
         #expect(try client.build(Mode.all[2]).output == "")
     }
 

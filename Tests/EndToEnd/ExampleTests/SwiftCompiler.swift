@@ -1,5 +1,5 @@
-// Compiles clients as a user would. The runtime is compiled once, and then each client is compiled with it. The tests
-// call `swiftc` directly, because a nested package would build this package a second time.
+// Compiles clients as a user would, with the runtime that was built with the tests. The tests call `swiftc` directly,
+// because a nested package would build this package a second time.
 
 import Foundation
 import TestProcesses
@@ -27,82 +27,37 @@ struct Mode: CustomTestStringConvertible, Sendable {
     var testDescription: String { name }
 }
 
-/// The compiled `ViewModelRuntime`. Each test run compiles it once, into a directory from which clients import it.
-struct Runtime: Sendable {
-    let directory: URL
-    /// The compiler's messages if the runtime does not compile, or `nil` if it compiles.
-    let problem: String?
-
-    static let shared = Runtime()
-
-    private init() {
-        directory = FileManager.default.temporaryDirectory.appending(path: "vmgen-clients-\(UUID().uuidString)")
-        do {
-            try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-            let sources = Example.root.appending(path: "Sources/ViewModelRuntime")
-            let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?
-                .compactMap { $0 as? URL }
-                .filter { $0.pathExtension == "swift" }
-                .map(\.path)
-                .sorted()
-            let result = try runCommand(
-                ["swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-emit-module", "-emit-object"]
-                    + ["-module-name", "ViewModelRuntime"]
-                    + ["-emit-module-path", directory.appending(path: "ViewModelRuntime.swiftmodule").path]
-                    + ["-o", directory.appending(path: "ViewModelRuntime.o").path]
-                    + (files ?? [])
-            )
-            problem = result.status == 0 ? nil : result.output
-        } catch {
-            problem = "\(error)"
-        }
-    }
-}
-
 /// A client in its own directory, which contains the generated Swift of its specs and the handwritten Swift.
 struct ClientModule {
-    private let directory: URL
-    private let files: [URL]
+    private let directory: TemporaryDirectory
+    private var files: [String]
 
     init(generated: some Sequence<GeneratedFile>, written: [URL]) throws {
-        directory = Runtime.shared.directory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        var files = written
-        for file in generated {
-            let url = directory.appending(path: file.name)
-            try Data(file.bytes).write(to: url)
-            files.append(url)
-        }
-        self.files = files
+        let directory = try TemporaryDirectory()
+        let paths = try generated.map { try directory.write(String(decoding: $0.bytes, as: UTF8.self), to: $0.name) }
+        self.directory = directory
+        files = written.map(\.path) + paths
     }
 
     /// Creates a client whose handwritten part is the given text.
     init(generated: some Sequence<GeneratedFile>, written text: String) throws {
-        let file = Runtime.shared.directory.appending(path: "\(UUID().uuidString).swift")
-        try Data(text.utf8).write(to: file)
-        try self.init(generated: generated, written: [file])
+        try self.init(generated: generated, written: [])
+        files.append(try directory.write(text, to: "Written/Client.swift"))
     }
 
     /// Compiles the client, with warnings as errors. The output contains the compiler's messages.
     func build(_ mode: Mode) throws -> ProcessResult {
-        let runtime = Runtime.shared.directory
+        let sources = Example.root.appending(path: "Sources/ViewModelRuntime")
+        let runtime = try BuiltModule("ViewModelRuntime", sources: sources)
         return try runCommand(
             ["swiftc", "-Onone", "-wmo", "-parse-as-library", "-warnings-as-errors", "-module-name", "Client"]
-                + mode.flags
-                + ["-I", runtime.path, runtime.appending(path: "ViewModelRuntime.o").path]
-                + ["-o", executable.path]
-                + files.map(\.path)
+                + mode.flags + BuiltModule.searchArguments + runtime.objects
+                + ["-o", directory.path("client")] + files
         )
     }
 
     /// Runs the executable that `build` created.
     func runExecutable() throws -> ProcessResult {
-        try runCommand([executable.path])
+        try runCommand([directory.path("client")])
     }
-
-    func remove() {
-        try? FileManager.default.removeItem(at: directory)
-    }
-
-    private var executable: URL { directory.appending(path: "client") }
 }

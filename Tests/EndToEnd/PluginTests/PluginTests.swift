@@ -1,4 +1,5 @@
 import Foundation
+import TestProcesses
 import Testing
 
 /// Checks builds of a client. Each test is a sequence of steps, because every step builds on the previous one.
@@ -54,13 +55,37 @@ import Testing
         let broken = try client.build()
         #expect(broken.ran == ["Models", "App"])
         #expect(broken.output.contains("Greeting.vmspec.yaml:6:"), "\(broken.output)")
+    }
+}
 
+extension PluginTests {
+    /// Checks the command plugin. SwiftPM compiles the whole command for it, so the test runs only if
+    /// `VMGEN_COMMAND_PLUGIN` is set.
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["VMGEN_COMMAND_PLUGIN"] != nil))
+    func theCommandPluginRunsTheCommand() throws {
+        let client = try ClientPackage("commands", files: files)
         let command = try client.command(["validate", "--module-directory", "Sources/Models"])
         #expect(command.succeeded, "\(command.output)")
+        try client.replace("{text: String}", with: "{note: String}", in: "Sources/Models/Traits.vmspec.yaml")
         let failing = try client.command(["validate", "Sources/App/Greeting.vmspec.yaml"])
         #expect(!failing.succeeded)
         #expect(failing.output.contains("Sources/App/Greeting.vmspec.yaml:"))
         #expect(failing.output.contains("Plugin ended with exit code 1"))
+    }
+
+    /// Checks that the sources of the command plugin compile with the library of SwiftPM.
+    @Test func theCommandPluginCompiles() throws {
+        let compiler = try runCommand(["swiftc", "-print-target-info"]).output
+        let resources = try #require(compiler.firstMatch(of: /"runtimeResourcePath": "([^"]+)"/)).output.1
+        let library = URL(filePath: String(resources)).appending(path: "pm/PluginAPI").path
+        let plugins = ClientPackage.repository.appending(path: "Plugins/VMGenCommandPlugin")
+        let sources = try FileManager.default.contentsOfDirectory(at: plugins, includingPropertiesForKeys: nil)
+        let result = try runCommand(
+            ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors"]
+                + ["-package-description-version", "6.1", "-I", library]
+                + sources.map(\.path).filter { $0.hasSuffix(".swift") }.sorted()
+        )
+        #expect(result.status == 0 && result.output == "", "\(result.output)")
     }
 }
 

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Runs a short version of `Tests/Robustness/Fuzzing/check`. The inputs are those for which the fuzzer found a fault
-/// earlier, every spec, and some specs with changed bytes.
+/// earlier, every third spec, and these specs with changed bytes.
 @Suite struct FuzzedTests {
     @Test func inputsThatTheFuzzerFoundHaveNoFaults() throws {
         let directory = "\(Repository.root)/Tests/Robustness/Fuzzing/Finds"
@@ -21,7 +21,7 @@ import Testing
     @Test func specsAndTheirMutantsHaveNoFaults() async {
         let specs = (repositorySubjects() + fixtureSubjects()).flatMap(\.module.specs).map(\.source.bytes)
         await withTaskGroup(of: [String].self) { group in
-            for (index, bytes) in specs.enumerated() where bytes.count < 8_000 {
+            for (index, bytes) in specs.enumerated() where bytes.count < 8_000 && index.isMultiple(of: 3) {
                 group.addTask {
                     var random = SplitMix(index)
                     return faults(of: bytes) + faults(of: mutated(bytes, specs[(index * 7 + 1) % specs.count], &random))

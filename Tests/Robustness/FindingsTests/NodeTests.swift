@@ -16,7 +16,7 @@ import VMGenCompiler
     /// nodes.
     @Test func anErrorOfANodeIsReportedAtTheNode() async {
         let environment = ProcessInfo.processInfo.environment
-        let step = environment["VMGEN_NODE_MUTANTS"].flatMap(Int.init) ?? 41
+        let step = environment["VMGEN_NODE_MUTANTS"].flatMap(Int.init) ?? 79
         let mutants = nodeMutants(of: Self.subjects, oneIn: step)
         var outcome = NodeOutcome()
         await withTaskGroup(of: NodeOutcome.self) { group in
@@ -31,7 +31,7 @@ import VMGenCompiler
         }
         print(outcome.summary)
         if environment["VMGEN_NODE_FAULTS"] != nil { print(outcome.worst.joined(separator: "\n")) }
-        #expect(outcome.mutants > 500)
+        #expect(outcome.mutants > 400)
         #expect(outcome.share { $0 <= 2 } >= 99, "\(outcome.summary)")
         #expect(outcome.share { $0 <= 8 } >= 99.9, "\(outcome.worst.joined(separator: "\n"))")
         // The errors of a deleted declaration are located at the uses of the declaration.

@@ -1,61 +1,22 @@
-// Compiles generated Swift and plays it. The shared libraries are compiled once, and then each module of specs.
+// Compiles generated Swift with the runtime and the player, which were built with the tests, and plays it.
 
 import CheckedSpecs
 import Foundation
 import TestProcesses
 
-/// For long runs, an optimized player is faster in total, although it takes longer to compile.
-private let optimization = ProcessInfo.processInfo.environment["VMGEN_OPTIMIZED_PLAYER"] == nil ? "-Onone" : "-O"
-
-/// The runtime and the code that plays screens, compiled into a directory.
-final class PlayerLibraries: TemporaryDirectory {
-    private static let lock = NSLock()
-    nonisolated(unsafe) private static weak var last: PlayerLibraries?
-
-    /// Returns the libraries if another run still uses them. Otherwise compiles them.
-    static func shared(repository: URL) throws -> PlayerLibraries {
-        lock.lock()
-        defer { lock.unlock() }
-        if let last { return last }
-        let libraries = try PlayerLibraries(repository: repository)
-        last = libraries
-        return libraries
-    }
-
-    private init(repository: URL) throws {
-        try super.init()
-        let sources = [
-            ("ViewModelRuntime", "Sources/ViewModelRuntime"), ("TestRandom", "Tests/Support/TestRandom"),
-            ("ChangeInvariants", "Sources/ChangeInvariants"), ("ScreenPlayer", "Tests/Support/ScreenPlayer"),
-        ]
-        for (module, directory) in sources {
-            let files = FileManager.default.enumerator(atPath: repository.appending(path: directory).path)
-            let names = (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }.sorted()
-            let result = try runCommand(
-                ["swiftc", optimization, "-wmo", "-swift-version", "6", "-package-name", "vmgen", "-parse-as-library"]
-                    + ["-module-name", module, "-I", path, "-emit-module", "-emit-module-path"]
-                    + [self.path(module + ".swiftmodule"), "-emit-object", "-o", self.path(module + ".o")]
-                    + names.map { repository.appending(path: directory).appending(path: $0).path }
-            )
-            guard result.status == 0 else { throw Failure(text: "\(module) does not compile:\n\(result.output)") }
-        }
-    }
-
-    var objects: [String] {
-        ["ViewModelRuntime", "TestRandom", "ChangeInvariants", "ScreenPlayer"].map { path($0 + ".o") }
-    }
-
+/// The executable program that plays the screens of one module.
+final class PlayerProgram: TemporaryDirectory {
+    /// The compiler's messages about generated Swift that does not compile.
     struct Failure: Error {
         let text: String
     }
-}
 
-/// The executable program that plays the screens of one module.
-final class PlayerProgram: TemporaryDirectory {
     private let name: String
 
     /// Compiles the program. Warnings of the compiler are errors.
-    init(_ module: PlayedSpecs, _ checked: CheckedModule, glue: String, _ libraries: PlayerLibraries) throws {
+    ///
+    /// - Parameter libraries: The paths of the object files of the runtime and of the player.
+    init(_ module: PlayedSpecs, _ checked: CheckedModule, glue: String, libraries: [String]) throws {
         name = module.name
         try super.init()
         for spec in module.specs { try write(spec.text, to: spec.path) }
@@ -68,10 +29,11 @@ final class PlayerProgram: TemporaryDirectory {
                 "swiftc", "-Onone", "-wmo", "-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-D",
                 "DEBUG",
             ]
-                + ["-module-name", "Client", "-I", libraries.path, "-o", path("player")] + libraries.objects + sources
+                + ["-module-name", "Client"] + BuiltModule.searchArguments + ["-o", path("player")] + libraries
+                + sources
         )
         guard result.status == 0 else {
-            throw PlayerLibraries.Failure(text: "the generated Swift does not compile:\n\(result.output)")
+            throw Failure(text: "the generated Swift does not compile:\n\(result.output)")
         }
     }
 

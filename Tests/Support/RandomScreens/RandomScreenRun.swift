@@ -25,11 +25,18 @@ public struct RandomScreenRun {
     /// The CPU time of the Swift compiler, in seconds.
     public private(set) var compilingSeconds = 0.0
 
-    private let libraries: PlayerLibraries
+    /// The paths of the object files of the runtime and of the player.
+    private let libraries: [String]
 
     /// - Parameter repository: The directory of the package.
     public init(repository: URL) throws {
-        libraries = try PlayerLibraries.shared(repository: repository)
+        let modules = [
+            ("ViewModelRuntime", "Sources/ViewModelRuntime"), ("TestRandom", "Tests/Support/TestRandom"),
+            ("ChangeInvariants", "Sources/ChangeInvariants"), ("ScreenPlayer", "Tests/Support/ScreenPlayer"),
+        ]
+        libraries = try modules.flatMap { name, sources in
+            try BuiltModule(name, sources: repository.appending(path: sources)).objects
+        }
     }
 
     /// Writes a module of random screens, compiles it, and plays each screen.
@@ -66,8 +73,8 @@ public struct RandomScreenRun {
         let player: PlayerProgram
         let before = secondsOfChildren()
         do {
-            player = try PlayerProgram(module, checked, glue: Glue(program).text, libraries)
-        } catch let failure as PlayerLibraries.Failure {
+            player = try PlayerProgram(module, checked, glue: Glue(program).text, libraries: libraries)
+        } catch let failure as PlayerProgram.Failure {
             faults.append("\(module.name), specs in \(module.kept()): \(failure.text.prefix(4000))")
             return program
         }

@@ -47,7 +47,7 @@ import VMGenCompiler
     @Test func editsDoNotAddDiagnosticsToTypos() {
         let subjects = (repositorySubjects() + fixtureSubjects()).filter { $0.compiled().diagnostics.isEmpty }
         var fixed = 0
-        for (name, subject) in slips(in: subjects, count: 2_000, seed: 11) {
+        for (name, subject) in slips(in: subjects, count: 500, seed: 11) {
             let hasChanged = check(subject.module.specs.map(\.source), name) { files in
                 var edited = subject
                 for (index, file) in files.enumerated() { edited = edited.replacing(index, with: file.bytes) }
@@ -55,7 +55,7 @@ import VMGenCompiler
             }
             if hasChanged { fixed += 1 }
         }
-        #expect(fixed > 20)
+        #expect(fixed > 5)
     }
 
     private func check(_ original: [SourceFile]) {

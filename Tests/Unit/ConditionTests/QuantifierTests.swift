@@ -173,7 +173,7 @@ import Testing
         var random = SplitMix(1 + (QuantifierTheme.allCases.firstIndex(of: theme) ?? 0))
         let states = theme.states
         var counts = (found: 0, missed: 0)
-        for _ in 0..<(theme == .twoLists ? 12 : 80) {
+        for _ in 0..<(theme == .twoLists ? 10 : 40) {
             let conditions = (0..<3).map { _ in theme.condition(depth: 1, &random) }
             let screen = World.screen([
                 section(when: conditions[0], group(when: conditions[1], row("inner", when: conditions[2])))

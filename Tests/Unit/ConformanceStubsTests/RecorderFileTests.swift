@@ -133,8 +133,7 @@ import Testing
                 try directory.write(String(decoding: file.bytes, as: UTF8.self), to: String(file.path.dropFirst(2)))
             )
         }
-        let modules = products.appending(path: "Modules").path
-        let warnings = ["-warnings-as-errors", "-I", modules, "-I", directory.path("")]
+        let warnings = ["-warnings-as-errors", "-I", directory.path("")] + BuiltModule.searchArguments
         #expect(
             try swiftc(
                 [
@@ -159,13 +158,13 @@ import Testing
             let text = String(decoding: file.bytes, as: UTF8.self).replacing("@testable import Client\n", with: "")
             return try directory.write(text, to: String(file.path.dropFirst(2)))
         }
-        let objects = products.appending(path: "ViewModelRuntime.build").path
-        let linked = try FileManager.default.contentsOfDirectory(atPath: objects).filter { $0.hasSuffix(".o") }
+        let sources = URL(filePath: Repository.root + "/Sources/ViewModelRuntime")
+        let runtime = try BuiltModule("ViewModelRuntime", sources: sources)
         #expect(
             try swiftc(
                 ["-swift-version", "6", "-module-name", "Client", "-o", directory.path("test")] + warnings + client
                     + tests
-                    + [try directory.write(test, to: "main.swift")] + linked.map { "\(objects)/\($0)" }
+                    + [try directory.write(test, to: "main.swift")] + runtime.objects
             ) == ""
         )
         let run = try runCommand([directory.path("test")])

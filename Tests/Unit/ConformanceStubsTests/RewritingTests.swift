@@ -16,7 +16,7 @@ import VMGenCompiler
 
     init() {
         let environment = ProcessInfo.processInfo.environment
-        count = environment["VMGEN_STUB_REWRITINGS"].flatMap { Int($0) } ?? 100
+        count = environment["VMGEN_STUB_REWRITINGS"].flatMap { Int($0) } ?? 80
         seed = environment["VMGEN_RANDOM_SEED"].flatMap { Int($0) } ?? 1
     }
 
@@ -70,7 +70,7 @@ private final class TerminalModule {
         let files = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
         let result = try runCommand(
             ["swiftc", "-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", "TerminalUI"]
-                + ["-I", products.appending(path: "Modules").path]
+                + BuiltModule.searchArguments
                 + ["-emit-module-path", directory.path("TerminalUI.swiftmodule")]
                 + files.map { sources.appending(path: $0).path }
         )

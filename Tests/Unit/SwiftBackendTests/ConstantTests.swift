@@ -98,7 +98,7 @@ import VMGenCompiler
         }
         let messages = try swiftc(
             compiling + ["-warnings-as-errors", "-swift-version", "6", "-module-name", "Client"]
-                + ["-I", products.appending(path: "Modules").path] + files
+                + BuiltModule.searchArguments + files
         )
         #expect(messages == "")
     }

@@ -13,10 +13,8 @@ import ViewModelRuntime
 /// Compares the list of declared names with the declarations in each generated file, for every spec of the repository.
 @Suite struct DeclaredNameTests {
     @Test func declaredNamesEqualTheList() throws {
-        let modules = try SpecModule.all()
         var compiled: [String] = []
-        for module in modules {
-            guard let program = try module.program(with: modules) else { continue }
+        for (module, program) in try SpecModule.checked() {
             compiled.append(module.name)
             check(program, module.folder)
         }
@@ -33,10 +31,8 @@ import ViewModelRuntime
     /// Checks that the content of a file does not depend on the files that were emitted before it. Files are emitted in
     /// parallel.
     @Test func aFileIsIndependentOfTheOrderOfFiles() async throws {
-        let modules = try SpecModule.all()
         var count = 0
-        for module in modules where module.files.count > 1 {
-            guard let program = try module.program(with: modules) else { continue }
+        for (module, program) in try SpecModule.checked() where module.files.count > 1 {
             let emission = SwiftBackend(version: "0").emission(of: program)
             let inOrder = emission.specPaths.indices.map { emission.bytes(ofFileAt: $0) }
             let sideBySide = await withTaskGroup(of: (Int, [UInt8]).self) { group in
@@ -166,51 +162,76 @@ extension DeclaredName {
 }
 
 /// A directory of specs that is compiled as a module.
-struct SpecModule {
+struct SpecModule: Sendable {
     let folder: String
-    let files: [String]
+    /// The names of the module's specs, and their bytes.
+    let files: [(name: String, bytes: [UInt8])]
+
+    /// The words of the specs. A module imports another one only if its words include the name of the other module.
+    private let words: Set<String>
+
     var name: String { (folder as NSString).lastPathComponent }
 
+    init(folder: String, files names: [String]) throws {
+        self.folder = folder
+        files = try names.map { ($0, try #require(contents(of: "\(Repository.root)/\(folder)/\($0)"))) }
+        words = files.reduce(into: []) { words, file in
+            let text = String(decoding: file.bytes, as: UTF8.self)
+            words.formUnion(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+        }
+    }
+
+    /// The modules of the repository that have no errors, with their checked programs. They are compiled once.
+    static func checked() throws -> [(module: SpecModule, program: Program)] { try checkedModules.get() }
+
+    private static let checkedModules = Result {
+        let modules = try all()
+        return try modules.compactMap { module in try module.program(with: modules).map { (module, $0) } }
+    }
+
     /// Returns all modules of the repository.
-    static func all() throws -> [SpecModule] {
+    private static func all() throws -> [SpecModule] {
         var folders: [String: [String]] = [:]
         for path in FileManager.default.enumerator(atPath: Repository.root)?.compactMap({ $0 as? String }) ?? []
         where path.hasSuffix(".vmspec.yaml") && !path.contains(".build") {
             let folder = (path as NSString).deletingLastPathComponent
             folders[folder, default: []].append((path as NSString).lastPathComponent)
         }
-        return folders.map { SpecModule(folder: $0.key, files: $0.value.sorted()) }.sorted { $0.folder < $1.folder }
+        return try folders.sorted { $0.key < $1.key }.map { try SpecModule(folder: $0.key, files: $0.value.sorted()) }
     }
 
     /// Returns the checked program, or `nil` if the module has an error.
-    func program(with others: [SpecModule]) throws -> Program? {
+    private func program(with others: [SpecModule]) throws -> Program? {
         var diagnostics = Diagnostics()
         var count = 0
-        let main = try syntax(&count, &diagnostics)
+        let main = syntax(&count, &diagnostics)
         // If several modules have the same name, use the one in the same directory.
         let parent = (folder as NSString).deletingLastPathComponent
-        var dependencies: [String: SpecModule] = [:]
+        var named: [String: SpecModule] = [:]
         for other in others where other.folder != folder {
-            if dependencies[other.name] == nil || other.folder.hasPrefix(parent + "/") {
-                dependencies[other.name] = other
+            if named[other.name] == nil || other.folder.hasPrefix(parent + "/") { named[other.name] = other }
+        }
+        var dependencies: [String: SpecModule] = [:]
+        var rest = [self]
+        while let module = rest.popLast() {
+            for (name, other) in named where dependencies[name] == nil && module.words.contains(name) {
+                dependencies[name] = other
+                rest.append(other)
             }
         }
-        let imported = try dependencies.values.sorted { $0.name < $1.name }.map { try $0.syntax(&count, &diagnostics) }
+        let imported = dependencies.values.sorted { $0.name < $1.name }.map { $0.syntax(&count, &diagnostics) }
         let program = analyze(main, dependencies: imported, diagnostics: &diagnostics)
         SwiftBackend(version: "0").check(program, diagnostics: &diagnostics)
         return diagnostics.all.contains { $0.severity == .error && $0.range.source.index < main.specs.count }
             ? nil : program
     }
 
-    private func syntax(_ count: inout Int, _ diagnostics: inout Diagnostics) throws -> ModuleSyntax {
+    private func syntax(_ count: inout Int, _ diagnostics: inout Diagnostics) -> ModuleSyntax {
         var specs: [ModuleSyntax.Spec] = []
         for file in files {
-            let source = SourceFile(
-                path: file,
-                bytes: try #require(contents(of: "\(Repository.root)/\(folder)/\(file)"))
-            )
+            let source = SourceFile(path: file.name, bytes: file.bytes)
             let tree = parseYAML(source, id: SourceID(count), diagnostics: &diagnostics)
-            specs.append(ModuleSyntax.Spec(path: file, syntax: decodeSpec(tree, diagnostics: &diagnostics)))
+            specs.append(ModuleSyntax.Spec(path: file.name, syntax: decodeSpec(tree, diagnostics: &diagnostics)))
             count += 1
         }
         let text = "vmspec: 1\naccess: public\n"

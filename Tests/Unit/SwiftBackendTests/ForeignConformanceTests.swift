@@ -4,9 +4,32 @@ import TestProcesses
 import Testing
 import VMGenCompiler
 
+/// The compiled modules `Base` and `Lines`, which the clients of these tests import.
+private final class Libraries: TemporaryDirectory {
+    nonisolated(unsafe) private static let plain = Result { try Libraries(package: []) }
+    nonisolated(unsafe) private static let packaged = Result { try Libraries(package: ["-package-name", "lines"]) }
+
+    /// Compiles the modules once for each package.
+    static func shared(_ package: [String]) throws -> Libraries { try (package.isEmpty ? plain : packaged).get() }
+
+    private init(package: [String]) throws {
+        try super.init()
+        let base = ForeignConformanceTests.compile(ForeignConformanceTests.base, "Base", access: "public")
+        let lines = (["public import Foundation"] + ForeignConformanceTests.lines).joined(separator: "\n")
+        let files = try base.output.files.map {
+            try write(String(decoding: $0.bytes, as: UTF8.self), to: "Base-\($0.name)")
+        }
+        for (name, sources) in [("Lines", [try write(lines, to: "L.swift")]), ("Base", files)] {
+            let arguments = ["-emit-module", "-swift-version", "6", "-module-name", name, "-I", path] + package
+            let module = ["-o", path("\(name).swiftmodule")]
+            #expect(try swiftc(arguments + BuiltModule.searchArguments + module + sources) == "")
+        }
+    }
+}
+
 /// Checks that a module can declare conformances of another module's model to the traits of a third module.
 @Suite struct ForeignConformanceTests {
-    private static let base = """
+    fileprivate static let base = """
         vmspec: 1
         traits:
           TextPresentable: {data: {text: String}, appearance: {textColor: Color = .label}}
@@ -33,11 +56,16 @@ import VMGenCompiler
           MineText: {extends: Mine, traits: [OwnPresentable], values: {text: "{name}", own: "{name}"}}
         """
 
-    private static let lines = ["One", "Two", "Three"].map {
+    fileprivate static let lines = ["One", "Two", "Three"].map {
         "public struct \($0): Sendable { public let name: String; public let when: Date }"
     }
 
-    private func compile(_ text: String, _ name: String, access: String, with dependencies: [ModuleInput] = [])
+    fileprivate static func compile(
+        _ text: String,
+        _ name: String,
+        access: String,
+        with dependencies: [ModuleInput] = []
+    )
         -> (input: ModuleInput, output: Compilation)
     {
         let path = "\(name).vmspec.yaml"
@@ -57,25 +85,13 @@ import VMGenCompiler
         Settings("public", "6", "MainActor", upcoming: true), Settings("package", "5", "nonisolated", upcoming: false),
     ])
     func aModelOfOneModuleConformsToTraitsOfAnother(settings: Settings) throws {
-        let base = compile(Self.base, "Base", access: "public")
-        let client = compile(Self.client, "Client", access: settings.access, with: [base.input])
+        let base = Self.compile(Self.base, "Base", access: "public")
+        let client = Self.compile(Self.client, "Client", access: settings.access, with: [base.input])
         // The client is in the same package as the other modules, or in another package.
         for package in [[], ["-package-name", "lines"]] {
             let build = try TemporaryDirectory()
-            let search = ["-I", build.path, "-I", products.appending(path: "Modules").path]
-            let lines = try build.write(
-                (["public import Foundation"] + Self.lines).joined(separator: "\n"),
-                to: "L.swift"
-            )
-            var files = try base.output.files.map {
-                try build.write(String(decoding: $0.bytes, as: UTF8.self), to: "Base-\($0.name)")
-            }
-            for (name, sources) in [("Lines", [lines]), ("Base", files)] {
-                let module = ["-o", build.path("\(name).swiftmodule")]
-                let arguments = ["-emit-module", "-swift-version", "6", "-module-name", name] + search + module
-                #expect(try swiftc(arguments + package + sources) == "")
-            }
-            files = try client.output.files.map {
+            let search = ["-I", try Libraries.shared(package).path] + BuiltModule.searchArguments
+            let files = try client.output.files.map {
                 try build.write(String(decoding: $0.bytes, as: UTF8.self), to: $0.name)
             }
             let messages = try swiftc(
@@ -107,18 +123,13 @@ import VMGenCompiler
         Settings("package", "6", "nonisolated", upcoming: false), Settings("public", "6", "MainActor", upcoming: true),
     ])
     func aModelOfTheClientCanBeVisibleInOtherModules(settings: Settings) throws {
-        let base = compile(Self.base, "Base", access: "public")
-        let client = compile(Self.own, "Client", access: settings.access, with: [base.input])
+        let base = Self.compile(Self.base, "Base", access: "public")
+        let client = Self.compile(Self.own, "Client", access: settings.access, with: [base.input])
         let build = try TemporaryDirectory()
-        let search = ["-I", build.path, "-I", products.appending(path: "Modules").path]
-        var files = try base.output.files.map {
-            try build.write(String(decoding: $0.bytes, as: UTF8.self), to: "Base-\($0.name)")
+        let search = ["-I", try Libraries.shared([]).path] + BuiltModule.searchArguments
+        var files = try client.output.files.map {
+            try build.write(String(decoding: $0.bytes, as: UTF8.self), to: $0.name)
         }
-        let module = ["-o", build.path("Base.swiftmodule")]
-        #expect(
-            try swiftc(["-emit-module", "-swift-version", "6", "-module-name", "Base"] + search + module + files) == ""
-        )
-        files = try client.output.files.map { try build.write(String(decoding: $0.bytes, as: UTF8.self), to: $0.name) }
         let models = """
             public import Foundation
             nonisolated public struct Seen: Sendable { public let name: String; public let when: Date }

@@ -65,7 +65,7 @@ import VMGenCompiler
         (Settings("internal", "5", "MainActor", upcoming: true), "package"),
     ])
     func aTypeOfAnotherModuleCanBeNamedLikeOneOfFoundation(settings: Settings, below: String) throws {
-        try check(base: Self.base, access: below, feature: Self.feature, settings)
+        try check(base: Self.base, access: below, features: [Self.feature], settings)
     }
 
     /// Checks that a module can declare a type with the name of a type in Foundation. The declared type shadows the
@@ -74,59 +74,55 @@ import VMGenCompiler
         try check(
             base: "vmspec: 1\nmodels: {Unrelated: {fields: {a: Int}}}\n",
             access: "public",
-            feature: Self.base + """
-                viewModels:
-                  Line: {cell: Formatting, takes: {it: Operation}, values: {text: "{it.key} {3 | number}", when: it.when}}
-                screens:
-                  Home:
-                    state: {all: "[Operation]"}
-                    sections: [{id: a, each: it in all, rows: [{id: b, viewModel: Line, with: {it: it}, actions: {onTap: []}}]}]
+            features: [
+                Self.base + """
+                    viewModels:
+                      Line: {cell: Formatting, takes: {it: Operation}, values: {text: "{it.key} {3 | number}", when: it.when}}
+                    screens:
+                      Home:
+                        state: {all: "[Operation]"}
+                        sections: [{id: a, each: it in all, rows: [{id: b, viewModel: Line, with: {it: it}, actions: {onTap: []}}]}]
 
-                """,
+                    """
+            ],
             Settings("public", "6", "nonisolated", upcoming: true)
         )
     }
 
-    private static let seen = """
-        vmspec: 1
-        models:
-          Account: {identity: id, fields: {id: UUID, name: String, since: Date}}
-        traits:
-          Named: {data: {name: String}}
-          Since: {data: {since: Date, text: String}, appearance: {tint: Color = .red}}
-        cells: {SinceCell: {traits: [Since]}}
+    private static let seen =
+        "vmspec: 1\nmodels:\n"
+        + ["A", "B", "C", "D", "E", "F"]
+        .map { "  Account\($0): {identity: id, fields: {id: UUID, name: String, since: Date}}\n" }.joined()
+            + """
+            traits:
+              Named: {data: {name: String}}
+              Since: {data: {since: Date, text: String}, appearance: {tint: Color = .red}}
+            cells: {SinceCell: {traits: [Since]}}
 
-        """
+            """
 
-    private static let seeing = """
-        vmspec: 1
-        imports: [Base]
-        traits: {Own: {data: {text: String}}}
-        cells: {OwnCell: {traits: [Own]}}
-        viewModels:
-
-        """
+    /// A spec with a trait and a cell, and a spec for each view model that extends a model of the module `Base`. Each
+    /// generated file has its own imports.
+    private static let seeing: [String] =
+        ["vmspec: 1\ntraits: {Own: {data: {text: String}}}\ncells: {OwnCell: {traits: [Own]}}\n"]
+        + [
+            "A: {extends: AccountA, traits: [Own], values: {text: \"{name}\"}}",
+            "B: {extends: AccountB, cell: OwnCell, values: {text: \"{name} {since | date(short)}\"}}",
+            "C: {extends: AccountC, traits: [Named], values: {name: \"{name}\"}}",
+            "D: {extends: AccountD, traits: [Since], values: {since: since, text: \"{name}\"}}",
+            "E: {extends: AccountE, cell: SinceCell, values: {since: since, text: \"{name}\", tint: .blue}}",
+            "F: {extends: AccountF, traits: [Since, Own], values: {since: since, text: \"{name}\"}}",
+        ].map { "vmspec: 1\nimports: [Base]\nviewModels: {\($0)}\n" }
 
     /// Checks view models that extend a model of another module, with traits of that module or of their own module.
     /// Some of the view models add members.
-    @Test(
-        arguments: [
-            "  V: {extends: Account, traits: [Own], values: {text: \"{name}\"}}\n",
-            "  V: {extends: Account, cell: OwnCell, values: {text: \"{name} {since | date(short)}\"}}\n",
-            "  V: {extends: Account, traits: [Named], values: {name: \"{name}\"}}\n",
-            "  V: {extends: Account, traits: [Since], values: {since: since, text: \"{name}\"}}\n",
-            "  V: {extends: Account, cell: SinceCell, values: {since: since, text: \"{name}\", tint: .blue}}\n",
-            "  V: {extends: Account, traits: [Since, Own], values: {since: since, text: \"{name}\"}}\n",
-        ]
-    )
-    func aModelOfAnotherModuleIsImportedWithTheVisibilityOfItsUse(viewModel: String) throws {
-        for (access, below) in [
-            ("internal", "public"), ("package", "public"), ("public", "public"), ("internal", "package"),
-            ("package", "package"),
-        ] {
-            let settings = Settings(access, "6", "nonisolated", upcoming: true)
-            try check(base: Self.seen, access: below, feature: Self.seeing + viewModel, settings)
-        }
+    @Test(arguments: [
+        ("internal", "public"), ("package", "public"), ("public", "public"), ("internal", "package"),
+        ("package", "package"),
+    ])
+    func aModelOfAnotherModuleIsImportedWithTheVisibilityOfItsUse(access: String, below: String) throws {
+        let settings = Settings(access, "6", "nonisolated", upcoming: true)
+        try check(base: Self.seen, access: below, features: Self.seeing, settings)
     }
 
     /// Checks that a field can be a member that Foundation declares, such as `localizedDescription` of an error.
@@ -135,7 +131,8 @@ import VMGenCompiler
         try check(
             base: "vmspec: 1\nmodels: {Unrelated: {fields: {a: Int}}}\n",
             access: "public",
-            feature: """
+            features: [
+                """
                 vmspec: 1
                 imports: [Base, Foundation]
                 models: {Failure: {from: here, fields: {localizedDescription: String}}}
@@ -144,7 +141,8 @@ import VMGenCompiler
                 viewModels:
                   Line: {cell: TextCell, takes: {it: Failure}, values: {text: "{it.localizedDescription}", when: nil}}
 
-                """,
+                """
+            ],
             Settings(access, "6", "nonisolated", upcoming: true),
             client: "public struct Failure: Error, Hashable {}\n"
         )
@@ -172,7 +170,7 @@ import VMGenCompiler
     ])
     func onlyNamedDeclarationsOfFoundationAreImported(declarations: String, expected: [String]) throws {
         let text = "vmspec: 1\nimports: [Foundation]\n" + declarations
-        let files = try compile(text, "Notes", access: "internal").output.files
+        let files = try compile([text], "Notes", access: "internal").output.files
         let file = try #require(files.first { $0.name == "Notes.vmspec.swift" })
         let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
         #expect(lines.filter { $0.hasPrefix("import ") && $0.contains("Foundation") } == expected)
@@ -181,14 +179,14 @@ import VMGenCompiler
     private func check(
         base: String,
         access: String,
-        feature: String,
+        features: [String],
         _ settings: Settings,
         client: String = ""
     ) throws {
-        let lower = try compile(base, "Base", access: access)
-        let upper = try compile(feature, "Feature", access: settings.access, with: [lower.input])
+        let lower = try compile([base], "Base", access: access)
+        let upper = try compile(features, "Feature", access: settings.access, with: [lower.input])
         let build = try TemporaryDirectory()
-        let search = ["-I", build.path, "-I", products.appending(path: "Modules").path, "-package-name", "imports"]
+        let search = ["-I", build.path, "-package-name", "imports"] + BuiltModule.searchArguments
         var files = try lower.output.files.map {
             try build.write(String(decoding: $0.bytes, as: UTF8.self), to: "Base-\($0.name)")
         }
@@ -202,13 +200,15 @@ import VMGenCompiler
         #expect(messages == "", "\(settings.access) on \(access)")
     }
 
-    private func compile(_ text: String, _ name: String, access: String, with dependencies: [ModuleInput] = []) throws
-        -> (input: ModuleInput, output: Compilation)
+    private func compile(_ texts: [String], _ name: String, access: String, with dependencies: [ModuleInput] = [])
+        throws -> (input: ModuleInput, output: Compilation)
     {
-        let path = "\(name).vmspec.yaml"
         let input = ModuleInput(
             name: name,
-            specs: [SpecInput(relativePath: path, source: SourceFile(path: path, text: text))],
+            specs: texts.enumerated().map { index, text in
+                let path = "\(name)\(index == 0 ? "" : "\(index)").vmspec.yaml"
+                return SpecInput(relativePath: path, source: SourceFile(path: path, text: text))
+            },
             configuration: SourceFile(path: "vmgen.yaml", text: configuration(access: access))
         )
         let output = Compilation(input, dependencies: dependencies)

@@ -10,7 +10,7 @@ import VMGenCompiler
 @Suite struct LargeValueTests {
     @Test(arguments: ["{a}", "{o ?? s}", "{a | number}"])
     func aTextOfManyPlaceholdersCompiles(hole: String) throws {
-        let text = Array(repeating: hole, count: 500).joined(separator: "x")
+        let text = Array(repeating: hole, count: 150).joined(separator: "x")
         let output = try compile(
             """
             viewModels: {V: {cell: C, takes: {a: Int, s: String, o: String?}, values: {text: "\(text)"}}}
@@ -273,7 +273,7 @@ import VMGenCompiler
             compiling + ["-warnings-as-errors", "-swift-version", "6", "-module-name", "Client"]
                 + ["-package-name", "client", "-enable-upcoming-feature", "InternalImportsByDefault"]
                 + ["-enable-upcoming-feature", "MemberImportVisibility"]
-                + ["-I", products.appending(path: "Modules").path] + files
+                + BuiltModule.searchArguments + files
         )
         #expect(messages == "")
         return texts.map(\.text).joined()

@@ -131,7 +131,7 @@ import VMGenCompiler
         }
         return try swiftc(
             ["-typecheck", "-warnings-as-errors", "-swift-version", "6", "-module-name", "Client", "-D", "DEBUG"]
-                + ["-I", products.appending(path: "Modules").path] + files
+                + BuiltModule.searchArguments + files
         )
     }
 

@@ -62,6 +62,23 @@ struct Settings: Sendable, CustomTestStringConvertible {
     }
 }
 
+/// The fixtures with two of the settings each, or with all settings. The settings contain every combination of the values
+/// of any two settings. All combinations of all settings were once tested manually.
+private let fixturesInSettings: [(Fixture, Settings)] = {
+    let all = [
+        Settings("internal", "6", "nonisolated", upcoming: true),
+        Settings("internal", "5", "MainActor", upcoming: false),
+        Settings("package", "6", "MainActor", upcoming: true),
+        Settings("package", "5", "nonisolated", upcoming: false),
+        Settings("public", "6", "nonisolated", upcoming: false),
+        Settings("public", "5", "MainActor", upcoming: true),
+    ]
+    return Fixture.all.enumerated().flatMap { index, fixture in
+        let settings = checksAllSettings ? all : [2 * index, 2 * index + 1].map { all[$0 % all.count] }
+        return settings.map { (fixture, $0) }
+    }
+}()
+
 @Suite struct OutputTests {
     @Test(arguments: Fixture.all)
     func theSwiftOfASpecIsUnchanged(fixture: Fixture) throws {
@@ -78,43 +95,32 @@ struct Settings: Sendable, CustomTestStringConvertible {
 
     /// Checks that swift-format changes nothing. The generated directive that disables swift-format is removed for this
     /// check.
-    @Test(arguments: Fixture.all)
-    func swiftFormatChangesNothing(fixture: Fixture) throws {
+    @Test func swiftFormatChangesNothing() throws {
         let build = try TemporaryDirectory()
-        for file in try fixture.output(access: "internal") {
-            let text = file.text.replacing("// swift-format-ignore-file\n", with: "")
-            let path = try build.write(text, to: file.name)
-            #expect(try run("swift", ["format", "--in-place", path]) == "")
+        var texts: [String: String] = [:]
+        for fixture in Fixture.all {
+            for file in try fixture.output(access: "internal") {
+                let text = file.text.replacing("// swift-format-ignore-file\n", with: "")
+                texts[try build.write(text, to: "\(fixture.name)/\(file.name)")] = text
+            }
+        }
+        #expect(try run("swift", ["format", "--in-place"] + texts.keys.sorted()) == "")
+        for (path, text) in texts {
             #expect(try String(contentsOf: URL(filePath: path), encoding: .utf8) == text)
         }
     }
 
-    /// The arguments contain every combination of the values of any two settings. All combinations of all settings were
-    /// once tested manually.
-    @Test(arguments: [
-        Settings("internal", "6", "nonisolated", upcoming: true),
-        Settings("internal", "5", "MainActor", upcoming: false),
-        Settings("package", "6", "MainActor", upcoming: true),
-        Settings("package", "5", "nonisolated", upcoming: false),
-        Settings("public", "6", "nonisolated", upcoming: false),
-        Settings("public", "5", "MainActor", upcoming: true),
-    ])
-    func theSwiftCompilesWithoutWarnings(settings: Settings) throws {
-        let modules = try TemporaryDirectory()
-        try compileModules(into: modules)
-        for fixture in Fixture.all {
-            let build = try TemporaryDirectory()
-            var files: [String] = [fixture.folder.appending(path: "Client.swift").path]
-            for file in try fixture.output(access: settings.access) {
-                files.append(try build.write(file.text, to: file.name))
-            }
-            let messages = try swiftc(
-                compiling + ["-warnings-as-errors", "-package-name", "fixtures", "-module-name", "Client"]
-                    + ["-I", modules.path, "-I", products.appending(path: "Modules").path] + settings.arguments
-                    + files
-            )
-            #expect(messages == "", "\(fixture.name)")
-        }
+    /// Each fixture is compiled in two of the settings, or in all of them.
+    @Test(arguments: fixturesInSettings)
+    func theSwiftCompilesWithoutWarnings(fixture: Fixture, settings: Settings) throws {
+        let build = try TemporaryDirectory()
+        let files = try fixture.output(access: settings.access).map { try build.write($0.text, to: $0.name) }
+        let messages = try swiftc(
+            compiling + ["-warnings-as-errors", "-package-name", "fixtures", "-module-name", "Client"]
+                + ClientModules.searchArguments() + BuiltModule.searchArguments + settings.arguments
+                + [fixture.folder.appending(path: "Client.swift").path] + files
+        )
+        #expect(messages == "")
     }
 
     @Test func equalSpecsGiveEqualBytesInAnyOrder() {

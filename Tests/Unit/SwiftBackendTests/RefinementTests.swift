@@ -2,6 +2,7 @@ import Foundation
 import SpecDiagnostics
 import TestProcesses
 import TestRandom
+import TestSupport
 import Testing
 import VMGenCompiler
 
@@ -104,12 +105,11 @@ import VMGenCompiler
         for file in compilation.files {
             files.append(try build.write(String(decoding: file.bytes, as: UTF8.self), to: file.name))
         }
-        let runtime = products.appending(path: "ViewModelRuntime.build")
-        let objects = try FileManager.default.contentsOfDirectory(atPath: runtime.path)
-            .filter { $0.hasSuffix(".o") }.map { runtime.appending(path: $0).path }
+        let sources = URL(filePath: Repository.root + "/Sources/ViewModelRuntime")
+        let runtime = try BuiltModule("ViewModelRuntime", sources: sources)
         let messages = try swiftc(
             ["-Onone", "-wmo", "-warnings-as-errors", "-swift-version", "6", "-module-name", "Graphs"]
-                + ["-I", products.appending(path: "Modules").path, "-o", build.path("graphs")] + objects + files
+                + BuiltModule.searchArguments + ["-o", build.path("graphs")] + runtime.objects + files
         )
         guard messages.isEmpty else { return messages }
         return try run(build.path("graphs"), [])

@@ -22,8 +22,7 @@ struct ReservedNamePage {
 
     init() throws {
         let empty = try Self.typesInScreens(of: Self.program(of: "screens:\n  Inbox: {sections: []}\n"))
-        let modules = try SpecModule.all()
-        let all = try modules.compactMap { try $0.program(with: modules) }.flatMap { Self.typesInScreens(of: $0) }
+        let all = try SpecModule.checked().flatMap { Self.typesInScreens(of: $0.program) }
         typesOfEveryScreen = Set(empty + [Names.supplement]).sorted()
         otherTypesOfScreens = Set(all).subtracting(typesOfEveryScreen).sorted()
     }

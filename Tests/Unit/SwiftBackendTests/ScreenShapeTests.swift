@@ -16,7 +16,7 @@ let compiling = ["-emit-sil", "-wmo", "-o", "/dev/null"]
             let files = try fixture.output(access: settings.access).map { try build.write($0.text, to: $0.name) }
             let messages = try swiftc(
                 compiling + ["-warnings-as-errors", "-package-name", "fixtures", "-module-name", "Client"]
-                    + ["-I", products.appending(path: "Modules").path] + settings.arguments + files
+                    + BuiltModule.searchArguments + settings.arguments + files
             )
             #expect(messages == "", "\(fixture.name)")
         }

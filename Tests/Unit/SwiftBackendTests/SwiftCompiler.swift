@@ -12,14 +12,26 @@ func run(_ tool: String, _ arguments: [String]) throws -> String {
     return result.status == 0 ? result.output : "status \(result.status)\n\(result.output)"
 }
 
-/// Compiles the modules that the fixtures import.
-func compileModules(into build: TemporaryDirectory) throws {
-    for name in ["Accounts", "Audio", "Banking"] {
-        let messages = try swiftc([
-            "-emit-module", "-swift-version", "6", "-module-name", name,
-            "\(Repository.root)/Tests/Support/ClientModules/\(name).swift",
-            "-o", build.path("\(name).swiftmodule"),
-        ])
-        #expect(messages == "")
+/// A Boolean value that indicates whether tests compile everything in every setting of Swift. Otherwise, the settings
+/// are divided among the compiled modules.
+let checksAllSettings = ProcessInfo.processInfo.environment["VMGEN_ALL_SETTINGS"] != nil
+
+/// The modules that the fixtures import. They are compiled once.
+final class ClientModules: TemporaryDirectory {
+    nonisolated(unsafe) private static let shared = Result { try ClientModules() }
+
+    /// The arguments with which the Swift compiler finds the modules.
+    static func searchArguments() throws -> [String] { ["-I", try shared.get().path] }
+
+    private override init() throws {
+        try super.init()
+        for name in ["Accounts", "Audio", "Banking"] {
+            let messages = try swiftc([
+                "-emit-module", "-swift-version", "6", "-module-name", name,
+                "\(Repository.root)/Tests/Support/ClientModules/\(name).swift",
+                "-o", path("\(name).swiftmodule"),
+            ])
+            #expect(messages == "")
+        }
     }
 }

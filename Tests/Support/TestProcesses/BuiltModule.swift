@@ -1,0 +1,23 @@
+import Foundation
+
+/// A module of this package that was built with the tests. Tests compile generated Swift with it.
+public struct BuiltModule {
+    /// The paths of the module's object files.
+    public let objects: [String]
+
+    /// The arguments with which the Swift compiler finds every built module.
+    public static var searchArguments: [String] { ["-I", products.appending(path: "Modules").path] }
+
+    /// Finds the object files of a module. SwiftPM keeps the object files of deleted source files, which are left out.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the module.
+    ///   - sources: The directory with the source files of the module.
+    public init(_ name: String, sources: URL) throws {
+        let build = products.appending(path: "\(name).build")
+        let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+        let names = Set((files?.compactMap { $0 as? URL } ?? []).map { $0.lastPathComponent + ".o" })
+        objects = try FileManager.default.contentsOfDirectory(atPath: build.path)
+            .filter(names.contains).sorted().map { build.appending(path: $0).path }
+    }
+}
