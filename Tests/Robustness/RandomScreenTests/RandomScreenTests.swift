@@ -11,7 +11,7 @@ import Testing
     @Test func generatedScreensBehaveAsTheEvaluatorDoes() throws {
         let screens = asked("VMGEN_RANDOM_SCREENS") ?? 30
         let modules = (screens + Self.screensOfModule - 1) / Self.screensOfModule
-        let pairs = asked("VMGEN_RANDOM_PAIRS") ?? screens * 70
+        let pairs = asked("VMGEN_RANDOM_PAIRS") ?? screens * 30
         var run = try RandomScreenRun(repository: repository)
         for module in 0..<modules {
             try run.run(
@@ -33,7 +33,7 @@ import Testing
         for fault in covering.faults { Issue.record("\(fault)") }
         var run = try RandomScreenRun(repository: repository)
         for (index, module) in covering.modules.enumerated() {
-            try run.run(module, seed: UInt64(1 + index), steps: 70)
+            try run.run(module, seed: UInt64(1 + index), steps: 30)
         }
         print("\(covering.screens) screens have every form, \(run.pairs) pairs of frames")
         for fault in run.faults { Issue.record("\(fault)") }
@@ -43,7 +43,7 @@ import Testing
 
     /// Plays the complete screens of the examples, with random states and actions.
     @Test func screensOfTheExamplesBehaveAsTheEvaluatorDoes() throws {
-        let steps = asked("VMGEN_EXAMPLE_EDITS") ?? 150
+        let steps = asked("VMGEN_EXAMPLE_EDITS") ?? 80
         var run = try RandomScreenRun(repository: repository)
         let examples = repository.appending(path: "Examples/TerminalScreens/Sources")
         for (index, name) in ["Chat", "Feed", "FormEditor", "Inbox", "MapSearch", "Player"].enumerated() {
@@ -263,7 +263,7 @@ import Testing
     /// Checks that random specs are valid for seeds that no other test plays. A single invalid spec would make a whole
     /// module of random screens unusable.
     @Test func randomSpecsAreValid() {
-        for seed in 0..<(asked("VMGEN_RANDOM_SEEDS") ?? 2) {
+        for seed in 0..<(asked("VMGEN_RANDOM_SEEDS") ?? 1) {
             let fault = RandomScreenRun.faultOfSpecs(seed: UInt64(101 + seed), screens: Self.screensOfModule)
             #expect(fault == nil)
         }
