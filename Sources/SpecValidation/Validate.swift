@@ -45,8 +45,8 @@ public struct ValidateOptions: Sendable {
 }
 
 /// The number of bytes of a module's specs from which only a group of screens is in memory at a time. A smaller module
-/// takes at most ten times these bytes. The modules of a package are in memory together, so each of them is compiled in
-/// groups.
+/// takes about ten times its bytes in memory. The modules of a package are in memory together, so each of them is
+/// compiled in groups.
 private let leastGroupedBytes = 1 << 20
 
 public func validate(_ options: ValidateOptions, streams: Streams = .standard) -> ExitStatus {
