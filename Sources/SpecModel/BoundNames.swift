@@ -59,7 +59,7 @@ extension Expression {
     public func addBoundNames(to names: inout Set<String>) {
         switch kind {
         case .constant, .invalid: return
-        case .path(_, let steps) where !steps.contains(where: \.hasOperands): return
+        case .path(_, let steps) where !steps.contains { $0.hasOperands }: return
         case .chosen(let value): value.addBoundNames(to: &names)
         default: forEachOperand { $0.addBoundNames(to: &names) }
         }

@@ -114,7 +114,7 @@ extension Row.Content {
     /// The values that the row itself gives to the members of its cell or to the inputs of its view model.
     public var given: [Value] {
         switch self {
-        case .cell(_, let values): values.map(\.value)
+        case .cell(_, let values): values.map { $0.value }
         case .viewModel(_, let arguments, _): arguments
         }
     }

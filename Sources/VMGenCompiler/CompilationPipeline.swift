@@ -18,6 +18,12 @@ struct CompilationRequest {
     let workers: ParallelMap
 
     var catalogue: RuleCatalogue { RuleCatalogue(backend: backend) }
+
+    /// A Boolean value that indicates whether only a group of screens should be in memory at a time.
+    var groupsScreens: Bool {
+        guard case .diagnostics(let leastBytes) = purpose else { return false }
+        return module.specs.reduce(0) { $0 + $1.source.bytes.count } >= leastBytes
+    }
 }
 
 struct CompilationPipeline {
@@ -48,7 +54,7 @@ struct CompilationPipeline {
 
     init(_ request: CompilationRequest) {
         self.init(request: request)
-        if request.purpose == .program || !compileScreenwise() {
+        if !request.groupsScreens || !compileScreenwise() {
             self = CompilationPipeline(request: request)
             compileWhole()
         }

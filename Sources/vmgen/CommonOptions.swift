@@ -74,8 +74,18 @@ struct CommonOptions: ParsableArguments {
         if let jobs, jobs < 1 { throw ValidationError("'--jobs' must be at least 1") }
     }
 
+    private var modules: ModuleOptions {
+        ModuleOptions(
+            moduleDirectory: moduleDirectory,
+            packageDirectory: packageDirectory,
+            files: files,
+            configuration: config,
+            dependencies: dependency
+        )
+    }
+
     /// The modules below `--package-directory`, or `nil` without this option.
-    var package: PackageSelection? { packageDirectory.map { PackageSelection(directory: $0, files: files) } }
+    var package: PackageSelection? { modules.package }
 
     var display: DisplayOptions { DisplayOptions(color: color, isQuiet: quiet) }
 
@@ -98,14 +108,9 @@ struct CommonOptions: ParsableArguments {
                 "expected a spec NAME.vmspec.yaml, found '\(file)'; use '--module-directory' for a directory"
             )
         }
-        let specs: SpecSelection = files.isEmpty ? .directory(moduleDirectory ?? ".") : .files(files)
-        var options = CompileOptions(
-            module: ModuleRequest(specs: specs, configuration: config),
-            dependencies: dependency.map { ModuleRequest(name: $0.module, specs: .directory($0.directory)) },
-            builtIn: [standardTraits],
-            display: display,
-            workers: jobs.map { ParallelMap(limit: $0) } ?? .all
-        )
+        var options = modules.compile
+        options.display = display
+        if let jobs { options.workers = ParallelMap(limit: jobs) }
         if let inputs {
             let status = options.read(inputs: inputs)
             if status != .success { throw ExitCode(status.rawValue) }
@@ -115,15 +120,6 @@ struct CommonOptions: ParsableArguments {
 }
 
 extension CompileOptions {
-    /// The compile options of a command line without arguments.
-    static let ofCurrentDirectory = CompileOptions(
-        module: ModuleRequest(specs: .directory("."), configuration: nil),
-        dependencies: [],
-        builtIn: [standardTraits],
-        display: DisplayOptions(color: .auto, isQuiet: false),
-        workers: .all
-    )
-
     /// Runs `body` with these options. Shows progress on a terminal, unless the output is quiet.
     func runWithProgress(_ body: (CompileOptions, Streams) throws -> ExitStatus) rethrows -> ExitStatus {
         var options = self

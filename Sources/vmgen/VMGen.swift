@@ -30,16 +30,16 @@ struct VMGen: ParsableCommand {
 
     static func main() {
         reportCrashes()
-        // ArgumentParser is not used for these command lines. Build systems request the version in each run, and
-        // editors validate after each change. ArgumentParser would execute 16 million instructions, which is more than
-        // the validation of a small module needs.
+        // ArgumentParser does not read the most frequent command lines. Build systems request the version in each run,
+        // and hooks validate after each change. ArgumentParser would execute more instructions than the validation of a
+        // small module.
         let arguments = Array(CommandLine.arguments.dropFirst())
-        switch arguments {
-        case ["--version"]: print(vmgenVersion)
-        case ["validate"]:
-            let status = Validate.currentDirectory()
+        if arguments == ["--version"] {
+            print(vmgenVersion)
+        } else if let commandLine = PlainCommandLine(arguments) {
+            let status = commandLine.run()
             if status != .success { exit(withError: ExitCode(status.rawValue)) }
-        default:
+        } else {
             if let error = unknownSubcommand(in: arguments) { exit(withError: error) }
             main(arguments.dropLast(Stubs.compilerArguments(in: arguments[...]).count))
         }

@@ -65,20 +65,6 @@ struct Validate: ParsableCommand {
         }
     }
 
-    /// Validates the specs of the current directory, as `vmgen validate` without arguments does.
-    static func currentDirectory() -> ExitStatus {
-        CompileOptions.ofCurrentDirectory.runWithProgress { compile, streams in
-            let options = ValidateOptions(
-                compile: compile,
-                package: nil,
-                isStrict: false,
-                isFixing: false,
-                baseline: nil
-            )
-            return SpecValidation.validate(options, streams: streams)
-        }
-    }
-
     func run() throws {
         try common.run { compile, streams in
             let options = ValidateOptions(

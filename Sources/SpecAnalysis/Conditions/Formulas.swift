@@ -237,7 +237,24 @@ struct FormulaWalk {
             if mark(first) { found.append(first) }
             if mark(second) { found.append(second) }
         }
-        found.sort()
+        sortFound()
+    }
+
+    /// Sorts the found formulas. Most walks find less than ten. For these, the debug build of the plugin's tool would
+    /// execute ten times as many instructions in `sort`.
+    private mutating func sortFound() {
+        guard found.count <= 16 else { return found.sort() }
+        var end = 1
+        while end < found.count {
+            let formula = found[end]
+            var place = end
+            while place > 0, found[place - 1] > formula {
+                found[place] = found[place - 1]
+                place -= 1
+            }
+            found[place] = formula
+            end += 1
+        }
     }
 
     private mutating func begin(_ table: FormulaTable) {

@@ -417,8 +417,8 @@ extension Expression {
         // An input of a fragment has one value at many locations with different enclosing conditions, so choices in the
         // value are not checked.
         case .constant, .typed, .invalid: false
-        case .path(_, let steps) where !steps.contains(where: \.hasOperands): false
-        default: hasOperand(where: \.holdsChoices)
+        case .path(_, let steps) where !steps.contains { $0.hasOperands }: false
+        default: hasOperand { $0.holdsChoices }
         }
     }
 }

@@ -19,6 +19,7 @@ func link(
 ) -> (linked: LinkedModules, screens: [SourceDeclaration<ScreenSyntax>], program: Program) {
     var collector = DeclarationCollector(reporter)
     var files: [FileScope] = []
+    let unreadKinds = modules.map(\.unreadKinds)
     for (index, module) in modules.enumerated() {
         let configuration = module.configuration
         var collected = Module(
@@ -31,7 +32,7 @@ func link(
         collector.begin(ID(index), facets: configuration?.facets?.value ?? .single)
         for name in configuration?.imports ?? [] { reporter.refer(to: .module(name.value), at: name.range) }
         for spec in module.specs.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
-            let file = scope(of: spec.syntax, in: index, modules, knowsAllNames: reporter.probe != nil)
+            let file = scope(of: spec.syntax, in: index, modules, reporter.probe == nil ? unreadKinds : nil)
             files.append(file)
             for name in file.imports { reporter.refer(to: .module(name.value), at: name.range) }
             collected.files.append(
@@ -74,15 +75,15 @@ private func frameworks(of configuration: ConfigurationSyntax?) -> [UIFramework]
 
 /// Returns the scope of a file with its `imports`.
 ///
-/// - Parameter knowsAllNames: A Boolean value that indicates whether a name counts as missing even if an unread
-///   declaration may declare it.
+/// - Parameter unread: For each module, the kinds of declarations that may be in an unread part. If the value is `nil`,
+///   a name counts as missing even if an unread declaration may declare it.
 private func scope(
     of syntax: SpecSyntax,
     in own: Int,
     _ modules: [ModuleSyntax],
-    knowsAllNames: Bool
+    _ unread: [DeclarationKinds]?
 ) -> FileScope {
-    var unreadKinds = modules[own].unreadKinds
+    var unreadKinds = unread?[own] ?? []
     var imported: [FileScope.Imported] = []
     for name in syntax.imports.map(\.value)
     where name != modules[own].name && !imported.contains(where: { $0.name == name }) {
@@ -97,14 +98,14 @@ private func scope(
             isSamePackage: modules[own].package == modules[index].package
         )
         imported.append(FileScope.Imported(name: name, module: ID(index), obstacle: obstacle))
-        unreadKinds.formUnion(modules[index].unreadKinds)
+        unreadKinds.formUnion(unread?[index] ?? [])
     }
     return FileScope(
         syntax,
         module: ID(own),
         moduleName: modules[own].name,
         imported: imported,
-        unreadKinds: knowsAllNames ? [] : unreadKinds
+        unreadKinds: unreadKinds
     )
 }
 

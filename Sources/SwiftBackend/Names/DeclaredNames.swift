@@ -242,7 +242,7 @@ extension DeclaredNames {
 
     /// Adds each type of the actions of rows once.
     private mutating func addRowActions(of screen: Screen, in program: Program, _ owner: String) {
-        for section in screen.sections where section.entries.contains(where: \.mayHaveActionTypes) {
+        for section in screen.sections where section.entries.contains(where: { $0.mayHaveActionTypes }) {
             var seen: Set<String> = []
             func addOnce(_ role: DeclaredName.Role, _ name: String) {
                 if seen.insert(name).inserted { add(role, .enum, name, in: owner) }

@@ -27,16 +27,17 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         var generation = 0
     }
 
+    // The lock protects the properties that change, so no accesses to them overlap.
     private let lock = NSLock()
     /// The values, by their numbers.
-    private var slots: [Slot?]
+    @exclusivity(unchecked) private var slots: [Slot?]
     private let stateIsConstant: Bool
     /// The number of reads that are in progress. A computation may read other values, so reads can be nested. The state
     /// does not change during a read.
-    private var depth = 0
+    @exclusivity(unchecked) private var depth = 0
     /// The number of outermost reads so far. If one part of an outermost read finds a value current, the value is
     /// current for the whole read.
-    private var generation = 0
+    @exclusivity(unchecked) private var generation = 0
 
     /// Creates an object for a state that may change between two reads.
     ///

@@ -143,10 +143,17 @@ private nonisolated final class ElementLookup<Element, ID: Hashable>: AnyElement
 }
 
 /// The elements of one list as a set.
+///
+/// A list of ascending integers is its own index. Other integers are in an open-addressing table, and all other
+/// elements in a `Set`.
 @usableFromInline
 nonisolated final class MembershipLookup<Element: Hashable>: AnyElementLookup {
     @usableFromInline let list: [Element]
     @exclusivity(unchecked) @usableFromInline var elements: Set<Element>?
+    /// The elements if they are integers. The table is empty until a search needs it.
+    @exclusivity(unchecked) @usableFromInline var integers = IntegerTable()
+    /// The place of the last search in a list of ascending integers, or `nil` if the order is unknown.
+    @exclusivity(unchecked) @usableFromInline var place: Int?
 
     @inlinable
     init(_ list: [Element]) {
@@ -157,10 +164,54 @@ nonisolated final class MembershipLookup<Element: Hashable>: AnyElementLookup {
     @inlinable
     func contains(_ element: Element) -> Bool {
         if searchesList() { return list.contains(element) }
+        if IntegerIdentity<Element>.exists { return contains(IntegerIdentity<Element>.bits(element)) }
         if let elements { return elements.contains(element) }
         let elements = Set(list)
         self.elements = elements
         return elements.contains(element)
+    }
+
+    @inlinable
+    func contains(_ integer: Int64) -> Bool {
+        if let place {
+            let found = ascendingPlace(of: integer, near: place)
+            self.place = found
+            return found < list.count && integerElement(at: found) == integer
+        }
+        if integers.slots.isEmpty {
+            if IdentityOrder.order(of: list, by: { $0 }) == .ascending {
+                place = 0
+                return contains(integer)
+            }
+            integers = IntegerTable(minimumCapacity: list.count)
+            for index in list.indices { _ = integers.insert(integerElement(at: index)) }
+        }
+        return integers.contains(integer)
+    }
+
+    @inlinable
+    func integerElement(at index: Int) -> Int64 { IntegerIdentity<Element>.bits(list[index]) }
+
+    /// Returns the index of the first element that is not less than an integer, or the number of elements.
+    ///
+    /// - Parameter place: The result of the last search. Rows search in the order of their elements, so most results
+    ///   are this index or the next one.
+    @inlinable
+    func ascendingPlace(of integer: Int64, near place: Int) -> Int {
+        var (low, high) = (0, list.count)
+        if place < high, integerElement(at: place) < integer {
+            low = place + 1
+            if low == high || integerElement(at: low) >= integer { return low }
+        } else if place == 0 || integerElement(at: place - 1) < integer {
+            return place
+        } else {
+            high = place
+        }
+        while low < high {
+            let middle = (low + high) / 2
+            if integerElement(at: middle) < integer { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }
 

@@ -64,6 +64,12 @@ nonisolated struct IntegerTable: Sendable {
         return index
     }
 
+    /// Returns a Boolean value that indicates whether the table contains an integer. The table must have memory.
+    @inlinable
+    func contains(_ integer: Int64) -> Bool {
+        integer == 0 ? hasZero : slots[find(integer)] == integer
+    }
+
     /// Inserts an integer.
     ///
     /// - Returns: `false` if the table already contains the integer.

@@ -154,26 +154,46 @@ nonisolated struct RowComparison {
         }
         var oldRow = oldStart + oldRows.lowerBound
         var newRow = newStart + newRows.lowerBound
-        for (oldElement, newElement) in zip(oldElements, newElements) {
-            switch (old.shape, new.shape) {
-            case (.masks(let oldMasks), .masks(let newMasks)):
-                let (oldMask, newMask) = (oldMasks.masks[oldElement], newMasks.masks[newElement])
-                compare(oldMask, oldRow, newMask, newRow, areSuspect: areSuspect)
-                oldRow += oldMask.nonzeroBitCount
-                newRow += newMask.nonzeroBitCount
-            case (.blocks(let oldBlocks, _), .blocks(let newBlocks, _)):
-                let (oldBlock, newBlock) = (oldBlocks[oldElement], newBlocks[newElement])
+        switch (old.shape, new.shape) {
+        case (.masks(let oldMasks), .masks(let newMasks)):
+            let (old, new) = (oldMasks.masks[oldElements], newMasks.masks[newElements])
+            compare(old, oldRow, new, newRow, areSuspect: areSuspect)
+        case (.blocks(let oldBlocks, _), .blocks(let newBlocks, _)):
+            for (oldBlock, newBlock) in zip(oldBlocks[oldElements], newBlocks[newElements]) {
                 compare(oldBlock, oldRow, newBlock, newRow, ownRowsAreSuspect: areSuspect)
                 oldRow += oldBlock.count
                 newRow += newBlock.count
-            default:
-                break
             }
+        default:
+            break
         }
     }
 
+    /// Compares the masks of consecutive elements. The rows of neighbors with equal masks are kept together.
+    private mutating func compare(
+        _ old: ArraySlice<UInt8>,
+        _ oldStart: Int,
+        _ new: ArraySlice<UInt8>,
+        _ newStart: Int,
+        areSuspect: Bool
+    ) {
+        var (oldRow, newRow, equalRows) = (oldStart, newStart, 0)
+        for (oldMask, newMask) in zip(old, new) {
+            if oldMask == newMask {
+                equalRows += oldMask.nonzeroBitCount
+                continue
+            }
+            keep(oldRow, newRow, count: equalRows, areSuspect: areSuspect)
+            (oldRow, newRow) = (oldRow + equalRows, newRow + equalRows)
+            equalRows = 0
+            compare(oldMask, oldRow, newMask, newRow, areSuspect: areSuspect)
+            oldRow += oldMask.nonzeroBitCount
+            newRow += newMask.nonzeroBitCount
+        }
+        keep(oldRow, newRow, count: equalRows, areSuspect: areSuspect)
+    }
+
     private mutating func compare(_ old: UInt8, _ oldStart: Int, _ new: UInt8, _ newStart: Int, areSuspect: Bool) {
-        if old == new { return keep(oldStart, newStart, count: old.nonzeroBitCount, areSuspect: areSuspect) }
         var oldRow = oldStart
         var newRow = newStart
         for ordinal in 0..<RowMasks.width {

@@ -21,6 +21,39 @@ import Testing
         #expect(result.error.hasPrefix("Error: \(message)\n"))
     }
 
+    /// Frequent options of `validate` and `generate` are read without ArgumentParser. With a further option,
+    /// ArgumentParser reads the whole command line, and the run has the same result.
+    @Test(arguments: [
+        "validate", "validate --module-directory App", "validate --module-directory Missing",
+        "validate --package-directory .", "validate --module-directory App --config vmgen.yaml",
+        "validate --module-directory App --dependency Kit=Kit", "validate --module-directory App --dependency Kit",
+        "validate --module-directory App --module-directory Kit", "validate --module-directory",
+        "validate --module-directory App --package-directory .", "validate --module-directory -x",
+        "validate --output Out", "validate Kit/Kit.vmspec.yaml",
+        "generate --module-directory Kit --output Out", "generate --package-directory . --output Out",
+        "generate --module-directory App --dependency Kit=Kit --output Out", "generate --module-directory Kit",
+        "generate --output Out", "generate --module-directory App --output Out",
+    ])
+    func frequentOptionsHaveTheSameResultBesideOthers(_ line: String) throws {
+        try command.write(Sample.label, to: "Kit/Kit.vmspec.yaml")
+        try command.write("vmspec: 1\naccess: public\n", to: "Kit/vmgen.yaml")
+        let cells = "vmspec: 1\nimports: [Kit]\ncells: {LabelCell: {traits: [LabelPresentable]}}\n"
+        try command.write(cells, to: "App/App.vmspec.yaml")
+        try command.write("vmspec: 1\nrules: {unused-name: error}\n", to: "vmgen.yaml")
+        let arguments = line.split(separator: " ").map(String.init)
+        var results: [Command.Result] = []
+        var outputs: [[String]] = []
+        for arguments in [arguments, [arguments[0], "--color", "never"] + arguments.dropFirst()] {
+            try? FileManager.default.removeItem(at: command.url.appending(path: "Out"))
+            results.append(try command.run("vmgen", arguments))
+            outputs.append((try? FileManager.default.subpathsOfDirectory(atPath: command.path("Out")).sorted()) ?? [])
+        }
+        #expect(results[0].status == results[1].status)
+        #expect(results[0].output == results[1].output)
+        #expect(results[0].error == results[1].error)
+        #expect(outputs[0] == outputs[1])
+    }
+
     @Test(arguments: [["help"], ["help", "validate"], ["--help"], ["validate", "--help"], []])
     func helpIsPrinted(_ arguments: [String]) throws {
         let result = try command.run("vmgen", arguments)

@@ -46,7 +46,7 @@ func compilation(of files: [SourceFile]) -> Compilation {
         )
     }
     let compilation = Compilation(module, dependencies: inputs)
-    let checked = Compilation(module, dependencies: inputs, purpose: .diagnostics)
+    let checked = Compilation(module, dependencies: inputs, purpose: .diagnostics())
     #expect(checked.diagnostics == compilation.diagnostics)
     #expect(compilation.sources.map(\.path) == files.map(\.path))
     return compilation

@@ -28,7 +28,7 @@ import VMGenCompiler
         for subject in repositorySubjects() {
             let whole = Self.compile(subject, .program)
             for workers in [ParallelMap.serial, ParallelMap(limit: 2)] {
-                let checked = Self.compile(subject, .diagnostics, workers: workers)
+                let checked = Self.compile(subject, .diagnostics(), workers: workers)
                 #expect(checked.diagnostics == whole.diagnostics, "\(subject.name)")
                 #expect(checked.hasErrors == whole.hasErrors, "\(subject.name)")
                 // Only a module with errors is compiled as a whole and therefore has a program.
@@ -45,7 +45,7 @@ import VMGenCompiler
         for subject in subjects {
             for gathersFindings in [true, false] {
                 let whole = Self.compile(subject, .program, gathersFindings: gathersFindings)
-                let checked = Self.compile(subject, .diagnostics, gathersFindings: gathersFindings)
+                let checked = Self.compile(subject, .diagnostics(), gathersFindings: gathersFindings)
                 #expect(checked.diagnostics == whole.diagnostics, "\(subject.name)")
                 #expect(checked.incompleteness == whole.incompleteness, "\(subject.name)")
             }
@@ -65,7 +65,7 @@ import VMGenCompiler
             let module = ModuleInput(name: "App", specs: screens + [spec("Z.vmspec.yaml", last)])
             let subject = Subject(name: "App", module: module, dependencies: [])
             let whole = Self.compile(subject, .program)
-            let checked = Self.compile(subject, .diagnostics)
+            let checked = Self.compile(subject, .diagnostics())
             #expect(whole.hasErrors == clashes)
             #expect(checked.diagnostics == whole.diagnostics)
             #expect(checked.program == nil)

@@ -144,4 +144,26 @@ import Testing
             #expect(lookups.list(words, contains: \.count, is: length) == (1...3).contains(length))
         }
     }
+
+    /// Ascending integers are searched without an index, and other integers with a table. The result depends neither on
+    /// the order of the list nor on that of the searches.
+    @Test func membershipOfIntegersDependsOnNoOrder() {
+        let ascending = [-9, -8, -2, 0, 1, 2, 3, 7, 20, 21, 22, 40]
+        let lists = [ascending, ascending.reversed(), [3, 0, 7, 3, -9, 40, 0, 1], [5], []]
+        let values = Array(-12..<44)
+        let scattered = values.indices.map { values[$0 * 13 % values.count] }
+        for list in lists {
+            for searches in [values, values.reversed(), scattered, values + values] {
+                let lookups = ElementLookups(after: nil)
+                for value in searches { #expect(lookups.list(list, contains: value) == list.contains(value)) }
+            }
+        }
+        let large: [UInt64] = [.max, 1, 1 << 63, 0]
+        for list in [large, large.sorted(), large.dropLast()] {
+            let lookups = ElementLookups(after: nil)
+            for value in large + [2, .max - 1] + large.reversed() {
+                #expect(lookups.list(list, contains: value) == list.contains(value))
+            }
+        }
+    }
 }
