@@ -33,6 +33,7 @@ struct VisibleInterfaces {
 
     /// Returns a name without the module that qualifies it, if the rest is a known name.
     private func unqualified(_ name: String) -> String {
+        if let colon = name.lastIndex(of: ":") { return String(name[name.index(after: colon)...]) }
         guard let dot = name.firstIndex(of: ".") else { return name }
         let rest = String(name[name.index(after: dot)...])
         return all.contains { $0.types[rest] != nil || $0.aliases[rest] != nil } ? rest : name

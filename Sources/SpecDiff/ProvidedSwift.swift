@@ -28,9 +28,11 @@ struct ProvidedSwift {
     /// The names of other types, with the declarations that name them.
     private var types: [String: DeclarationKey] = [:]
     private var imports: Set<String> = []
+    private let compared: Set<Declaration>
 
     init(_ program: Program) {
         self.program = program
+        compared = program.comparedTypes
         let swift = ClientSwift(program)
         for declaration in program.modules.flatMap(\.files).flatMap(\.declarations) {
             add(declaration, DeclarationKey(declaration, in: program), swift)
@@ -62,7 +64,7 @@ struct ProvidedSwift {
                 key: key,
                 members: Dictionary(cases, uniquingKeysWith: { first, _ in first }),
                 isSendable: type.isSendable,
-                isEquatable: type.isEquatable,
+                isEquatable: type.isEquatable || compared.contains(declaration),
                 isEnum: true
             )
         case .model(let id) where program[id].provenance != .generated:
@@ -74,7 +76,7 @@ struct ProvidedSwift {
                     uniquingKeysWith: { first, _ in first }
                 ),
                 isSendable: model.isSendable,
-                isEquatable: model.isEquatable,
+                isEquatable: model.isEquatable || compared.contains(declaration),
                 isEnum: false
             )
         case .service(let id): types[program[id].typePath.joined(separator: ".")] = key
@@ -91,8 +93,9 @@ struct ProvidedSwift {
 
     /// Returns the Swift that this side expects and that the client code for the old side does not contain.
     ///
-    /// - Parameter words: The words in the generated Swift. A name that is not among them is not needed.
-    func missing(from old: ProvidedSwift, usedIn words: Set<String>) -> [Need] {
+    /// - Parameter interface: The generated Swift. A name that is not among its words is not needed.
+    func missing(from old: ProvidedSwift, usedIn interface: SwiftInterface) -> [Need] {
+        let words = interface.words
         var needs: [Need] = []
         for (path, own) in functions.sorted(by: { $0.key < $1.key }) where isUsed(path, words) {
             for function in own
@@ -115,7 +118,7 @@ struct ProvidedSwift {
         for (name, key) in types.sorted(by: { $0.key < $1.key }) where isUsed(name, words) && old.types[name] == nil {
             needs.append((key, "the Swift type '\(name)' is needed", []))
         }
-        for name in imports.subtracting(old.imports).sorted() where words.contains(name) {
+        for name in imports.subtracting(old.imports).sorted() where interface.imports.contains(name) {
             needs.append((Owners.module(program[program.main].name ?? ""), "the Swift module '\(name)' is needed", []))
         }
         return needs

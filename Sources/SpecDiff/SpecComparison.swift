@@ -107,7 +107,7 @@ struct SpecComparison {
         }
         for (key, need, words) in ProvidedSwift(after.program).missing(
             from: ProvidedSwift(before.program),
-            usedIn: newVisible.own.words
+            usedIn: newVisible.own
         ) {
             let target = changes.firstIndex {
                 $0.declaration == key && ($0.item.map { words.contains($0.name) } ?? true)

@@ -125,4 +125,30 @@ import Testing
         #expect(report.contains("screen Orders: field 'empty' removed"))
         #expect(report.components(separatedBy: "4 layouts, now 1").count == 2)
     }
+
+    @Test func aNewMemberOfAHandWrittenTypeRequiresThatTheTypeIsEquatable() throws {
+        let old = """
+            vmspec: 1
+            types: {Money: {from: here}}
+            traits: {TextPresentable: {data: {text: String}}}
+            cells: {TextCell: {traits: [TextPresentable]}}
+            """
+        let new = old.replacing("{text: String}", with: "{text: String, sum: Money? = nil}")
+        let changes = try Sides(old, new).changes
+        #expect(
+            changes.contains { $0.contains("the Swift type 'Money' must be 'Equatable'") && $0.contains("conformers") }
+        )
+        func equatable(_ spec: String) -> String { spec.replacing("from: here", with: "from: here, equatable: true") }
+        #expect(try Sides(equatable(old), equatable(new)).changes.allSatisfy { !$0.contains("conformers") })
+    }
+
+    @Test func aModuleThatGeneratedSwiftDoesNotImportIsNotNeeded() throws {
+        let old = """
+            vmspec: 1
+            types: {Currency: {from: Payments}, Day: {cases: [friday]}}
+            """
+        #expect(
+            try Sides(old, old.replacing("Payments", with: "friday")).changes.allSatisfy { !$0.contains("conformers") }
+        )
+    }
 }
