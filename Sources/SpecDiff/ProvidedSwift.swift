@@ -28,6 +28,8 @@ struct ProvidedSwift {
     /// The names of other types, with the declarations that name them.
     private var types: [String: DeclarationKey] = [:]
     private var imports: Set<String> = []
+    /// The names of generated types and models of the compiled module, with their declarations.
+    private var generated: [String: DeclarationKey] = [:]
     private let compared: Set<Declaration>
 
     init(_ program: Program) {
@@ -79,6 +81,7 @@ struct ProvidedSwift {
                 isEquatable: model.isEquatable || compared.contains(declaration),
                 isEnum: false
             )
+        case .type, .model: if key.module == program[program.main].name ?? "" { generated[key.name] = key }
         case .service(let id): types[program[id].typePath.joined(separator: ".")] = key
         case .screen(let id): if let controller = program[id].controller { types[controller] = key }
         case .cell(let id) where program[id].namesClass: types[program[id].className] = key
@@ -117,6 +120,9 @@ struct ProvidedSwift {
         }
         for (name, key) in types.sorted(by: { $0.key < $1.key }) where isUsed(name, words) && old.types[name] == nil {
             needs.append((key, "the Swift type '\(name)' is needed", []))
+        }
+        for (name, key) in generated.sorted(by: { $0.key < $1.key }) where old.models[name]?.key == key {
+            needs.append((key, "the handwritten Swift type '\(name)' must be removed, because it is generated", []))
         }
         for name in imports.subtracting(old.imports).sorted() where interface.imports.contains(name) {
             needs.append((Owners.module(program[program.main].name ?? ""), "the Swift module '\(name)' is needed", []))

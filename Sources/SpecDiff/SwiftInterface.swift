@@ -69,6 +69,8 @@ struct SwiftInterface {
     var words: Set<String> = []
     /// The modules that the files import.
     var imports: Set<String> = []
+    /// A hash of all files without comments and layout.
+    private(set) var contentHash = 0
 
     init() {}
 
@@ -78,7 +80,10 @@ struct SwiftInterface {
 
     mutating func add(_ file: [UInt8]) {
         let tokens = SwiftLexer(file).tokens
+        var hasher = Hasher()
+        hasher.combine(contentHash)
         for token in tokens {
+            hasher.combine(token.text)
             switch token.kind {
             case .word: words.insert(token.text)
             case .literal:
@@ -88,6 +93,7 @@ struct SwiftInterface {
             case .mark, .directive: break
             }
         }
+        contentHash = hasher.finalize()
         var reader = InterfaceReader(tokens)
         reader.readDeclarations(in: nil, into: &self)
     }

@@ -154,9 +154,12 @@ struct ClientWriting {
     private mutating func write(_ type: SwiftType, cases: Bool) {
         let type = qualified(type)
         text += "\(modifier)extension \(type.name) {\n"
-        let known: Set<String> = ["Equatable", "Hashable", "Sendable", "Identifiable", "CaseIterable", "Codable"]
+        let known: Set<String> = [
+            "Equatable", "Hashable", "Sendable", "Identifiable", "CaseIterable", "Codable", "Decodable", "Encodable",
+            "Comparable", "Error", "CustomStringConvertible",
+        ]
         let conformances = type.inherits.map { $0 == "EquatableByParts" ? "Equatable" : $0 }
-            .filter { known.contains($0) || visible.meansProtocols($0) }
+            .filter { known.contains($0.replacing("Swift.", with: "")) || visible.meansProtocols($0) }
         if !conformances.isEmpty {
             text +=
                 "static func use\(next())() { func f<T: \(conformances.joined(separator: " & "))>(_: T.Type) {}\nf(Self.self) }\n"

@@ -96,6 +96,10 @@ import Testing
         ("protocol P { var a: Int { get set } }", "protocol P { var a: Int { get } }", ["callers P.a"]),
         ("protocol P { var a: Int { get } }", "protocol P { var a: Int { get set } }", ["conformers P.a"]),
         ("protocol P { func f() }", "protocol P { func f(a: Int) }", ["conformers P.f", "callers P.f"]),
+        ("protocol A {}\nprotocol B: A {}", "protocol A {}\ntypealias B = A", []),
+        (
+            "protocol A {}\nprotocol B: A {}\nstruct S: B {}", "protocol A {}\ntypealias B = A\nstruct S: A {}", []
+        ),
         ("enum S { static func f(a: Int) -> Int? { 1 } }", "enum S { static func f(a: Int) -> Int { 1 } }", []),
         (
             "enum S { static func f(a: Int) -> Int { 1 } }", "enum S { static func f(a: Int) -> Int? { 1 } }",
