@@ -152,6 +152,20 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
+    /// The extension of a controller declares the type of its view model.
+    @Test func aControllerOfTwoScreensIsReported() {
+        check(
+            """
+            vmspec: 1
+            screens:
+              First: {controller: MainController, sections: []}
+              Second: {controller: MainController, sections: []}
+            # ^^^^^^ error[generated-name-clash]: 'MainController' is already the controller of the screen 'First'
+            # ^^^^^^ note: use a class of its own for each screen
+            """
+        )
+    }
+
     /// Every screen inherits this type, even if it is only an alias of `Never`.
     @Test func aTypeNamedLikeOneThatAScreenInheritsIsReported() {
         check(
