@@ -155,7 +155,7 @@ struct RepositoryPackage {
         try check(["Empty", "Sources/Alone"], "no specs found in 'Empty'")
         let imports = "vmspec: 1\nimports: [Kit]\ncells: {OwnCell: {traits: [KitPresentable]}}\n"
         try package.command.write(imports, to: "Lone/A.vmspec.yaml")
-        try check(["Lone", "Sources/Alone"], "; use '--dependency Kit=DIR' to read the specs of 'Kit' from a directory")
+        try check(["Lone", "Sources/Alone"], "; use '--dependency Kit=DIR' to read the specs")
         try package.git("update-ref", "refs/remotes/origin/topic", "main")
         try check(["topic"], "unknown revision 'topic', did you mean 'origin/topic'?")
         try package.replace("brand", with: "Brand Color", in: "Sources/Alone/Alone.vmspec.yaml")
