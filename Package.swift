@@ -309,7 +309,7 @@ let package = Package(
         .unitTests(
             "SpecDiffTests",
             dependencies: [
-                "SpecDiagnostics", "SpecModel", "VMGenCompiler", "VMGenDriver", "SpecDiff", "SpecCorpus",
+                "SpecDiagnostics", "SpecYAML", "SpecModel", "VMGenCompiler", "VMGenDriver", "SpecDiff", "SpecCorpus",
                 "ScreenEvaluator", "TestProcesses", "TestRandom", "TestSupport",
             ]
         ),

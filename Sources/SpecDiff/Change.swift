@@ -169,7 +169,8 @@ private func longText(_ json: JSON) -> String? {
     switch json["kind"]?.text {
     case "constant", "expression": return (json["value"] ?? json["expression"]).flatMap(longText)
     case "color", "font", "image":
-        return (json["value"] ?? json["color"] ?? json["font"]).flatMap { $0["name"] ?? $0["value"] }.flatMap(longText)
+        return (json["value"] ?? json["color"] ?? json["font"])
+            .flatMap { $0["name"] ?? $0["value"] ?? ($0["kind"]?.text == "token" ? $0["id"] : nil) }.flatMap(longText)
     case "bool", "int", "text", "url", "uuid": return json["value"].flatMap(longText)
     case "number": return json["digits"]?.text
     case "none": return "nil"

@@ -33,6 +33,7 @@ struct VisibleInterfaces {
 
     /// Returns a name without its module qualifier if the rest is a known name, and the unchanged name otherwise.
     private func unqualified(_ name: String) -> String {
+        if let colon = name.lastIndex(of: ":") { return String(name[name.index(after: colon)...]) }
         guard let dot = name.firstIndex(of: ".") else { return name }
         let rest = String(name[name.index(after: dot)...])
         return all.contains { $0.types[rest] != nil || $0.aliases[rest] != nil } ? rest : name
@@ -135,7 +136,10 @@ struct InterfaceComparison {
             }
         }
         let lost = Set(old.protocols(meantBy: name)).subtracting(new.protocols(meantBy: name))
-        for refined in lost.sorted() where !isImplied(refined, by: new.protocols(meantBy: name)) {
+        for refined in lost.sorted()
+        where !isImplied(refined, by: new.protocols(meantBy: name))
+            && !isAlias(refined, of: new.protocols(meantBy: name))
+        {
             add(.callers, name, refined, "'\(name)' no longer refines '\(refined)'")
         }
         let gained = Set(new.protocols(meantBy: name)).subtracting(old.protocols(meantBy: name))
@@ -200,11 +204,17 @@ struct InterfaceComparison {
     private mutating func compareConformances(_ before: SwiftType, _ after: SwiftType) {
         let kept = after.inherits.flatMap { new.protocols(meantBy: $0) }
         for inherited in before.inherits.flatMap({ old.protocols(meantBy: $0) })
-        where !kept.contains(inherited) && !isImplied(inherited, by: kept) {
+        where !kept.contains(inherited) && !isImplied(inherited, by: kept) && !isAlias(inherited, of: kept) {
             // A removed protocol is reported separately.
             if old.type(inherited) != nil, new.type(inherited) == nil, new.alias(inherited) == nil { continue }
             add(.callers, before.name, inherited, "'\(before.name)' no longer conforms to '\(inherited)'")
         }
+    }
+
+    /// Returns a Boolean value that indicates whether a name is now an alias of some of the protocols.
+    private func isAlias(_ name: String, of protocols: [String]) -> Bool {
+        guard new.type(name) == nil, new.alias(name) != nil, new.meansProtocols(name) else { return false }
+        return new.protocols(meantBy: name).allSatisfy(protocols.contains)
     }
 
     private func isImplied(_ name: String, by others: [String]) -> Bool {

@@ -28,9 +28,13 @@ struct ProvidedSwift {
     /// The names of other hand-written types, with the declarations that name them.
     private var types: [String: DeclarationKey] = [:]
     private var imports: Set<String> = []
+    /// The names of generated types and models of the compiled module, with their declarations.
+    private var generated: [String: DeclarationKey] = [:]
+    private let compared: Set<Declaration>
 
     init(_ program: Program) {
         self.program = program
+        compared = program.comparedTypes
         let swift = ClientSwift(program)
         for declaration in program.modules.flatMap(\.files).flatMap(\.declarations) {
             add(declaration, DeclarationKey(declaration, in: program), swift)
@@ -62,7 +66,7 @@ struct ProvidedSwift {
                 key: key,
                 members: Dictionary(cases, uniquingKeysWith: { first, _ in first }),
                 isSendable: type.isSendable,
-                isEquatable: type.isEquatable,
+                isEquatable: type.isEquatable || compared.contains(declaration),
                 isEnum: true
             )
         case .model(let id) where program[id].provenance != .generated:
@@ -74,9 +78,10 @@ struct ProvidedSwift {
                     uniquingKeysWith: { first, _ in first }
                 ),
                 isSendable: model.isSendable,
-                isEquatable: model.isEquatable,
+                isEquatable: model.isEquatable || compared.contains(declaration),
                 isEnum: false
             )
+        case .type, .model: if key.module == program[program.main].name ?? "" { generated[key.name] = key }
         case .service(let id): types[program[id].typePath.joined(separator: ".")] = key
         case .screen(let id): if let controller = program[id].controller { types[controller] = key }
         case .cell(let id) where program[id].namesClass: types[program[id].className] = key
@@ -91,8 +96,9 @@ struct ProvidedSwift {
 
     /// Returns the Swift that this side expects and that the client code for the old side does not contain.
     ///
-    /// - Parameter words: The words in the generated Swift. A name that is not among them is not needed.
-    func missing(from old: ProvidedSwift, usedIn words: Set<String>) -> [Need] {
+    /// - Parameter interface: The generated Swift. A name that is not among its words is not needed.
+    func missing(from old: ProvidedSwift, usedIn interface: SwiftInterface) -> [Need] {
+        let words = interface.words
         var needs: [Need] = []
         for (path, own) in functions.sorted(by: { $0.key < $1.key }) where isUsed(path, words) {
             for function in own
@@ -115,7 +121,10 @@ struct ProvidedSwift {
         for (name, key) in types.sorted(by: { $0.key < $1.key }) where isUsed(name, words) && old.types[name] == nil {
             needs.append((key, "the Swift type '\(name)' is needed", []))
         }
-        for name in imports.subtracting(old.imports).sorted() where words.contains(name) {
+        for (name, key) in generated.sorted(by: { $0.key < $1.key }) where old.models[name]?.key == key {
+            needs.append((key, "the handwritten Swift type '\(name)' must be removed, because it is generated", []))
+        }
+        for name in imports.subtracting(old.imports).sorted() where interface.imports.contains(name) {
             needs.append((Owners.module(program[program.main].name ?? ""), "the Swift module '\(name)' is needed", []))
         }
         return needs

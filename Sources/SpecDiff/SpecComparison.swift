@@ -105,9 +105,21 @@ struct SpecComparison {
         for broken in InterfaceComparison(from: oldVisible, to: newVisible).breaks {
             attribute(broken, owners, in: pair.name)
         }
+        // If the generated Swift is the same, it requires nothing new of the client.
+        if oldVisible.own.contentHash != newVisible.own.contentHash {
+            compareProvidedSwift(before, after, newVisible.own)
+        }
+        compareAccess(before.program, after.program)
+    }
+
+    private mutating func compareProvidedSwift(
+        _ before: SpecSide.Module,
+        _ after: SpecSide.Module,
+        _ interface: SwiftInterface
+    ) {
         for (key, need, words) in ProvidedSwift(after.program).missing(
             from: ProvidedSwift(before.program),
-            usedIn: newVisible.own.words
+            usedIn: interface
         ) {
             let target = changes.firstIndex {
                 $0.declaration == key && ($0.item.map { words.contains($0.name) } ?? true)
@@ -116,7 +128,6 @@ struct SpecComparison {
             changes[index].categories.insert(.conformers)
             changes[index].addDetail(need)
         }
-        compareAccess(before.program, after.program)
     }
 
     private mutating func compareAccess(_ old: Program, _ new: Program) {

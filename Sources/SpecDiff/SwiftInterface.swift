@@ -18,6 +18,8 @@ struct SwiftMember: Hashable {
     var kind: Kind
     var name: String
     var isStatic = false
+    /// The generic parameters of a function with their brackets, or an empty text.
+    var generics = ""
     var parameters: [SwiftParameter] = []
     /// The type of a property, or the result of a function.
     var type = ""
@@ -65,6 +67,10 @@ struct SwiftInterface {
     var extensions: [String: SwiftType] = [:]
     /// All words in the files, which show whether generated Swift uses a declaration of the client.
     var words: Set<String> = []
+    /// The modules that the files import.
+    var imports: Set<String> = []
+    /// A hash of all files without comments and layout.
+    private(set) var contentHash = 0
 
     init() {}
 
@@ -74,7 +80,10 @@ struct SwiftInterface {
 
     mutating func add(_ file: [UInt8]) {
         let tokens = SwiftLexer(file).tokens
+        var hasher = Hasher()
+        hasher.combine(contentHash)
         for token in tokens {
+            hasher.combine(token.text)
             switch token.kind {
             case .word: words.insert(token.text)
             case .literal:
@@ -84,6 +93,7 @@ struct SwiftInterface {
             case .mark, .directive: break
             }
         }
+        contentHash = hasher.finalize()
         var reader = InterfaceReader(tokens)
         reader.readDeclarations(in: nil, into: &self)
     }
@@ -151,7 +161,9 @@ private struct InterfaceReader {
             let start = index
             let head = readHead()
             switch text() {
-            case "import": skipLine()
+            case "import":
+                interface.imports.insert(text(1))
+                skipLine()
             case "struct", "class", "enum", "protocol", "extension", "actor":
                 readType(in: owner?.name, head, into: &interface)
             case "typealias": readAlias(in: owner?.name, head, into: &interface)
@@ -268,7 +280,11 @@ private struct InterfaceReader {
         index += 2
         // The name of an operator can consist of several tokens.
         while !isAtEnd, !isMark("("), !isMark("<") { index += 1 }
-        if isMark("<") { skipAngles() }
+        if isMark("<") {
+            let start = index
+            skipAngles()
+            member.generics = spelling(start..<index)
+        }
         member.parameters = readParameters()
         while ["async", "throws", "rethrows"].contains(text()) { index += 1 }
         if isMark("->") {
@@ -306,7 +322,7 @@ private struct InterfaceReader {
     }
 
     private func add(_ member: SwiftMember, _ head: Head, to owner: inout SwiftType?) {
-        if head.isHidden || internalMembers.contains(member.name) { return }
+        if head.isHidden || member.isOnlyForRuntime { return }
         owner?.members.append(member)
     }
 
@@ -411,8 +427,19 @@ private struct InterfaceReader {
     }
 }
 
-/// The functions of generated types that only the runtime calls, so client code does not depend on them.
-private let internalMembers: Set<String> = ["read", "readParts", "body", "screenContent", "hash", "="]
+extension SwiftMember {
+    /// A Boolean value that indicates whether only the runtime uses the member. Members of traits can have the same
+    /// names, so the types decide.
+    fileprivate var isOnlyForRuntime: Bool {
+        switch kind {
+        case .function:
+            let types = ["inout EqualityParts", "inout ScreenRowContent", "inout RowName", "inout Hasher"]
+            return name == "=" || parameters.contains { types.contains($0.type) || $0.type.hasPrefix("ScreenBody<") }
+        case .property: return type.hasPrefix("ScreenContent<")
+        case .initializer, .enumCase: return false
+        }
+    }
+}
 
 extension SwiftInterface {
     /// Stores a type, or the parts that an extension adds to a type.

@@ -67,6 +67,10 @@ struct SwiftLexer {
         case UInt8(ascii: "-") where byte(1) == UInt8(ascii: ">"):
             position += 2
             add(.mark, from: start)
+        case UInt8(ascii: ":") where byte(1) == UInt8(ascii: ":"):
+            // The name of a module is before these colons.
+            position += 2
+            add(.mark, from: start)
         case let first where Self.isInWord(first):
             while Self.isInWord(byte()) { position += 1 }
             add(.word, from: start)

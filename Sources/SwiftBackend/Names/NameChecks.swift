@@ -55,6 +55,8 @@ struct NameCheck {
     private let frameworkModules: Set<String>
     private var types: [String: [Entry]] = [:]
     private var cellCases: [String: [Entry]] = [:]
+    /// The screens by the names of their controllers.
+    private var controllers: [String: String] = [:]
     private var hasNestedViews = false
     private var findings: [Diagnostic] = []
 
@@ -137,7 +139,19 @@ struct NameCheck {
                 let message = "'\(controller)' is already the type of a controller's view model"
                 report(.reservedTypeName, at: declaration, message)
             }
+            checkController(controller, of: declaration)
         default: break
+        }
+    }
+
+    /// Reports a controller that another screen has. The generated extensions would declare two view models for it.
+    private mutating func checkController(_ controller: String, of declaration: Declaration) {
+        if let other = controllers[controller] {
+            let message = "'\(controller)' is already the controller of the screen '\(other)'"
+            let notes = [Note("use a class of its own for each screen")]
+            report(.generatedNameClash, at: declaration, message, notes: notes)
+        } else {
+            controllers[controller] = program.header(of: declaration).name
         }
     }
 

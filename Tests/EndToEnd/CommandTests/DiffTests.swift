@@ -153,6 +153,9 @@ struct RepositoryPackage {
         try package.command.write("", to: "Empty/none.txt")
         try check(["main", "--module-directory", "Empty"], "'main' has no specs in 'Empty'")
         try check(["Empty", "Sources/Alone"], "no specs found in 'Empty'")
+        let imports = "vmspec: 1\nimports: [Kit]\ncells: {OwnCell: {traits: [KitPresentable]}}\n"
+        try package.command.write(imports, to: "Lone/A.vmspec.yaml")
+        try check(["Lone", "Sources/Alone"], "; use '--dependency Kit=DIR' to read the specs")
         try package.git("update-ref", "refs/remotes/origin/topic", "main")
         try check(["topic"], "unknown revision 'topic', did you mean 'origin/topic'?")
         try package.replace("brand", with: "Brand Color", in: "Sources/Alone/Alone.vmspec.yaml")

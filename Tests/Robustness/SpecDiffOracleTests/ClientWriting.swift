@@ -15,7 +15,7 @@ struct ClientWriting {
     init(_ visible: VisibleInterfaces, isIsolated: Bool) {
         self.visible = visible
         modifier = isIsolated ? "nonisolated " : ""
-        text += "@inline(never) \(modifier)func make<T>() -> T { fatalError() }\n"
+        text += "\(modifier)func make<T>() -> T { fatalError() }\n\(modifier)func stop() -> Never { fatalError() }\n"
         let own = visible.own
         for (name, type) in own.types.sorted(by: { $0.key < $1.key }) {
             if type.keyword == "protocol" { writeProtocol(name) } else { write(type, cases: type.keyword == "enum") }
@@ -54,34 +54,39 @@ struct ClientWriting {
         if required.count < requirements.count { writeConformer(of: name, requirements.map(\.member), isClass) }
         if requirements.contains(where: { $0.member.name.hasPrefix("associatedtype ") }) { return }
         // The client uses the members through the protocol.
-        text += "@MainActor func use\(next())(_ x: some \(name)) {\n"
+        var user = ClientFunction(base: "x")
+        user.parameters.append("_ x: some \(name)")
         for part in parts where part != name && visible.type(part) != nil {
-            text += "do { func f(_ x: some \(part)) {}\nf(x) }\n"
+            user.body += "do { func f(_ x: some \(part)) {}\nf(x) }\n"
         }
         var seen: Set<String> = []
-        for requirement in requirements where seen.insert(requirement.member.key).inserted {
-            text += use(of: requirement.member, on: "x")
+        for requirement in requirements where seen.insert(requirement.member.overload).inserted {
+            user.use(requirement.member)
         }
-        text += "}\n"
+        write(user, "")
+    }
+
+    private mutating func write(_ function: ClientFunction, _ modifiers: String) {
+        if !function.body.isEmpty { text += "@MainActor \(modifiers)" + function.text(named: "use\(next())") }
     }
 
     private mutating func writeConformer(of name: String, _ members: [SwiftMember], _ isClass: Bool) {
         text += isClass ? "@MainActor final class C\(next()): \(name) {\n" : "\(modifier)struct C\(next()): \(name) {\n"
         var seen: Set<String> = []
-        for member in members where seen.insert(member.key).inserted {
+        for member in members where seen.insert(member.overload).inserted {
             switch member.kind {
             case .property:
                 if member.name.hasPrefix("associatedtype ") {
                     text += "typealias \(member.name.dropFirst(15)) = Int\n"
                 } else if member.isSettable {
-                    text += "var `\(member.name)`: \(member.type) { get { make() } set {} }\n"
+                    text += "var `\(member.name)`: \(member.type) { get { stop() } set {} }\n"
                 } else {
-                    text += "var `\(member.name)`: \(member.type) { make() }\n"
+                    text += "var `\(member.name)`: \(member.type) { stop() }\n"
                 }
             case .function:
                 let parameters = member.parameters.enumerated().map { "\($1.label ?? "_") a\($0): \($1.type)" }
                 let result = member.type.isEmpty ? "" : " -> \(member.type)"
-                let body = member.type.isEmpty ? "{}" : "{ make() }"
+                let body = member.type.isEmpty ? "{}" : "{ stop() }"
                 text += "@MainActor func `\(member.name)`(\(parameters.joined(separator: ", ")))\(result) \(body)\n"
             case .initializer, .enumCase: break
             }
@@ -91,21 +96,17 @@ struct ClientWriting {
 
     private mutating func writeProvided(_ type: SwiftType, of name: String) {
         let required = visible.requirements(of: name).map(\.member.key)
-        text += "\(modifier)extension \(name) {\n@MainActor func use\(next())() {\n"
-        for member in type.members where !required.contains(member.key) && !member.type.hasPrefix("some ") {
-            text += use(of: member, on: "self")
-        }
-        for member in type.members where !required.contains(member.key) && member.type.hasPrefix("some ") {
-            let wanted = member.type.dropFirst(5)
-            text += "func f(_ x: some \(wanted)) {}\nf(self.`\(member.name)`)\n"
-        }
-        text += "}\n}\n"
+        text += "\(modifier)extension \(name) {\n"
+        var user = ClientFunction(base: "self")
+        for member in type.members where !required.contains(member.key) { user.use(member) }
+        write(user, "")
+        text += "}\n"
     }
 
     // MARK: Callers
 
-    /// Returns the type `text` with complete names of the types that are nested in `scope`. An extension cannot use
-    /// their short names.
+    /// Returns a type in which the names of nested types are complete, because an extension does not see the types of
+    /// the type around it.
     private func qualified(_ text: String, in scope: String) -> String {
         var result = ""
         var word = ""
@@ -153,18 +154,31 @@ struct ClientWriting {
     private mutating func write(_ type: SwiftType, cases: Bool) {
         let type = qualified(type)
         text += "\(modifier)extension \(type.name) {\n"
-        let known: Set<String> = ["Equatable", "Hashable", "Sendable", "Identifiable", "CaseIterable", "Codable"]
+        let known: Set<String> = [
+            "Equatable", "Hashable", "Sendable", "Identifiable", "CaseIterable", "Codable", "Decodable", "Encodable",
+            "Comparable", "Error", "CustomStringConvertible",
+        ]
         let conformances = type.inherits.map { $0 == "EquatableByParts" ? "Equatable" : $0 }
-            .filter { known.contains($0) || visible.meansProtocols($0) }
+            .filter { known.contains($0.replacing("Swift.", with: "")) || visible.meansProtocols($0) }
         if !conformances.isEmpty {
             text +=
                 "static func use\(next())() { func f<T: \(conformances.joined(separator: " & "))>(_: T.Type) {}\nf(Self.self) }\n"
         }
-        for member in type.usableMembers where member.kind != .enumCase {
-            text += "@MainActor static func use\(next())() {\n"
-            if member.kind != .initializer, !member.isStatic { text += "var x: Self = make()\n_ = x\nx = make()\n" }
-            text += use(of: member, on: member.isStatic ? "Self" : "x")
-            text += "}\n"
+        let members = type.usableMembers.filter { $0.kind != .enumCase }
+        var reader = ClientFunction(base: "x")
+        reader.parameters.append("_ x: inout Self")
+        var user = ClientFunction(base: "Self")
+        for member in members where member.generics.isEmpty {
+            if member.isStatic || member.kind == .initializer { user.use(member) } else { reader.use(member) }
+        }
+        write(reader, "static ")
+        write(user, "static ")
+        for member in members where !member.generics.isEmpty {
+            var user = ClientFunction(base: member.isStatic ? "Self" : "x")
+            user.generics = member.generics
+            if !member.isStatic { user.parameters.append("_ x: inout Self") }
+            user.use(member)
+            write(user, "static ")
         }
         if cases { writeCases(of: type) }
         text += "}\n"
@@ -176,68 +190,92 @@ struct ClientWriting {
         text += "static func use\(next())(_ x: Self) {\nswitch x {\n"
         for member in cases {
             let names = member.parameters.indices.map { "a\($0)" }
-            text += "case .`\(member.name)`\(names.isEmpty ? "" : "(let \(names.joined(separator: ", let ")))"):\n"
-            for (index, parameter) in member.parameters.enumerated() {
-                text += "let _: \(parameter.type) = a\(index)\n"
-            }
-            text += "break\n"
-        }
-        text += "}\n"
-        for member in cases {
+            let types = member.parameters.map(\.type)
+            text += "case .`\(member.name)`\(names.isEmpty ? "" : "(let \(names.joined(separator: ", let ")))"): "
             text +=
-                "do {\n" + arguments(member.parameters) { "_ = Self.`\(member.name)`\($0.isEmpty ? "" : "(\($0))")\n" }
-            text += "}\n"
+                names.isEmpty
+                ? "break\n" : "let _: (\(types.joined(separator: ", "))) = (\(names.joined(separator: ", ")))\n"
         }
-        text += "}\n"
+        text += "}\n}\n"
+        var user = ClientFunction(base: "Self")
+        for member in cases { user.construct(member) }
+        text += "static " + user.text(named: "use\(next())")
+    }
+}
+
+extension SwiftMember {
+    /// The key with the types of the parameters. Protocols of cells have methods that differ only in these types.
+    fileprivate var overload: String { key + parameters.map(\.type).joined(separator: ",") }
+}
+
+/// A function of a client, with a parameter for each value that it needs.
+private struct ClientFunction {
+    /// The expression whose members the function uses.
+    let base: String
+    var generics = ""
+    var parameters: [String] = []
+    var body = ""
+    private var number = 0
+
+    init(base: String) {
+        self.base = base
     }
 
-    private func use(of member: SwiftMember, on base: String) -> String {
+    func text(named name: String) -> String {
+        "func \(name)\(generics)(\(parameters.joined(separator: ", "))) {\n\(body)}\n"
+    }
+
+    /// Adds a parameter, and returns its name.
+    private mutating func parameter(_ type: String) -> String {
+        let name = "v\(number)"
+        number += 1
+        parameters.append("_ \(name): \(type)")
+        return name
+    }
+
+    mutating func use(_ member: SwiftMember) {
         switch member.kind {
         case .property:
-            var text = "let _: \(member.type.hasPrefix("some ") ? "Any" : member.type) = \(base).`\(member.name)`\n"
-            if member.isSettable {
-                text +=
-                    base == "Self"
-                    ? "Self.`\(member.name)` = make()\n"
-                    : "do { var y = \(base)\n let v: \(member.type) = make()\n y.`\(member.name)` = v }\n"
+            if member.type.hasPrefix("some ") {
+                body += "do { func f(_ x: some \(member.type.dropFirst(5))) {}\nf(\(base).`\(member.name)`) }\n"
+            } else {
+                body += "let _: \(member.type) = \(base).`\(member.name)`\n"
             }
-            return text
+            guard member.isSettable else { return }
+            let value = parameter(member.type)
+            body +=
+                base == "Self"
+                ? "Self.`\(member.name)` = \(value)\n"
+                : "do { var y = \(base)\ny.`\(member.name)` = \(value) }\n"
         case .function:
             if member.parameters.contains(where: { $0.type.hasPrefix("some ") || $0.type.contains("ScreenBody") }) {
-                return ""
+                return
             }
-            if visible.own.words.contains("<"), member.type == "Cells.Cell" { return "" }
-            if member.name == "cell" || member.name == "supplement" { return "" }
-            return "do {\n"
-                + arguments(member.parameters) { arguments in
-                    member.type.isEmpty
-                        ? "\(base).`\(member.name)`(\(arguments))\n"
-                        : "let _: \(member.type) = \(base).`\(member.name)`(\(arguments))\n"
-                } + "}\n"
+            let result = member.type.isEmpty ? "" : "let _: \(member.type.hasPrefix("some ") ? "Any" : member.type) = "
+            body += "\(result)\(base).`\(member.name)`(\(arguments(member.parameters)))\n"
         case .initializer:
-            return "do {\n" + arguments(member.parameters) { "_ = Self(\($0))\n" } + "}\ndo {\n"
-                + arguments(member.parameters.filter { !$0.hasDefault }) { "_ = Self(\($0))\n" } + "}\n"
-        case .enumCase: return ""
+            body += "_ = Self(\(arguments(member.parameters)))\n"
+            if member.parameters.contains(where: \.hasDefault) {
+                body += "_ = Self(\(arguments(member.parameters.filter { !$0.hasDefault })))\n"
+            }
+        case .enumCase: break
         }
     }
 
-    /// Returns statements that declare a variable for each argument, and the call that `call` returns for the
-    /// arguments.
-    private func arguments(_ parameters: [SwiftParameter], _ call: (String) -> String) -> String {
-        var text = ""
-        var arguments: [String] = []
-        for (index, parameter) in parameters.enumerated() {
-            let label = parameter.label.map { $0 + ": " } ?? ""
-            if parameter.type.hasPrefix("@") {
-                arguments.append(label + "{ _ in }")
-            } else if parameter.type.hasPrefix("inout ") {
-                text += "var a\(index): \(parameter.type.dropFirst(6)) = make()\na\(index) = make()\n"
-                arguments.append(label + "&a\(index)")
-            } else {
-                text += "let a\(index): \(parameter.type) = make()\n"
-                arguments.append(label + "a\(index)")
-            }
-        }
-        return text + call(arguments.joined(separator: ", "))
+    mutating func construct(_ enumCase: SwiftMember) {
+        let arguments = arguments(enumCase.parameters)
+        body += "_ = Self.`\(enumCase.name)`\(enumCase.parameters.isEmpty ? "" : "(\(arguments))")\n"
+    }
+
+    /// Adds a parameter for each argument of a call, and returns the arguments.
+    private mutating func arguments(_ parameters: [SwiftParameter]) -> String {
+        parameters.map { argument in
+            let label = argument.label.map { $0 + ": " } ?? ""
+            if argument.type.hasPrefix("@") { return label + "{ _ in }" }
+            if argument.type.hasPrefix("inout ") { return label + "&" + parameter(argument.type) }
+            // A parameter of a function's type must not escape.
+            if argument.type.contains("->") { return label + "make() as \(argument.type)" }
+            return label + parameter(argument.type)
+        }.joined(separator: ", ")
     }
 }

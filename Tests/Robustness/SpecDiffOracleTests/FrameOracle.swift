@@ -6,17 +6,28 @@ import ValueFormatting
 
 @testable import SpecDiff
 
-/// Compares the frames of the old and the new version of a module. The states are the samples that both versions
-/// declare, and a state for each layout of the old version. Values are compared by the names of their members.
-/// Identifiers of sections and rows are not compared, because they are not visible.
+/// Compares the frames of both sides for the samples and the layouts' witnesses of both sides. The names of members
+/// identify their values. Identifiers of sections and rows are not compared, because they are not visible.
 struct FrameOracle {
     private let old: Program
     private let new: Program
     private let renamed: RenamedItems
+    private let oldWitnesses: WitnessCache?
+    private let newWitnesses: WitnessCache?
 
-    /// - Parameter renamed: The members that have another name in the new version.
-    init(_ old: Program, _ new: Program, renamed: RenamedItems) {
+    /// - Parameters:
+    ///   - renamed: The renamed members.
+    ///   - oldWitnesses: The witnesses of the old side, or `nil` to compare only samples.
+    ///   - newWitnesses: The witnesses of the new side, or `nil` to omit them.
+    init(
+        _ old: Program,
+        _ new: Program,
+        renamed: RenamedItems,
+        oldWitnesses: WitnessCache?,
+        newWitnesses: WitnessCache?
+    ) {
         (self.old, self.new, self.renamed) = (old, new, renamed)
+        (self.oldWitnesses, self.newWitnesses) = (oldWitnesses, newWitnesses)
     }
 
     /// The names of the screens that both versions contain and that differ in a frame.
@@ -39,28 +50,38 @@ struct FrameOracle {
         }
         // Both versions can show a state only if the fields of their states are equal.
         guard before.state.map(\.name) == after.state.map(\.name),
-            zip(before.state, after.state).allSatisfy({ typeText($0.type, old) == typeText($1.type, new) }),
-            old.models.map(\.header.name) == new.models.map(\.header.name)
+            zip(before.state, after.state).allSatisfy({ typeText($0.type, old) == typeText($1.type, new) })
         else { return false }
-        for witness in layoutWitnesses(of: before, in: old, limit: 12).cases {
-            let state = first.state(witness.state)
-            if differ(first.frame(of: state), second.frame(of: state)) { return true }
-        }
-        return false
+        let states =
+            (oldWitnesses?.states(of: before) ?? []).map { first.state($0) }
+            + (newWitnesses?.states(of: after) ?? []).map { second.state($0) }
+        return states.contains { differ(first.frame(of: $0), second.frame(of: $0)) }
     }
 
+    /// Returns a description of the values of a type, with the names and the types of all fields in them.
     private func typeText(_ type: ValueType, _ program: Program) -> String {
-        switch type.kind {
-        case .builtin(let type): type.rawValue
-        case .declared(let id): program[id].header.name + program[id].cases.map(\.name).joined(separator: ",")
-        case .model(let id): program[id].header.name + program[id].fields.map(\.name).joined(separator: ",")
-        case .optional(let inner): typeText(inner, program) + "?"
-        case .list(let inner): "[" + typeText(inner, program) + "]"
-        case .set(let inner): "{" + typeText(inner, program) + "}"
-        case .dictionary(let key, let value): "[" + typeText(key, program) + ":" + typeText(value, program) + "]"
-        case .group(let key, let element): typeText(key, program) + "*" + typeText(element, program)
-        case .invalid: "?"
+        var seen: Set<Declaration> = []
+        func text(_ type: ValueType) -> String {
+            switch type.kind {
+            case .builtin(let type): type.rawValue
+            case .declared(let id):
+                program[id].header.name
+                    + (seen.insert(.type(id)).inserted
+                        ? program[id].cases.map { $0.name + $0.payload.map { text($0.type) }.joined() }
+                            .joined(separator: ",") : "")
+            case .model(let id):
+                program[id].header.name
+                    + (seen.insert(.model(id)).inserted
+                        ? program[id].fields.map { $0.name + ":" + text($0.type) }.joined(separator: ",") : "")
+            case .optional(let inner): text(inner) + "?"
+            case .list(let inner): "[" + text(inner) + "]"
+            case .set(let inner): "{" + text(inner) + "}"
+            case .dictionary(let key, let value): "[" + text(key) + ":" + text(value) + "]"
+            case .group(let key, let element): text(key) + "*" + text(element)
+            case .invalid: "?"
+            }
         }
+        return text(type)
     }
 
     private func differ(_ first: EvaluatedFrame, _ second: EvaluatedFrame) -> Bool {
@@ -72,8 +93,7 @@ struct FrameOracle {
         return before.withoutValues != after.withoutValues
     }
 
-    /// Returns a Boolean value that indicates whether both arrays contain the same members with the same values, in any
-    /// order. A renamed member in `values` corresponds to its new name in `others`.
+    /// Returns a Boolean value that indicates whether the same members have the same values, in any order.
     private func areEqual(_ values: [EvaluatedMember], _ others: [EvaluatedMember]) -> Bool {
         let names = Set(others.map(\.name))
         let own = values.map { member in
@@ -84,7 +104,7 @@ struct FrameOracle {
         return own.sorted { $0.name < $1.name } == others.sorted { $0.name < $1.name }
     }
 
-    /// Returns the visible parts of a frame: its cells in order, each with its values by name.
+    /// The visible parts of a frame: cells by position, with values by name.
     private func visible(_ frame: EvaluatedFrame, _ program: Program) -> EvaluatedFrame {
         var frame = frame.resolvingTokens(of: program)
         // The names of fields are not visible on the screen.
@@ -150,6 +170,26 @@ struct FrameOracle {
             texts: TextRules(of: Locale(identifier: "en_US")),
             calendar: calendar
         )
+    }
+}
+
+/// The states that show the layouts of a program's screens. Threads can share a cache.
+final class WitnessCache: @unchecked Sendable {
+    private let program: Program
+    private let lock = NSLock()
+    private var known: [String: [[ConstantField]]] = [:]
+
+    init(_ program: Program) {
+        self.program = program
+    }
+
+    func states(of screen: Screen) -> [[ConstantField]] {
+        lock.lock()
+        defer { lock.unlock() }
+        if let states = known[screen.header.name] { return states }
+        let states = layoutWitnesses(of: screen, in: program, limit: 12).cases.map(\.state)
+        known[screen.header.name] = states
+        return states
     }
 }
 

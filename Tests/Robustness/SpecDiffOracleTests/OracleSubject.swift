@@ -15,9 +15,32 @@ final class OracleSubject: @unchecked Sendable {
         let subject: Subject
         let compilation: Compilation
         let program: Program
+        let generated: [GeneratedFile]
+        let changes: SpecChanges
+        let witnesses: WitnessCache
+        private let imported: Set<String>
         var clientFiles: [String] = []
 
         var name: String { program[program.main].name ?? "" }
+
+        func imports(_ name: String) -> Bool { imported.contains(name) }
+
+        init(_ subject: Subject) throws {
+            let compilation = subject.compiledWithReferences()
+            guard let program = compilation.program else {
+                throw NoClient(reason: "'\(subject.name)' is invalid: \(compilation.diagnostics.map(\.message))")
+            }
+            (self.subject, self.compilation, self.program) = (subject, compilation, program)
+            generated = Array(compilation.files)
+            changes = SpecChanges(subject, compilation)
+            witnesses = WitnessCache(program)
+            imported = Set(importedModules(of: subject.module, among: subject.dependencies).compactMap(\.name))
+        }
+    }
+
+    /// The reason why modules are no subject.
+    struct NoClient: Error {
+        let reason: String
     }
 
     let name: String
@@ -26,67 +49,58 @@ final class OracleSubject: @unchecked Sendable {
     private let directory: TemporaryDirectory
     private let standIns: StandInModules
 
-    /// The name of the module in a subject that has only one module.
+    /// The name of a module that is a subject by itself.
     static let moduleName = "Client"
     static let swift5 = ["-swift-version", "5"]
     static let mainActor = ["-swift-version", "6", "-default-isolation", "MainActor"]
 
     /// - Parameters:
-    ///   - subjects: The modules. A single module must not import modules with specs.
+    ///   - subjects: The modules. Each of them imports only modules before it.
     ///   - settings: The language mode and the isolation with which all modules are compiled.
-    init?(_ subjects: [Subject], _ settings: [String], importing standIns: StandInModules) throws {
-        let isSingle = subjects.count == 1
+    init(_ subjects: [Subject], _ settings: [String], importing standIns: StandInModules) throws {
         name = subjects.map(\.name).joined(separator: ", ") + (settings == Self.mainActor ? ", isolated" : "")
         self.settings = settings
         self.standIns = standIns
         directory = try TemporaryDirectory()
         var inputs: [ModuleInput] = []
         for subject in subjects {
-            let module = isSingle ? subject.module.named(Self.moduleName) : subject.module
-            let own = Subject(
-                name: subject.name,
-                module: module,
-                dependencies: isSingle ? subject.dependencies : inputs
-            )
+            let module = subjects.count == 1 ? subject.module.named(Self.moduleName) : subject.module
+            modules.append(try Module(Subject(name: subject.name, module: module, dependencies: inputs)))
             inputs.append(module)
-            let compilation = own.compiledWithReferences()
-            guard let program = compilation.program, !isSingle || program.modules.count == 1 else { return nil }
-            modules.append(Module(subject: own, compilation: compilation, program: program))
         }
-        for index in modules.indices { modules[index].clientFiles = try clientFiles(of: index) }
-        if let errors = try errors(with: modules.map(\.compilation), from: 0, in: directory) {
-            print("no client for \(name): \(errors.prefix(600))")
-            return nil
+        for index in modules.indices {
+            modules[index].clientFiles = try clientFiles(of: index)
+            let files = try write(modules[index].generated, of: index, to: directory)
+            if let errors = try errors(ofModule: index, files, .all, in: directory) {
+                throw NoClient(reason: "the client of '\(subjects[index].name)' does not compile:\n\(errors)")
+            }
         }
     }
 
     /// Writes the client of a module. Returns the paths of its files.
     private func clientFiles(of index: Int) throws -> [String] {
         let module = modules[index]
-        func interface(_ module: Module) -> SwiftInterface {
-            SwiftInterface(reading: module.compilation.files.map(\.bytes))
-        }
-        let imported = module.program.modules.compactMap(\.name).compactMap { name in
-            modules[..<index].first { $0.name == name }
-        }
+        func interface(_ module: Module) -> SwiftInterface { SwiftInterface(reading: module.generated.map(\.bytes)) }
+        let imported = modules[..<index].filter { module.imports($0.name) }
         let client = ClientWriting(
             VisibleInterfaces(own: interface(module), imported: imported.map(interface)),
             isIsolated: settings == Self.mainActor
         )
-        let written = StandIns(module.program)
-        let imports = module.compilation.files.flatMap { file in
+        let compared = modules.flatMap { module in
+            module.program.comparedTypes.map { DeclarationKey($0, in: module.program).name }
+        }
+        let written = StandIns(module.program, comparing: Set(compared))
+        let imports = module.generated.flatMap { file in
             String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").filter {
                 $0.contains("import ") && !$0.contains("//")
             }
         }
         let names = Set(
             imports.compactMap { $0.split(separator: " ").last.map(String.init) }.filter { !$0.contains(".") }
-        ).union(imported.map(\.name))
-        let own = modules.map(\.name) + ["ViewModelRuntime", "Foundation"]
-        for name in names.subtracting(own) { try standIns.add(name) }
+        ).union(imported.map(\.name)).subtracting(["ViewModelRuntime", "Foundation"])
+        for name in names.subtracting(modules.map(\.name)) { try standIns.add(name) }
         let head =
-            "import Foundation\nimport ViewModelRuntime\n"
-            + names.subtracting(["ViewModelRuntime", "Foundation"]).sorted().map { "import \($0)\n" }.joined()
+            "import Foundation\nimport ViewModelRuntime\n" + names.sorted().map { "import \($0)\n" }.joined()
         var files = [
             try directory.write(head + client.text, to: "client\(index).swift"),
             try directory.write(head + written.text, to: "standins\(index).swift"),
@@ -98,30 +112,82 @@ final class OracleSubject: @unchecked Sendable {
         return files
     }
 
-    /// Compiles the generated Swift of `compilations` with the clients. Returns the first errors of the Swift compiler,
-    /// or `nil` if there are none.
+    private func write(_ files: [GeneratedFile], of index: Int, to directory: TemporaryDirectory) throws -> [String] {
+        try files.map { file in
+            try directory.write(String(decoding: file.bytes, as: UTF8.self), to: "\(index)-\(file.name)")
+        }
+    }
+
+    // MARK: Compilation
+
+    /// Returns the first errors of the compiler for the clients with other generated Swift, or `nil` if they compile.
     ///
-    /// - Parameters:
-    ///   - compilations: The compilations of the first modules.
-    ///   - first: The index of the first module whose generated Swift may differ.
-    ///   - generated: The directory for the generated Swift. Concurrent calls must not share a directory.
-    func errors(
-        with compilations: [Compilation],
-        from first: Int,
+    /// - Parameter generated: The directory for the generated Swift. Concurrent calls must not share a directory.
+    func errors(with version: Version, in generated: TemporaryDirectory) throws -> String? {
+        var changed: Set<String> = []
+        for index in version.changed..<version.compilations.count {
+            let module = modules[index]
+            let after = Array(version.compilations[index].files)
+            let difference = GeneratedDifference(from: module.generated, to: after)
+            let importsChanges = changed.contains { module.imports($0) }
+            if difference == .none, !importsChanges { continue }
+            let files = try write(after, of: index, to: generated)
+            var order = CheckOrder.clientFirst
+            if case .bodies(let names) = difference, !importsChanges {
+                order = .only(files.filter { path in names.contains { path.hasSuffix("/\(index)-\($0)") } })
+            } else {
+                changed.insert(module.name)
+            }
+            if let errors = try errors(ofModule: index, files, order, in: generated) { return errors }
+        }
+        return nil
+    }
+
+    /// The files of a module that the compiler checks.
+    private enum CheckOrder {
+        case all
+        /// The client, and then all other files if the client has no error. Most errors are in the client.
+        case clientFirst
+        /// The generated files that differ only in the bodies of functions from those with which the client compiles.
+        case only([String])
+    }
+
+    /// Returns the first errors of the compiler for a module and its client. Emits the module if other modules import
+    /// it.
+    ///
+    /// - Parameter files: The generated Swift.
+    private func errors(
+        ofModule index: Int,
+        _ files: [String],
+        _ order: CheckOrder,
         in generated: TemporaryDirectory
     ) throws -> String? {
-        for index in first..<compilations.count {
-            let files = try compilations[index].files.map { file in
-                try generated.write(String(decoding: file.bytes, as: UTF8.self), to: "\(index)-\(file.name)")
+        let name = modules[index].name
+        let all = files + modules[index].clientFiles
+        let client = modules[index].clientFiles[0]
+        let others = all.filter { $0 != client }
+        func check(_ files: [String]) -> [String] {
+            ["-typecheck"] + files.flatMap { ["-primary-file", $0] } + all.filter { !files.contains($0) }
+        }
+        // Other modules do not use the client, and the bodies are already checked.
+        let emission = [
+            "-emit-module", "-emit-module-path", generated.path("\(name).swiftmodule"),
+            "-experimental-skip-all-function-bodies",
+        ]
+        let isImported = modules[(index + 1)...].contains { $0.imports(name) }
+        let emissions = isImported ? [emission + others] : []
+        let calls =
+            switch order {
+            case .all: [["-typecheck"] + all] + emissions
+            case .clientFirst: [check([client]), check(others)] + emissions
+            case .only(let files): [check(files)]
             }
-            let module = generated.path("\(modules[index].name).swiftmodule")
-            let isLast = index == compilations.count - 1
+        for call in calls {
             let result = try runCommand(
-                ["swiftc", "-frontend"] + (isLast ? ["-typecheck"] : ["-emit-module", "-emit-module-path", module])
-                    + ["-module-name", modules[index].name, "-package-name", "repository"] + settings
+                frontend + ["-module-name", name, "-package-name", "repository"] + settings
                     + ["-I", generated.path(""), "-I", directory.path("")]
-                    + ["-I", products.appending(path: "Modules").path, "-I", standIns.directory.path]
-                    + ["-parse-as-library", "-suppress-warnings", "-D", "DEBUG"] + files + modules[index].clientFiles
+                    + BuiltModule.searchArguments + ["-I", standIns.directory.path]
+                    + ["-parse-as-library", "-suppress-warnings", "-D", "DEBUG"] + call
             )
             if result.status == 0 { continue }
             let lines = result.output.split(separator: "\n").filter { $0.contains("error:") }
@@ -130,24 +196,22 @@ final class OracleSubject: @unchecked Sendable {
         return nil
     }
 
-    /// A changed version of the modules. It can omit the last modules.
+    /// A version of the first modules in which one module's specs differ.
     struct Version {
         let changed: Int
         let compilations: [Compilation]
         let programs: [Program]
     }
 
-    /// Returns the modules with the specs of `subject` instead of those of the module at index `changed`. If a later
-    /// module becomes invalid, omits this module and all modules after it. Returns `nil` if the changed module itself
-    /// is invalid.
+    /// Returns the modules with other specs for one of them. Modules after it that become invalid are omitted, together
+    /// with the modules after them. Returns `nil` if the changed module itself is invalid.
     func version(with subject: Subject, at changed: Int) -> Version? {
         var compilations = modules[..<changed].map(\.compilation)
         var programs = modules[..<changed].map(\.program)
         var inputs = modules[..<changed].map(\.subject.module)
         for index in changed..<modules.count {
             let module = index == changed ? subject.module : modules[index].subject.module
-            let dependencies = modules.count == 1 ? modules[0].subject.dependencies : inputs
-            let own = Subject(name: subject.name, module: module, dependencies: dependencies)
+            let own = Subject(name: subject.name, module: module, dependencies: inputs)
             let compilation = own.compiledWithReferences()
             guard let program = compilation.program else { break }
             compilations.append(compilation)
@@ -158,7 +222,7 @@ final class OracleSubject: @unchecked Sendable {
         return Version(changed: changed, compilations: compilations, programs: programs)
     }
 
-    /// Returns the changes from the modules to `version`.
+    /// Returns the changes to another version of the modules.
     func comparison(with version: Version) -> SpecComparison {
         let count = version.compilations.count
         return SpecComparison(
@@ -190,70 +254,4 @@ extension ModuleInput {
     fileprivate func named(_ name: String) -> ModuleInput {
         ModuleInput(name: name, package: package, specs: specs, configuration: configuration)
     }
-}
-
-/// Empty modules with the names of Swift modules that specs import.
-final class StandInModules: @unchecked Sendable {
-    let directory: TemporaryDirectory
-    private let lock = NSLock()
-    private var names: Set<String> = []
-
-    init() throws {
-        directory = try TemporaryDirectory()
-    }
-
-    func add(_ name: String) throws {
-        lock.lock()
-        defer { lock.unlock() }
-        guard names.insert(name).inserted else { return }
-        let source = try directory.write("", to: "\(name).swift")
-        _ = try runCommand(
-            [
-                "swiftc", "-emit-module", "-module-name", name, "-emit-module-path",
-                directory.path("\(name).swiftmodule"), source,
-            ]
-        )
-    }
-}
-
-/// Returns a subject for each module of the repository that imports no other specs. Also returns a design system with
-/// the modules that use it, and a module whose default isolation is the main actor.
-func oracleSubjects(importing standIns: StandInModules) -> [OracleSubject] {
-    let all = repositorySubjects().filter { !$0.name.contains("Benchmarks") }
-    func named(_ names: [String]) -> [Subject] { names.compactMap { name in all.first { $0.name == name } } }
-    let examples = "Examples/BankApp/Sources"
-    let group = named([
-        "Specs/StandardTraits", "Examples/DesignSystem/Sources/DesignSystem", "\(examples)/Accounts",
-        "\(examples)/Transfers",
-    ])
-    let kinds =
-        all.map { ([$0], OracleSubject.swift5) } + [
-            (group, OracleSubject.swift5), (named(["Specs/Settings"]), OracleSubject.mainActor),
-            (named(["Examples/TerminalScreens/Sources/Checkout"]), OracleSubject.mainActor),
-        ]
-    let found = FoundSubjects()
-    DispatchQueue.concurrentPerform(iterations: kinds.count) { index in
-        let (subjects, settings) = kinds[index]
-        do {
-            let subject = try OracleSubject(subjects, settings, importing: standIns)
-            if let subject { found.add(subject, at: index) }
-        } catch {
-            print("\(subjects.map(\.name)): \(error)")
-        }
-    }
-    return found.inOrder
-}
-
-/// The subjects that are prepared concurrently.
-private final class FoundSubjects: @unchecked Sendable {
-    private let lock = NSLock()
-    private var subjects: [Int: OracleSubject] = [:]
-
-    func add(_ subject: OracleSubject, at index: Int) {
-        lock.lock()
-        subjects[index] = subject
-        lock.unlock()
-    }
-
-    var inOrder: [OracleSubject] { subjects.sorted { $0.key < $1.key }.map(\.value) }
 }

@@ -43,7 +43,7 @@ struct SpecChanges {
         }
     }
 
-    mutating func random(_ random: inout SplitMix) -> SpecChange? {
+    func random(_ random: inout SplitMix) -> SpecChange? {
         guard let operation = SpecChange.Operation.allCases.randomElement(using: &random) else { return nil }
         if operation == .rename { return renaming(&random) }
         guard let (file, node) = nodes.randomElement(using: &random) else { return nil }

@@ -9,11 +9,18 @@ import SwiftBackend
 struct StandIns {
     private let program: Program
     private let swift: ClientSwift
+    /// The modifier of declarations that other modules can use.
+    private let access: String
+    private let compared: Set<String>
     private(set) var text = ""
 
-    init(_ program: Program) {
+    /// - Parameter compared: The names of types whose values generated code compares.
+    init(_ program: Program, comparing compared: Set<String>) {
         self.program = program
+        self.compared = compared
         swift = ClientSwift(program)
+        let level = program[program.main].access
+        access = level == .internal ? "" : level.rawValue + " "
         var functions: [String: [Function]] = [:]
         for declaration in program.mainDeclarations {
             switch declaration {
@@ -25,7 +32,6 @@ struct StandIns {
             }
         }
         var services: Set<String> = []
-        let access = program[program.main].access == .internal ? "" : program[program.main].access.rawValue + " "
         for case .service(let id) in program.mainDeclarations {
             let name = program[id].typePath.last ?? ""
             guard services.insert(name).inserted else { continue }
@@ -49,7 +55,7 @@ struct StandIns {
             let name = function.swiftPath.last ?? ""
             let list = parameters.joined(separator: ", ")
             let line = "nonisolated func \(name)(\(list)) -> \(type(function.result)) { make() }"
-            if seen.insert(line).inserted { lines.append((owner.isEmpty ? "" : "static ") + line) }
+            if seen.insert(line).inserted { lines.append(access + (owner.isEmpty ? "" : "static ") + line) }
         }
         guard !owner.isEmpty else {
             text += lines.joined(separator: "\n") + "\n"
@@ -57,7 +63,8 @@ struct StandIns {
         }
         let isDeclared =
             program.models.contains { $0.header.name == owner } || program.types.contains { $0.header.name == owner }
-        text += "\(isDeclared ? "extension" : "enum") \(owner) {\n\(lines.joined(separator: "\n"))\n}\n"
+        let keyword = isDeclared ? "extension" : access + "enum"
+        text += "\(keyword) \(owner) {\n\(lines.joined(separator: "\n"))\n}\n"
     }
 
     private func conformances(_ isSendable: Bool, _ isEquatable: Bool, _ others: [String] = []) -> String {
@@ -67,14 +74,15 @@ struct StandIns {
 
     private mutating func add(_ type: DeclaredType) {
         let name = type.header.name
+        let isEquatable = type.isEquatable || compared.contains(name)
         guard type.isEnum else {
-            text += "nonisolated struct \(name)\(conformances(type.isSendable, type.isEquatable)) {}\n"
+            text += "\(access)nonisolated struct \(name)\(conformances(type.isSendable, isEquatable)) {}\n"
             return
         }
         let inherited =
             type.isRawRepresentable
-            ? ": String, Hashable, Sendable, CaseIterable" : conformances(type.isSendable, type.isEquatable)
-        text += "nonisolated enum \(name)\(inherited) {\n"
+            ? ": String, Hashable, Sendable, CaseIterable" : conformances(type.isSendable, isEquatable)
+        text += "\(access)nonisolated enum \(name)\(inherited) {\n"
         for enumCase in type.cases {
             let payload = enumCase.payload.map { ($0.label.map { $0 + ": " } ?? "") + self.type($0.type) }
             text += "case `\(enumCase.name)`\(payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))")\n"
@@ -85,12 +93,12 @@ struct StandIns {
     private mutating func add(_ model: Model) {
         let identified = model.identity == nil ? [] : ["Identifiable"]
         text +=
-            "nonisolated struct \(model.header.name)\(conformances(model.isSendable, model.isEquatable, identified)) {\n"
-        for field in model.fields { text += "var `\(field.name)`: \(type(field.type))\n" }
+            "\(access)nonisolated struct \(model.header.name)\(conformances(model.isSendable, model.isEquatable || compared.contains(model.header.name), identified)) {\n"
+        for field in model.fields { text += "\(access)var `\(field.name)`: \(type(field.type))\n" }
         if let identity = model.identity, identity != "id",
             let field = model.fields.first(where: { $0.name == identity })
         {
-            text += "var id: \(type(field.type)) { `\(identity)` }\n"
+            text += "\(access)var id: \(type(field.type)) { `\(identity)` }\n"
         }
         text += "}\n"
     }

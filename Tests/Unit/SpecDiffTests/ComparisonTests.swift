@@ -125,4 +125,67 @@ import Testing
         #expect(report.contains("screen Orders: field 'empty' removed"))
         #expect(report.components(separatedBy: "4 layouts, now 1").count == 2)
     }
+
+    @Test func aNewMemberOfAHandWrittenTypeRequiresThatTheTypeIsEquatable() throws {
+        let old = """
+            vmspec: 1
+            types: {Money: {from: here}}
+            traits: {TextPresentable: {data: {text: String}}}
+            cells: {TextCell: {traits: [TextPresentable]}}
+            """
+        let new = old.replacing("{text: String}", with: "{text: String, sum: Money? = nil}")
+        let changes = try Sides(old, new).changes
+        #expect(
+            changes.contains { $0.contains("the Swift type 'Money' must be 'Equatable'") && $0.contains("conformers") }
+        )
+        func equatable(_ spec: String) -> String { spec.replacing("from: here", with: "from: here, equatable: true") }
+        #expect(try Sides(equatable(old), equatable(new)).changes.allSatisfy { !$0.contains("conformers") })
+    }
+
+    @Test func aModuleThatGeneratedSwiftDoesNotImportIsNotNeeded() throws {
+        let old = """
+            vmspec: 1
+            types: {Currency: {from: Payments}, Day: {cases: [friday]}}
+            """
+        #expect(
+            try Sides(old, old.replacing("Payments", with: "friday")).changes.allSatisfy { !$0.contains("conformers") }
+        )
+    }
+
+    @Test func tokensAreShownByName() throws {
+        let old = """
+            vmspec: 1
+            tokens: {fonts: {amount: ".system(17, semibold)"}}
+            traits:
+              TextPresentable: {data: {text: String}, appearance: {font: Font = .title}}
+              SumPresentable: {refines: [TextPresentable], defaults: {font: .amount}}
+            """
+        let changes = try Sides(old, old.replacing("font: .amount", with: "font: .body")).changes
+        #expect(changes == ["trait SumPresentable: default of 'font': default 'amount', now 'body' [viewers]"])
+    }
+
+    @Test func aHandWrittenModelThatIsNowGeneratedMustBeRemoved() throws {
+        let old = """
+            vmspec: 1
+            models: {User: {from: here, fields: {name: String}}}
+            traits: {TextPresentable: {data: {text: String}}}
+            viewModels: {UserRow: {takes: {user: User}, traits: [TextPresentable], values: {text: "{user.name}"}}}
+            """
+        let changes = try Sides(old, old.replacing("from: here, ", with: "")).changes
+        #expect(changes.contains { $0.contains("'User' must be removed") && $0.contains("conformers") }, "\(changes)")
+    }
+
+    @Test func aFunctionThatIsCalledAsBeforeNeedsNoOtherSignature() throws {
+        let old = """
+            vmspec: 1
+            functions: {shout: {takes: [String], returns: String, swift: Texts.shout}}
+            traits: {TextPresentable: {data: {text: String}}}
+            viewModels: {Row: {takes: {name: String}, traits: [TextPresentable], values: {text: "{name | shout}"}}}
+            """
+        func isBreak(_ new: String) throws -> Bool {
+            try Sides(old, new).changes.contains { $0.contains("conformers") }
+        }
+        #expect(try !isBreak(old.replacing("takes: [String]", with: "takes: [String?]")))
+        #expect(try isBreak(old.replacing("returns: String", with: "returns: String, locale: true")))
+    }
 }

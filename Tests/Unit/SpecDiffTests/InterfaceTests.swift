@@ -42,6 +42,39 @@ import Testing
         #expect(read.aliases == ["Shown": "A&B"])
     }
 
+    @Test func genericParametersAndQualifiedTypesAreRead() {
+        let read = interface(
+            """
+            import Theme
+            enum Row { case own(Theme::LabelViewModel) }
+            struct Screen {
+              @MainActor func header<Cells: ListCells>(at section: Int, from cells: Cells) -> Cells.Supplement? { nil }
+            }
+            """
+        )
+        #expect(read.imports == ["Theme"])
+        #expect(
+            read.types["Row"]?.members.first?.parameters == [SwiftParameter(label: nil, type: "Theme::LabelViewModel")]
+        )
+        #expect(read.types["Screen"]?.members.map(\.generics) == ["<Cells:ListCells>"])
+    }
+
+    @Test func onlyMembersWithTypesOfTheRuntimeAreOmitted() {
+        let read = interface(
+            """
+            protocol MessagePresentable { var read: Bool { get } \n func body(text: String) \n var hash: Int { get } }
+            struct State {
+              func readParts(_ parts: inout EqualityParts) {}
+              func read(_ id: inout RowName) {}
+              static func body(_ state: State, _ screen: ScreenBody<Screen>) {}
+              func hash(into hasher: inout Hasher) {}
+            }
+            """
+        )
+        #expect(read.types["MessagePresentable"]?.members.map(\.name) == ["read", "body", "hash"])
+        #expect(read.types["State"]?.members == [])
+    }
+
     @Test(arguments: [
         ("struct A { init(a: Int) {} }", "struct A { init(a: Int, b: Int = 1) {} }", []),
         ("struct A { init(a: Int) {} }", "struct A { init(a: Int, b: Int) {} }", ["callers A.init"]),
@@ -63,6 +96,10 @@ import Testing
         ("protocol P { var a: Int { get set } }", "protocol P { var a: Int { get } }", ["callers P.a"]),
         ("protocol P { var a: Int { get } }", "protocol P { var a: Int { get set } }", ["conformers P.a"]),
         ("protocol P { func f() }", "protocol P { func f(a: Int) }", ["conformers P.f", "callers P.f"]),
+        ("protocol A {}\nprotocol B: A {}", "protocol A {}\ntypealias B = A", []),
+        (
+            "protocol A {}\nprotocol B: A {}\nstruct S: B {}", "protocol A {}\ntypealias B = A\nstruct S: A {}", []
+        ),
         ("enum S { static func f(a: Int) -> Int? { 1 } }", "enum S { static func f(a: Int) -> Int { 1 } }", []),
         (
             "enum S { static func f(a: Int) -> Int { 1 } }", "enum S { static func f(a: Int) -> Int? { 1 } }",

@@ -2,29 +2,39 @@ import Foundation
 import SpecCorpus
 import SpecDiagnostics
 import SpecModel
+import SpecYAML
 import Testing
 import VMGenCompiler
 
 @testable import SpecDiff
 
-/// Checks that no differences are reported for equal specs, for specs in another order, and for specs with other
-/// comments.
+/// Checks for each spec of the repository that no differences are reported for equal specs, for specs in another order,
+/// and for specs with another layout and other comments.
 @Suite struct NoChangeTests {
-    @Test func equalReorderedAndCommentedSpecsHaveNoChanges() {
-        var count = 0
+    @Test func equalReorderedReformattedAndCommentedSpecsHaveNoChanges() {
+        var subjects: Set<String> = []
+        var changedFiles: [SpecVariant: Int] = [:]
         for subject in repositorySubjects() + fixtureSubjects() {
             guard let old = Self.side(subject) else { continue }
-            for variant in Self.variants(of: subject) {
-                guard let new = Self.side(variant) else {
-                    Issue.record("\(subject.name) is invalid in another order")
+            subjects.insert(subject.name)
+            for variant in SpecVariant.allCases {
+                let other = variant.applied(to: subject)
+                guard let new = Self.side(other) else {
+                    Issue.record("\(subject.name) is invalid: \(variant)")
                     continue
                 }
                 let changes = SpecComparison(from: old, to: new).changes
-                #expect(changes.isEmpty, "\(subject.name): \(changes.map(\.text))")
-                count += 1
+                #expect(changes.isEmpty, "\(subject.name), \(variant): \(changes.map(\.text))")
+                changedFiles[variant, default: 0] += zip(subject.files, other.files).count { $0.bytes != $1.bytes }
             }
         }
-        #expect(count > 300)
+        #expect(subjects.count > 150)
+        for variant in SpecVariant.allCases where variant != .equal {
+            #expect(changedFiles[variant, default: 0] > 100, "\(variant)")
+        }
+        // The specs of a directory of the tests may be no module together.
+        let invalid = repositorySubjects().map(\.name).filter { !subjects.contains($0) }
+        #expect(invalid.allSatisfy { $0.hasPrefix("Tests/") }, "\(invalid)")
     }
 
     private static func side(_ subject: Subject) -> SpecSide? {
@@ -37,36 +47,128 @@ import VMGenCompiler
             )
         }
     }
+}
 
-    /// Returns a variant with a comment in each spec, and a variant with the specs and their sections in reverse order.
-    private static func variants(of subject: Subject) -> [Subject] {
-        var commented = subject
-        var reversed = subject
+/// A way to write the same spec.
+private enum SpecVariant: CaseIterable {
+    case equal
+    /// A comment before each entry and behind the spec.
+    case commented
+    /// Each entry of a flow collection on a line of its own, and blank lines and comments between them.
+    case reformatted
+    /// The files, the sections of each file and the declarations of each section in the reverse order.
+    case reordered
+
+    func applied(to subject: Subject) -> Subject {
+        var result = subject
         for index in subject.module.specs.indices {
-            let text = String(decoding: subject.files[index].bytes, as: UTF8.self)
-            commented = commented.replacing(index, with: Array((text + "\n# A comment.\n").utf8))
-            if let other = reversedSections(of: text) { reversed = reversed.replacing(index, with: Array(other.utf8)) }
+            let file = subject.files[index]
+            var diagnostics = Diagnostics()
+            guard let root = parseYAML(file, id: SourceID(0), diagnostics: &diagnostics).root else { continue }
+            let bytes = file.bytes
+            let other: [UInt8]
+            switch self {
+            case .equal: other = bytes
+            case .commented:
+                other = bytes.inserting(commentsBeforeEntries(of: root, in: bytes)) + Array("\n# End.\n".utf8)
+            case .reformatted: other = bytes.inserting(lineBreaks(in: root))
+            case .reordered: other = inReverseOrder(root, in: bytes)
+            }
+            result = result.replacing(index, with: other)
         }
-        return [commented, reversed]
+        return self == .reordered ? result.withFilesReversed : result
+    }
+}
+
+extension Subject {
+    fileprivate var withFilesReversed: Subject {
+        let reversed = ModuleInput(
+            name: module.name,
+            package: module.package,
+            specs: module.specs.reversed(),
+            configuration: module.configuration
+        )
+        return Subject(name: name, module: reversed, dependencies: dependencies)
+    }
+}
+
+extension [UInt8] {
+    /// Returns the bytes with texts inserted at offsets.
+    fileprivate func inserting(_ texts: [Int: String]) -> [UInt8] {
+        var result = self
+        for (offset, text) in texts.sorted(by: { $0.key > $1.key }) { result.insert(contentsOf: text.utf8, at: offset) }
+        return result
     }
 
-    /// Returns a spec with its sections in the reverse order. A section starts at a line that is not indented.
-    private static func reversedSections(of text: String) -> String? {
-        var sections: [[Substring]] = []
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            // A comment at the start of a line can belong to a literal text or suppress a rule, so such a spec is
-            // skipped.
-            if line.hasPrefix("#") || line.hasPrefix("---") { return nil }
-            if let first = line.first, first.isLetter {
-                sections.append([line])
-            } else if sections.isEmpty {
-                return nil
-            } else {
-                sections[sections.count - 1].append(line)
+    /// Returns the start of the line that contains an offset.
+    fileprivate func lineStart(_ offset: Int) -> Int { self[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0 }
+}
+
+/// Returns a comment for each entry that is first on its line, by the offset of the line.
+private func commentsBeforeEntries(of node: YAMLNode, in bytes: [UInt8]) -> [Int: String] {
+    var comments: [Int: String] = [:]
+    func visit(_ node: YAMLNode) {
+        if node.isFlow { return }
+        for entry in node.entries {
+            let offset = entry.key.range.bytes.lowerBound
+            let line = bytes.lineStart(offset)
+            if bytes[line..<offset].allSatisfy({ $0 == 0x20 }) {
+                comments[line] = String(repeating: " ", count: offset - line) + "# A comment.\n"
             }
+            visit(entry.value)
         }
-        guard let head = sections.first else { return nil }
-        return ([head] + sections.dropFirst().reversed()).map { $0.joined(separator: "\n") }.joined(separator: "\n")
-            + "\n"
+        for element in node.elements { visit(element) }
     }
+    visit(node)
+    return comments
+}
+
+/// Returns a line break with a comment for each entry of a flow collection, by the offset of the entry.
+private func lineBreaks(in node: YAMLNode) -> [Int: String] {
+    var breaks: [Int: String] = [:]
+    func visit(_ node: YAMLNode, isInFlow: Bool) {
+        for range in node.entries.map(\.range.bytes) + node.elements.map(\.range.bytes) where node.isFlow {
+            breaks[range.lowerBound] = " # A comment.\n\n" + String(repeating: " ", count: 40)
+        }
+        for entry in node.entries { visit(entry.value, isInFlow: node.isFlow) }
+        for element in node.elements { visit(element, isInFlow: node.isFlow) }
+    }
+    visit(node, isInFlow: false)
+    return breaks
+}
+
+/// Returns a spec with its sections and their declarations in the reverse order. The version stays first. The order of
+/// members, cases, sections and rows has a meaning, so these are not reordered.
+private func inReverseOrder(_ root: YAMLNode, in bytes: [UInt8]) -> [UInt8] {
+    let sections: Set<String> = [
+        "types", "models", "functions", "services", "containers", "traits", "cells", "views", "styles", "viewModels",
+        "fragments", "screens",
+    ]
+    /// Returns the lines of the entries in the reverse order, if each entry starts a line.
+    func reversed(_ entries: [(key: String, node: YAMLNode, start: Int)], until end: Int, isRoot: Bool) -> [UInt8]? {
+        var chunks: [[UInt8]] = []
+        for (index, entry) in entries.enumerated() {
+            let line = bytes.lineStart(entry.start)
+            let next = index + 1 < entries.count ? bytes.lineStart(entries[index + 1].start) : end
+            guard line < next, bytes[line..<entry.start].allSatisfy({ $0 == 0x20 }) else { return nil }
+            var chunk = Array(bytes[line..<next])
+            let inner = list(entry.node)
+            if isRoot, sections.contains(entry.key), !entry.node.isFlow, let first = inner.first,
+                let other = reversed(inner, until: next, isRoot: false)
+            {
+                chunk = Array(bytes[line..<bytes.lineStart(first.start)]) + other
+            }
+            if chunk.last != 0x0A { chunk.append(0x0A) }
+            chunks.append(chunk)
+        }
+        return isRoot
+            ? chunks.prefix(1).flatMap { $0 } + chunks.dropFirst().reversed().flatMap { $0 }
+            : chunks.reversed().flatMap { $0 }
+    }
+    func list(_ node: YAMLNode) -> [(key: String, node: YAMLNode, start: Int)] {
+        node.entries.map { ($0.key.text, $0.value, $0.key.range.bytes.lowerBound) }
+    }
+    let entries = list(root)
+    guard let first = entries.first, !root.isFlow, first.key == "vmspec" else { return bytes }
+    return bytes[..<bytes.lineStart(first.start)] + (reversed(entries, until: bytes.count, isRoot: true) ?? bytes)
 }

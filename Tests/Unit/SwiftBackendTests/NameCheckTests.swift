@@ -153,6 +153,21 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
+    /// Checks that two screens cannot have the same controller, because the extension of a controller declares the type
+    /// of its view model.
+    @Test func aControllerOfTwoScreensIsReported() {
+        check(
+            """
+            vmspec: 1
+            screens:
+              First: {controller: MainController, sections: []}
+              Second: {controller: MainController, sections: []}
+            # ^^^^^^ error[generated-name-clash]: 'MainController' is already the controller of the screen 'First'
+            # ^^^^^^ note: use a class of its own for each screen
+            """
+        )
+    }
+
     /// Checks that no type can have the name `Supplement`. Every screen inherits this type, even if it is only an alias
     /// of `Never`.
     @Test func aTypeNamedLikeOneThatAScreenInheritsIsReported() {

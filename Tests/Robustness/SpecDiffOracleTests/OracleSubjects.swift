@@ -1,0 +1,180 @@
+import Dispatch
+import Foundation
+import SpecCorpus
+import SpecDiagnostics
+import SpecYAML
+import TestProcesses
+import VMGenCompiler
+
+/// The directories with specs that are no subject, with the reasons.
+let directoriesWithoutClient = [
+    "Tests/Cases/Across/Client":
+        "A protocol of this module refines a protocol with the same name in another module, and the client has to "
+        + "conform to both."
+]
+
+/// The subjects, and the directories that are no subject, with the reasons.
+struct OracleSubjects {
+    private(set) var subjects: [OracleSubject] = []
+    private(set) var skipped: [String: String] = [:]
+
+    /// Prepares each module of the repository with the modules that it imports, and two modules whose default isolation
+    /// is the main actor.
+    init(importing standIns: StandInModules) {
+        let all = repositorySubjects().flatMap(\.asModules)
+        func isExpected(_ subject: Subject?) -> Bool { directoriesWithoutClient[subject?.name ?? ""] == nil }
+        // The modules that such a module imports have clients nevertheless.
+        let groups = Self.groups(of: all.filter(isExpected)) + Self.groups(of: all).filter { !isExpected($0.last) }
+        let kinds =
+            groups.map { ($0, OracleSubject.swift5) }
+            + groups.filter { $0.map(\.name) == ["Specs/Settings"] || $0.map(\.name) == [Self.isolatedExample] }
+            .map { ($0, OracleSubject.mainActor) }
+        let results = PreparedSubjects()
+        DispatchQueue.concurrentPerform(iterations: kinds.count) { index in
+            let (subjects, settings) = kinds[index]
+            results.add(Result { try OracleSubject(subjects, settings, importing: standIns) }, at: index)
+        }
+        for (index, result) in results.inOrder {
+            switch result {
+            case .success(let subject): subjects.append(subject)
+            case .failure(let error):
+                skipped[kinds[index].0.last?.name ?? ""] = (error as? OracleSubject.NoClient)?.reason ?? "\(error)"
+            }
+        }
+    }
+
+    private static let isolatedExample = "Examples/TerminalScreens/Sources/Checkout"
+
+    /// Returns each module with the modules that it imports before it. A module that another group contains has no group of
+    /// its own.
+    private static func groups(of subjects: [Subject]) -> [[Subject]] {
+        func isSame(_ first: ModuleInput, _ second: ModuleInput) -> Bool {
+            first.name == second.name && first.specs.map(\.source.bytes) == second.specs.map(\.source.bytes)
+        }
+        var groups: [[Subject]] = []
+        for subject in subjects {
+            let imported = importedModules(of: subject.module, among: subject.dependencies)
+            let sorted = imported.map { ($0, importedModules(of: $0, among: imported).count) }
+                .sorted { ($0.1, $0.0.name ?? "") < ($1.1, $1.0.name ?? "") }
+            let before = sorted.compactMap { module, _ in
+                subjects.first { isSame($0.module, module) }?.visibleToOtherModules
+            }
+            groups.append(before + [subject])
+        }
+        return groups.enumerated().filter { index, group in
+            guard let own = group.last?.module else { return false }
+            return !groups.enumerated().contains { other, modules in
+                other != index && modules.contains { isSame($0.module, own) }
+                    && (modules.count > group.count || modules.count == group.count && other < index)
+            }
+        }.map(\.element)
+    }
+}
+
+extension Subject {
+    /// A directory whose specs are modules of their own.
+    private static let separateSpecs = "Tests/Unit/ScreenRuntimeTests/Reference"
+
+    /// The modules of the subject's directory, without the code for UI frameworks, which these tests cannot compile.
+    fileprivate var asModules: [Subject] {
+        let specs = name == Self.separateSpecs ? module.specs.map { [$0] } : [module.specs]
+        let text = module.configuration.map { String(decoding: $0.bytes, as: UTF8.self) }
+        let lines = text?.split(separator: "\n", omittingEmptySubsequences: false).filter {
+            !$0.hasPrefix("frameworks:")
+        }
+        let configuration = module.configuration.map { file in
+            SourceFile(path: file.path, text: (lines ?? []).joined(separator: "\n"))
+        }
+        return specs.map { specs in
+            let part = specs.count == module.specs.count ? "" : "/" + (specs.first?.relativePath ?? "")
+            return Subject(
+                name: name + part,
+                module: ModuleInput(
+                    name: module.name,
+                    package: module.package,
+                    specs: specs,
+                    configuration: configuration
+                ),
+                dependencies: dependencies
+            )
+        }
+    }
+}
+
+extension Subject {
+    /// The subject with package access, if it has no configuration.
+    fileprivate var visibleToOtherModules: Subject {
+        if module.configuration != nil { return self }
+        let configuration = SourceFile(path: OutputNaming.configurationName, text: "vmspec: 1\naccess: package\n")
+        return Subject(
+            name: name,
+            module: ModuleInput(
+                name: module.name,
+                package: module.package,
+                specs: module.specs,
+                configuration: configuration
+            ),
+            dependencies: dependencies
+        )
+    }
+}
+
+/// Returns the modules that a module imports, also through other modules.
+func importedModules(of module: ModuleInput, among modules: [ModuleInput]) -> [ModuleInput] {
+    var names: Set<String> = []
+    var open = [module]
+    while let next = open.popLast() {
+        for file in next.specs.map(\.source) + (next.configuration.map { [$0] } ?? []) {
+            var diagnostics = Diagnostics()
+            let tree = parseYAML(file, id: SourceID(0), diagnostics: &diagnostics)
+            let list = tree.root?.entries.first { $0.key.text == "imports" }?.value.elements.map(\.text) ?? []
+            for name in list where names.insert(name).inserted {
+                open += modules.filter { $0.name == name }
+            }
+        }
+    }
+    return modules.filter { names.contains($0.name ?? "") }
+}
+
+/// The results of the concurrent preparation of subjects.
+private final class PreparedSubjects: @unchecked Sendable {
+    private let lock = NSLock()
+    private var results: [Int: Result<OracleSubject, any Error>] = [:]
+
+    func add(_ result: Result<OracleSubject, any Error>, at index: Int) {
+        lock.lock()
+        results[index] = result
+        lock.unlock()
+    }
+
+    var inOrder: [(key: Int, value: Result<OracleSubject, any Error>)] { results.sorted { $0.key < $1.key } }
+}
+
+/// The command of the Swift compiler's frontend. A call of the frontend itself takes less time than a call through the
+/// driver, but not all platforms have the frontend in the search path.
+let frontend =
+    ((try? runCommand(["swift-frontend", "--version"]))?.status == 0) ? ["swift-frontend"] : ["swiftc", "-frontend"]
+
+/// Empty modules with the names of Swift modules that specs import.
+final class StandInModules: @unchecked Sendable {
+    let directory: TemporaryDirectory
+    private let lock = NSLock()
+    private var names: Set<String> = []
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    func add(_ name: String) throws {
+        lock.lock()
+        defer { lock.unlock() }
+        guard names.insert(name).inserted else { return }
+        let source = try directory.write("", to: "\(name).swift")
+        _ = try runCommand(
+            frontend + [
+                "-emit-module", "-parse-as-library", "-module-name", name, "-emit-module-path",
+                directory.path("\(name).swiftmodule"), source,
+            ]
+        )
+    }
+}
