@@ -153,9 +153,6 @@ struct RepositoryPackage {
         try package.command.write("", to: "Empty/none.txt")
         try check(["main", "--module-directory", "Empty"], "'main' has no specs in 'Empty'")
         try check(["Empty", "Sources/Alone"], "no specs found in 'Empty'")
-        let imports = "vmspec: 1\nimports: [Kit]\ncells: {OwnCell: {traits: [KitPresentable]}}\n"
-        try package.command.write(imports, to: "Lone/A.vmspec.yaml")
-        try check(["Lone", "Sources/Alone"], "; use '--dependency Kit=DIR' to read the specs")
         try package.git("update-ref", "refs/remotes/origin/topic", "main")
         try check(["topic"], "unknown revision 'topic', did you mean 'origin/topic'?")
         try package.replace("brand", with: "Brand Color", in: "Sources/Alone/Alone.vmspec.yaml")
@@ -166,6 +163,10 @@ struct RepositoryPackage {
         try package.commit()
         try package.replace("Brand Color", with: "brand", in: "Sources/Alone/Alone.vmspec.yaml")
         try check(["main"], "the specs of 'main' have errors")
+        let imports = "vmspec: 1\nimports: [Kit]\ncells: {OwnCell: {traits: [KitPresentable]}}\n"
+        try package.command.write(imports, to: "Other/Sources/Lone/A.vmspec.yaml")
+        try package.command.write("// swift-tools-version: 6.1\n", to: "Other/Package.swift")
+        try check(["Other", "Sources/Alone"], "; use '--dependency Kit=DIR' to read the specs")
         let outside = try Command()
         try outside.write(RepositoryPackage.alone, to: "A.vmspec.yaml")
         let result = try outside.run("vmgen", ["diff", "main"])
