@@ -23,6 +23,10 @@ struct ClientPackage {
         }
     }
 
+    /// A Boolean value that indicates whether the tests run every step. Otherwise, they leave out steps that take long
+    /// and resemble others. `Scripts/withstand` runs every step.
+    static let runsEveryStep = ProcessInfo.processInfo.environment["VMGEN_EVERY_PLUGIN_STEP"] != nil
+
     static let repository = URL(filePath: Repository.root)
 
     private static let scratch = repository.appending(path: ".build-plugin-tests")
@@ -99,11 +103,9 @@ extension ClientPackage {
         return Build(succeeded: result.status == 0, output: result.output)
     }
 
-    /// Runs the program `name` and returns its output. The program reads the file `input` of the package, or no input.
+    /// Runs a program that was built, and returns its output. The input of the program is a file with the given text.
     func runProgram(_ name: String, input: String? = nil) throws -> String {
-        let products = try run(["swift", "build", "--show-bin-path"] + paths).output
-        let program = products.trimmingCharacters(in: .whitespacesAndNewlines) + "/" + name
-        return try run([program], input: input).output
+        try run([products.appending(path: "debug/\(name)").path], input: input).output
     }
 
     func command(_ arguments: [String]) throws -> Build {

@@ -59,9 +59,8 @@ import Testing
 }
 
 extension PluginTests {
-    /// Checks the command plugin. SwiftPM compiles the whole command for it, so the test runs only if
-    /// `VMGEN_COMMAND_PLUGIN` is set.
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["VMGEN_COMMAND_PLUGIN"] != nil))
+    /// Checks the command plugin. SwiftPM compiles the whole command for it.
+    @Test(.enabled(if: ClientPackage.runsEveryStep))
     func theCommandPluginRunsTheCommand() throws {
         let client = try ClientPackage("commands", files: files)
         let command = try client.command(["validate", "--module-directory", "Sources/Models"])
