@@ -90,15 +90,8 @@ final class OracleSubject: @unchecked Sendable {
             module.program.comparedTypes.map { DeclarationKey($0, in: module.program).name }
         }
         let written = StandIns(module.program, comparing: Set(compared))
-        let imports = module.generated.flatMap { file in
-            String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").filter {
-                $0.contains("import ") && !$0.contains("//")
-            }
-        }
-        let names = Set(
-            imports.compactMap { $0.split(separator: " ").last.map(String.init) }.filter { !$0.contains(".") }
-        ).union(imported.map(\.name)).subtracting(["ViewModelRuntime", "Foundation"])
-        for name in names.subtracting(modules.map(\.name)) { try standIns.add(name) }
+        let names = Self.swiftModules(importedBy: module.generated).union(imported.map(\.name))
+        try addStandIns(names)
         let head =
             "import Foundation\nimport ViewModelRuntime\n" + names.sorted().map { "import \($0)\n" }.joined()
         var files = [
@@ -118,6 +111,22 @@ final class OracleSubject: @unchecked Sendable {
         }
     }
 
+    /// Returns the names of the Swift modules that generated files import, except for the runtime and Foundation.
+    private static func swiftModules(importedBy files: [GeneratedFile]) -> Set<String> {
+        let imports = files.flatMap { file in
+            String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").filter {
+                $0.contains("import ") && !$0.contains("//")
+            }
+        }
+        let names = imports.compactMap { $0.split(separator: " ").last.map(String.init) }.filter { !$0.contains(".") }
+        return Set(names).subtracting(["ViewModelRuntime", "Foundation"])
+    }
+
+    /// Adds empty modules with the given names, except for names of modules of this subject.
+    private func addStandIns(_ names: Set<String>) throws {
+        for name in names.subtracting(modules.map(\.name)) { try standIns.add(name) }
+    }
+
     // MARK: Compilation
 
     /// Returns the first errors of the compiler for the clients with other generated Swift, or `nil` if they compile.
@@ -132,6 +141,8 @@ final class OracleSubject: @unchecked Sendable {
             let importsChanges = changed.contains { module.imports($0) }
             if difference == .none, !importsChanges { continue }
             let files = try write(after, of: index, to: generated)
+            // A changed spec can name another Swift module.
+            try addStandIns(Self.swiftModules(importedBy: after))
             var order = CheckOrder.clientFirst
             if case .bodies(let names) = difference, !importsChanges {
                 order = .only(files.filter { path in names.contains { path.hasSuffix("/\(index)-\($0)") } })
