@@ -134,10 +134,14 @@ extension SpecSide {
             let place = LineTable(source).place(ofByte: Int(error.range.start))
             var path = source.path
             if let hidden, path.hasPrefix(hidden + "/") { path = String(path.dropFirst(hidden.count + 1)) }
-            // A missing dependency is missing on both sides.
-            let option = error.notes.map(\.message).first { $0.hasPrefix("use '--dependency") }
             let remedy =
-                option ?? (hidden == nil ? "correct the errors that 'vmgen validate' reports" : "pass another revision")
+                if isAboutAbsentModule(error) {
+                    absentModuleRemedy(for: String(decoding: source.bytes[error.range.bytes], as: UTF8.self))
+                } else if hidden == nil {
+                    "correct the errors that 'vmgen validate' reports"
+                } else {
+                    "pass another revision"
+                }
             throw DriverFailure(
                 .noInput,
                 "the specs \(shownTitle) have errors, so they cannot be compared: \(showingControls(path)):"

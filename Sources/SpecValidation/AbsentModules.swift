@@ -20,7 +20,7 @@ extension CheckedSpecs {
         }
         if missing.isEmpty { return }
         for (name, missing) in missing {
-            var notes = [Note("use '--dependency \(name)=DIR' to read the specs of \(quoted(name)) from a directory")]
+            var notes = [Note(absentModuleRemedy(for: name))]
             if isCombining {
                 notes += missing.imports.dropFirst().map { Note("\(quoted(name)) is also imported here", at: $0) }
             }
@@ -39,7 +39,14 @@ extension CheckedSpecs {
     }
 }
 
-private func isAboutAbsentModule(_ diagnostic: Diagnostic) -> Bool {
+/// Returns the sentence that suggests the option for the specs of an imported module.
+package func absentModuleRemedy(for name: String) -> String {
+    "use '--dependency \(name)=DIR' to read the specs of \(quoted(name)) from a directory"
+}
+
+/// Returns a Boolean value that indicates whether a diagnostic reports an imported module without specs. The module's
+/// name is the text at the diagnostic's range.
+package func isAboutAbsentModule(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.rule.id == "absent-module" && diagnostic.edits.isEmpty
 }
 

@@ -80,7 +80,7 @@ import ValueFormatting
             """
         )
         // The section `notes` always shows the row `mark` or its replacement, so this section is never empty or hidden.
-        // Whether a layout contains the section `rows` depends only on the rows of that section.
+        // A layout contains the section `rows` if and only if it contains a row of that section.
         #expect(witnesses.count?.description == "8")
         #expect(witnesses.gaps == [])
         let rows = witnesses.cases.map { entry in entry.shown.filter { $0.section == "rows" } }
