@@ -47,8 +47,7 @@ struct ClientModule {
 
     /// Compiles the client, with warnings as errors. The output contains the compiler's messages.
     func build(_ mode: Mode) throws -> ProcessResult {
-        let sources = Example.root.appending(path: "Sources/ViewModelRuntime")
-        let runtime = try BuiltModule("ViewModelRuntime", sources: sources)
+        let runtime = try BuiltModule("ViewModelRuntime")
         return try runCommand(
             ["swiftc", "-Onone", "-wmo", "-parse-as-library", "-warnings-as-errors", "-module-name", "Client"]
                 + mode.flags + BuiltModule.searchArguments + runtime.objects

@@ -1,5 +1,5 @@
-// Injects faults into the compiler one by one, and checks that random screens detect them: `PlantedFaults REPOSITORY
-// SEEDS NUMBER=KIND…`.
+// Injects faults into the compiler one by one, and checks that random screens detect them: `PlantedFaults SEEDS
+// NUMBER=KIND…`.
 
 import CheckedSpecs
 import Foundation
@@ -103,9 +103,8 @@ struct Trial {
 }
 
 var arguments = CommandLine.arguments.dropFirst()
-let repository = URL(filePath: arguments.removeFirst())
 let modules = (1...(Int(arguments.removeFirst()) ?? 1)).map(SoundModule.init)
-var trial = Trial(run: try RandomScreenRun(repository: repository), modules: modules)
+var trial = Trial(run: try RandomScreenRun(), modules: modules)
 var (shown, refused, others) = (0, 0, 0)
 for argument in arguments {
     let parts = argument.split(separator: "=")

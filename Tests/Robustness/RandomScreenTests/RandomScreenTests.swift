@@ -12,7 +12,7 @@ import Testing
         let screens = asked("VMGEN_RANDOM_SCREENS") ?? 30
         let modules = (screens + Self.screensOfModule - 1) / Self.screensOfModule
         let pairs = asked("VMGEN_RANDOM_PAIRS") ?? screens * 30
-        var run = try RandomScreenRun(repository: repository)
+        var run = try RandomScreenRun()
         for module in 0..<modules {
             try run.run(
                 seed: UInt64((asked("VMGEN_RANDOM_SEED") ?? 1) + module),
@@ -31,7 +31,7 @@ import Testing
         let covering = CoveringModules()
         #expect(covering.missing == [])
         for fault in covering.faults { Issue.record("\(fault)") }
-        var run = try RandomScreenRun(repository: repository)
+        var run = try RandomScreenRun()
         for (index, module) in covering.modules.enumerated() {
             try run.run(module, seed: UInt64(1 + index), steps: 30)
         }
@@ -44,7 +44,7 @@ import Testing
     /// Plays the complete screens of the examples, with random states and actions.
     @Test func screensOfTheExamplesBehaveAsTheEvaluatorDoes() throws {
         let steps = asked("VMGEN_EXAMPLE_EDITS") ?? 80
-        var run = try RandomScreenRun(repository: repository)
+        var run = try RandomScreenRun()
         let examples = repository.appending(path: "Examples/TerminalScreens/Sources")
         for (index, name) in ["Chat", "Feed", "FormEditor", "Inbox", "MapSearch", "Player"].enumerated() {
             let path = "\(name).vmspec.yaml"
@@ -121,7 +121,7 @@ import Testing
                               onRename: {call: say, with: {text: "'{text}{track.title}'"}}
                       - {id: any, each: track in tracks, fragment: TrackRows, with: {track: track, name: name}}
             """
-        var run = try RandomScreenRun(repository: repository)
+        var run = try RandomScreenRun()
         try run.play(PlayedSpecs(name: "methods", [("Methods.vmspec.yaml", spec)]), seed: 1, steps: 600)
         #expect(run.screens == 1)
         for fault in run.faults { Issue.record("\(fault)") }
@@ -177,7 +177,7 @@ import Testing
                             values: {text: ''}
                             actions: {onTap: [{remove: one}, {remove: other}]}
             """
-        var run = try RandomScreenRun(repository: repository)
+        var run = try RandomScreenRun()
         try run.play(PlayedSpecs(name: "once", [("Once.vmspec.yaml", spec)]), seed: 1, steps: 600)
         #expect(run.screens == 2)
         for fault in run.faults { Issue.record("\(fault)") }
@@ -213,7 +213,7 @@ import Testing
                             values: {text: "{task.name}"}
                             reorder: {do: {set: task.name, to: "'{ratio | number}'"}}
             """
-        var run = try RandomScreenRun(repository: repository)
+        var run = try RandomScreenRun()
         try run.play(PlayedSpecs(name: "moved", [("Moved.vmspec.yaml", spec)]), seed: 1, steps: 300)
         #expect(run.screens == 2)
         for fault in run.faults { Issue.record("\(fault)") }
@@ -254,7 +254,7 @@ import Testing
                         values: {day: day}
                         actions: {onTap: [{remove: "items[item.id]"}, {each: part in item.parts, do: {set: count, to: count + 1}}]}
             """
-        var run = try RandomScreenRun(repository: repository)
+        var run = try RandomScreenRun()
         try run.play(PlayedSpecs(name: "turns", [("Turns.vmspec.yaml", spec)]), seed: 1, steps: 400)
         #expect(run.screens == 2)
         for fault in run.faults { Issue.record("\(fault)") }

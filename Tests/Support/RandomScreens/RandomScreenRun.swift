@@ -28,15 +28,14 @@ public struct RandomScreenRun {
     /// The paths of the object files of the runtime and of the player.
     private let libraries: [String]
 
-    /// - Parameter repository: The directory of the package.
-    public init(repository: URL) throws {
-        let modules = [
-            ("ViewModelRuntime", "Sources/ViewModelRuntime"), ("TestRandom", "Tests/Support/TestRandom"),
-            ("ChangeInvariants", "Sources/ChangeInvariants"), ("ScreenPlayer", "Tests/Support/ScreenPlayer"),
+    /// Finds the runtime and the player, which were built with this module.
+    public init() throws {
+        let support = "Tests/Support"
+        let modules = try [
+            BuiltModule("ViewModelRuntime"), BuiltModule("ChangeInvariants"), BuiltModule("TestRandom", in: support),
+            BuiltModule("ScreenPlayer", in: support),
         ]
-        libraries = try modules.flatMap { name, sources in
-            try BuiltModule(name, sources: repository.appending(path: sources)).objects
-        }
+        libraries = modules.flatMap(\.objects)
     }
 
     /// Writes a module of random screens, compiles it, and plays each screen.

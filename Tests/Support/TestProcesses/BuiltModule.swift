@@ -5,6 +5,10 @@ public struct BuiltModule {
     /// The paths of the module's object files.
     public let objects: [String]
 
+    /// The directory of the package.
+    private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
     /// The arguments with which the Swift compiler finds every built module.
     public static var searchArguments: [String] { ["-I", products.appending(path: "Modules").path] }
 
@@ -12,8 +16,9 @@ public struct BuiltModule {
     ///
     /// - Parameters:
     ///   - name: The name of the module.
-    ///   - sources: The directory with the source files of the module.
-    public init(_ name: String, sources: URL) throws {
+    ///   - folder: The folder of the package that contains the folder with the module's source files.
+    public init(_ name: String, in folder: String = "Sources") throws {
+        let sources = Self.package.appending(path: "\(folder)/\(name)")
         let build = products.appending(path: "\(name).build")
         let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
         let names = Set((files?.compactMap { $0 as? URL } ?? []).map { $0.lastPathComponent + ".o" })

@@ -158,8 +158,7 @@ import Testing
             let text = String(decoding: file.bytes, as: UTF8.self).replacing("@testable import Client\n", with: "")
             return try directory.write(text, to: String(file.path.dropFirst(2)))
         }
-        let sources = URL(filePath: Repository.root + "/Sources/ViewModelRuntime")
-        let runtime = try BuiltModule("ViewModelRuntime", sources: sources)
+        let runtime = try BuiltModule("ViewModelRuntime")
         #expect(
             try swiftc(
                 ["-swift-version", "6", "-module-name", "Client", "-o", directory.path("test")] + warnings + client

@@ -105,8 +105,7 @@ import VMGenCompiler
         for file in compilation.files {
             files.append(try build.write(String(decoding: file.bytes, as: UTF8.self), to: file.name))
         }
-        let sources = URL(filePath: Repository.root + "/Sources/ViewModelRuntime")
-        let runtime = try BuiltModule("ViewModelRuntime", sources: sources)
+        let runtime = try BuiltModule("ViewModelRuntime")
         let messages = try swiftc(
             ["-Onone", "-wmo", "-warnings-as-errors", "-swift-version", "6", "-module-name", "Graphs"]
                 + BuiltModule.searchArguments + ["-o", build.path("graphs")] + runtime.objects + files
