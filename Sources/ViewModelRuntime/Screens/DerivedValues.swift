@@ -15,6 +15,24 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
     /// The locale and calendar for computing the values.
     public var format: TextFormat { givenFormat ?? TextFormat(locale: .current) }
 
+    /// A value from which a derived value is computed, with the comparison that the client's module compiles for its type.
+    public struct Input {
+        @usableFromInline let value: ReadValue
+
+        @usableFromInline
+        init(_ value: ReadValue) {
+            self.value = value
+        }
+
+        /// Returns an input.
+        ///
+        /// - Parameter value: The value, which is compared with the value of the next frame.
+        @inlinable
+        public static func value<Value: Equatable>(_ value: Value) -> Input {
+            Input(.value(value))
+        }
+    }
+
     private let givenFormat: TextFormat?
     /// The lookups that find elements of lists by their identities.
     @_spi(Generated) public let lookups: ElementLookups
@@ -78,7 +96,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
     @inlinable
     public func value<Value: Equatable>(
         _ number: Int,
-        reads inputs: @autoclosure () -> [DerivedInput]?,
+        reads inputs: @autoclosure () -> [Input]?,
         _ compute: () -> Value
     ) -> Value {
         if let known = exactly(DerivedValue<Value>.self, currentBox(number)) { return known.value }
@@ -95,7 +113,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
     @inlinable
     public func anyValue<Value>(
         _ number: Int,
-        reads inputs: @autoclosure () -> [DerivedInput]?,
+        reads inputs: @autoclosure () -> [Input]?,
         _ compute: () -> Value
     ) -> Value {
         if let known = exactly(DerivedValue<Value>.self, currentBox(number)) { return known.value }
@@ -105,7 +123,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
     @usableFromInline
     func value<Value>(
         _ number: Int,
-        _ readInputs: () -> [DerivedInput]?,
+        _ readInputs: () -> [Input]?,
         _ compute: () -> Value,
         _ areEqual: (Value, Value) -> Bool
     ) -> Value {
@@ -161,25 +179,6 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         }
         slots[number] = Slot(box: box, isCurrent: stateIsConstant, generation: generation)
         return box.value
-    }
-}
-
-/// A value from which a derived value is computed, with the comparison that the client's module compiles for its type.
-@_spi(Generated)
-public nonisolated struct DerivedInput {
-    @usableFromInline let value: ReadValue
-
-    @usableFromInline
-    init(_ value: ReadValue) {
-        self.value = value
-    }
-
-    /// Returns an input.
-    ///
-    /// - Parameter value: The value, which is compared with the value of the next frame.
-    @inlinable
-    public static func value<Value: Equatable>(_ value: Value) -> DerivedInput {
-        DerivedInput(.value(value))
     }
 }
 

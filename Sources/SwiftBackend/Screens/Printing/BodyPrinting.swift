@@ -423,10 +423,7 @@ final class BodyPrinter {
                 if case .choice(let choice) = loop.list {
                     writer.argument(ElementMember.choosing)
                     // The runtime keeps the closures of the choice, and they cannot capture a variable.
-                    let depth = scope.derived?.loopDepth ?? 0
-                    scope.derived?.loopDepth = 0
-                    values.write(choice, to: &writer)
-                    scope.derived?.loopDepth = depth
+                    scope.derived.outsideLoops { values.write(choice, to: &writer) }
                 }
                 switch loop.identity {
                 case .own, .exactly:
@@ -441,9 +438,7 @@ final class BodyPrinter {
             if !loop.surroundings.isEmpty {
                 parameters.append(scope.names.unused(GeneratedMember.place(of: loop.variable)))
             }
-            scope.derived?.loopDepth += 1
-            writer.trailingBlock(parameters, statements: statements)
-            scope.derived?.loopDepth -= 1
+            scope.derived.insideLoop { writer.trailingBlock(parameters, statements: statements) }
         }
     }
 

@@ -13,8 +13,8 @@ final class DerivedReading {
     private let variables: [String: String]
     /// A Boolean value that indicates whether generated code reads the object.
     var isRead = false
-    /// The number of loops around the code, except in a closure that is called later, where the number is 0.
-    var loopDepth = 0
+    /// A Boolean value that indicates whether the code runs once for each element of a list.
+    fileprivate var isInLoop = false
     /// The names of the derived values that loops read.
     private var readInLoops: Set<String> = []
 
@@ -45,7 +45,7 @@ final class DerivedReading {
     /// Writes `state.shown(derived)`. In a loop, writes the variable that holds the value.
     func write(_ name: String, of state: [String], to writer: inout SwiftWriter) {
         isRead = true
-        if loopDepth > 0, let variable = variables[name] {
+        if isInLoop, let variable = variables[name] {
             readInLoops.insert(name)
             writer.reference(variable)
         } else {
@@ -77,6 +77,21 @@ final class DerivedReading {
         } if: {
             readInLoops.contains(name)
         }
+    }
+}
+
+extension DerivedReading? {
+    /// Writes code that runs once for each element of a list.
+    func insideLoop(_ write: () -> Void) { setting(isInLoop: true, write) }
+
+    /// Writes a closure that is called later.
+    func outsideLoops(_ write: () -> Void) { setting(isInLoop: false, write) }
+
+    private func setting(isInLoop: Bool, _ write: () -> Void) {
+        let outer = self?.isInLoop ?? false
+        self?.isInLoop = isInLoop
+        write()
+        self?.isInLoop = outer
     }
 }
 

@@ -81,11 +81,14 @@ extension ValueWriter {
                     let value: SwiftWriter.Piece = { [self] writer in
                         context.writeExactly(dependency.isExact, to: &writer) { write(dependency.path, to: &$0) }
                     }
-                    guard ofKept else { return value(&writer) }
-                    writer.member(ValueMember.value)
-                    writer.call {
-                        $0.argument()
-                        value(&$0)
+                    if ofKept {
+                        writer.member(ValueMember.value)
+                        writer.call {
+                            $0.argument()
+                            value(&$0)
+                        }
+                    } else {
+                        value(&writer)
                     }
                 }
             }
