@@ -3,7 +3,7 @@
 //
 // Every trait has a protocol with its own name, the whole protocol. It refines the whole protocol of each refined
 // trait. So refinement is subtyping, independently of facets. In addition, a trait can have facet protocols. A trait is
-// divisible (`comesApart`) if each of its members is in a protocol with a single facet:
+// divisible (`isDivisible`) if each of its members is in a protocol with a single facet:
 //
 //     trait                                                facet protocols        divisible
 //     at most one facet                                    the whole protocol     yes
@@ -59,7 +59,7 @@ public struct Division: Sendable {
     /// A Boolean value that indicates whether the trait has facet protocols in addition to the whole protocol.
     public let hasFacetProtocols: Bool
     /// A Boolean value that indicates whether each member is in a protocol with a single facet.
-    public let comesApart: Bool
+    public let isDivisible: Bool
     /// A Boolean value that indicates whether the trait or a trait that it refines is split.
     fileprivate let isSplitSomewhere: Bool
     /// The members in facet protocols of a trait that has facet protocols but is not divisible; otherwise empty.
@@ -70,7 +70,7 @@ public struct Division: Sendable {
         facets: [],
         separate: [],
         hasFacetProtocols: false,
-        comesApart: true,
+        isDivisible: true,
         isSplitSomewhere: false,
         separateMembers: []
     )
@@ -101,9 +101,9 @@ extension Program {
         let refined = trait.refines.map { self[$0].division }
         let isSplitSomewhere = trait.isSplit || refined.contains(where: \.isSplitSomewhere)
         let hasFacetProtocols = trait.isSplit || isSplitSomewhere && facets.count > 1
-        let comesApart = facets.count <= 1 || hasFacetProtocols && refined.allSatisfy(\.comesApart)
+        let isDivisible = facets.count <= 1 || hasFacetProtocols && refined.allSatisfy(\.isDivisible)
         var separate = facets
-        if !comesApart {
+        if !isDivisible {
             separate = []
             if hasFacetProtocols {
                 for member in trait.members { separate.insert(FacetSet(member.member.facet)) }
@@ -114,16 +114,16 @@ extension Program {
             facets: facets,
             separate: separate,
             hasFacetProtocols: hasFacetProtocols,
-            comesApart: comesApart,
+            isDivisible: isDivisible,
             isSplitSomewhere: isSplitSomewhere,
-            separateMembers: comesApart || !hasFacetProtocols ? [] : separateMembers(of: trait)
+            separateMembers: isDivisible || !hasFacetProtocols ? [] : separateMembers(of: trait)
         )
     }
 
     private func separateMembers(of trait: Trait) -> Set<String> {
         var names = Set(trait.members.map(\.member.name))
         for refined in trait.refines.map({ self[$0] }) {
-            if refined.division.comesApart {
+            if refined.division.isDivisible {
                 names.formUnion(refined.composition.members.map(\.member.name))
             } else {
                 names.formUnion(refined.division.separateMembers)
@@ -134,7 +134,7 @@ extension Program {
 
     /// Returns a Boolean value that indicates whether a member of a trait is in a protocol of its facet.
     public func isSeparate(_ name: String, in trait: Trait) -> Bool {
-        trait.division.comesApart || trait.division.separateMembers.contains(name)
+        trait.division.isDivisible || trait.division.separateMembers.contains(name)
     }
 
     /// Returns the form of a facet of a trait, or `nil` if the trait has no protocol of this facet.
@@ -205,6 +205,6 @@ extension Program {
     /// Returns the first undivided trait among the refined traits of a trait and the trait itself. Such a trait makes
     /// the trait indivisible. Returns `nil` if there is none.
     public func indivisible(in id: ID<Trait>) -> ID<Trait>? {
-        closure(of: [id]).first { !self[$0].division.comesApart && !self[$0].division.hasFacetProtocols }
+        closure(of: [id]).first { !self[$0].division.isDivisible && !self[$0].division.hasFacetProtocols }
     }
 }

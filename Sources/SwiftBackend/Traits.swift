@@ -94,8 +94,8 @@ extension SwiftContext {
     private func defaultsOfWhole(_ trait: Trait) -> [Default] {
         let defaults = trait.members.map(Default.init) + trait.overrides.map(Default.init)
         guard trait.division.hasFacetProtocols else { return defaults }
-        guard !trait.division.comesApart else { return [] }
-        let indivisible = trait.refines.map { program[$0] }.filter { !$0.division.comesApart }
+        guard !trait.division.isDivisible else { return [] }
+        let indivisible = trait.refines.map { program[$0] }.filter { !$0.division.isDivisible }
         let others = Set(indivisible.flatMap(\.composition.members).map(\.member.name))
         return defaults.filter { !program.isSeparate($0.member.name, in: trait) || others.contains($0.member.name) }
     }

@@ -139,7 +139,7 @@ struct CompositionResolution {
     private func checkDelegate(of syntax: ViewSyntax, _ composition: Composition) {
         for id in composition.traits where program[id].division.facets.contains(.actions) {
             // If a refinement of the trait is unknown, its division into facets is unknown too, so nothing is reported.
-            guard !program[id].division.comesApart, !traits.partial.contains(id),
+            guard !program[id].division.isDivisible, !traits.partial.contains(id),
                 let whole = program.indivisible(in: id)
             else { continue }
             let actions = whole == id ? "its actions" : "the actions of '\(program[id].header.name)'"

@@ -151,7 +151,7 @@ extension DeclaredNames {
     fileprivate mutating func add(_ cell: Cell, in program: Program) {
         let name = cell.header.name
         add(.presentable, .typealias, Names.presentable(name))
-        if cell.composition.traits.allSatisfy({ program[$0].division.comesApart }) { addFacets(of: cell) }
+        if cell.composition.traits.allSatisfy({ program[$0].division.isDivisible }) { addFacets(of: cell) }
         if cell.composition.hasActions { add(.action, .enum, Names.action(name)) }
         add(.value, .struct, Names.viewModel(of: name))
         add(.view, .protocol, Names.view(of: name))

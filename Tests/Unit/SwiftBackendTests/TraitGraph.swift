@@ -121,14 +121,14 @@ struct TraitGraph {
             || facets(of: node).count > 1 && closure(of: [node]).contains { nodes[$0].isSplit }
     }
 
-    func comesApart(_ node: Int) -> Bool {
-        facets(of: node).count <= 1 || hasFacetProtocols(node) && nodes[node].refines.allSatisfy(comesApart)
+    func isDivisible(_ node: Int) -> Bool {
+        facets(of: node).count <= 1 || hasFacetProtocols(node) && nodes[node].refines.allSatisfy(isDivisible)
     }
 
     /// Returns the members of the trait's protocol for a facet, or `nil` if the trait has no protocol for this facet.
     func members(of facet: Facets, in node: Int) -> [Member]? {
         let members: [Member]
-        if comesApart(node) {
+        if isDivisible(node) {
             members = self.members(of: [node]).filter { $0.facet == facet }
         } else if hasFacetProtocols(node) {
             let refined = nodes[node].refines.flatMap { self.members(of: facet, in: $0) ?? [] }
@@ -141,7 +141,7 @@ struct TraitGraph {
 
     /// A Boolean value that indicates whether a view of all traits can send its actions to a delegate.
     var canHaveDelegate: Bool {
-        tops.allSatisfy { !facets(of: $0).contains(.actions) || comesApart($0) }
+        tops.allSatisfy { !facets(of: $0).contains(.actions) || isDivisible($0) }
     }
 }
 

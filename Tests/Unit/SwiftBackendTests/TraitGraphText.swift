@@ -91,7 +91,7 @@ struct NumberedGraph {
         }
         uses += usesOfGenerated()
         if graph.canHaveDelegate { useDelegate(&lines, &uses) }
-        if shown.allSatisfy(graph.comesApart) { useFacets(&lines, &uses) }
+        if shown.allSatisfy(graph.isDivisible) { useFacets(&lines, &uses) }
         useRole(&lines, &uses)
         lines.append("@MainActor func use\(number)() {")
         lines += uses.map { "  " + $0 }
