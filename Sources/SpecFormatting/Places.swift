@@ -123,7 +123,7 @@ func neededBytes(of scalar: YAMLNode, in place: GrammarPlace) -> Range<Int> {
     let isMisread = text.utf8.contains { byte in
         byte == .quote || byte == .apostrophe || byte == .hash || byte == .colon || byte == UInt8(ascii: "?")
     }
-    guard !isMisread, text.utf8.contains(.space), standsWithoutQuotes(text), isLetter(text.utf8.first ?? 0) else {
+    guard !isMisread, text.utf8.contains(.space), canBePlainScalar(text), isLetter(text.utf8.first ?? 0) else {
         return range
     }
     return range.lowerBound + 1..<range.upperBound - 1

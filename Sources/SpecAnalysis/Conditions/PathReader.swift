@@ -131,9 +131,9 @@ extension ConditionReader {
             return length.map { [Alternative(formula: .always, leaf: .constant(.int($0)))] }
         case (.first, .term(let term)), (.last, .term(let term)):
             let end = terms.intern(.property(term, property), elementType(of: term))
-            let isThere = formulas.not(isEmpty)
+            let isPresent = formulas.not(isEmpty)
             return [
-                Alternative(formula: isEmpty, leaf: .none), Alternative(formula: isThere, leaf: .term(end)),
+                Alternative(formula: isEmpty, leaf: .none), Alternative(formula: isPresent, leaf: .term(end)),
             ]
         case (.first, _), (.last, _):
             return isEmpty == .always ? [Alternative(formula: .always, leaf: .none)] : nil

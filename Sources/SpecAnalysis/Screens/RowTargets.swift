@@ -191,9 +191,9 @@ extension ExpressionSyntax {
 
 extension Section {
     fileprivate func hasRow(_ id: String) -> Bool {
-        var isThere = false
-        forEachRow { row, _ in isThere = isThere || row.id == id }
-        return isThere
+        var isFound = false
+        forEachRow { row, _ in isFound = isFound || row.id == id }
+        return isFound
     }
 }
 

@@ -100,7 +100,7 @@ extension ValueTyper {
         if scalar.isPlain { return false }
         let content = scalar.content
         if content.contains(UInt8(ascii: "'")) || content.contains(UInt8(ascii: "\"")) { return false }
-        return standsWithoutQuotes(content.string)
+        return canBePlainScalar(content.string)
     }
 
     private func reportAmbiguousQuotes(_ scalar: ScalarSyntax, _ syntax: ExpressionSyntax) {

@@ -2,7 +2,7 @@
 
 /// Returns a Boolean value that indicates whether YAML parses a text unchanged without quotes, also inside braces and
 /// brackets.
-public func standsWithoutQuotes(_ text: String) -> Bool {
+public func canBePlainScalar(_ text: String) -> Bool {
     let colon = UInt8(ascii: ":")
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, !isSpace(last), last != colon else { return false }
@@ -23,7 +23,7 @@ public func standsWithoutQuotes(_ text: String) -> Bool {
 /// Returns a scalar with the given text, in quotes if they are necessary. Returns `nil` for a text with line breaks or
 /// other control characters.
 public func scalarText(of text: String) -> String? {
-    if standsWithoutQuotes(text) { return text }
+    if canBePlainScalar(text) { return text }
     if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return nil }
     if !text.utf8.contains(.doubleQuote), !text.utf8.contains(UInt8(ascii: "\\")) { return "\"\(text)\"" }
     var bytes: [UInt8] = [.singleQuote]

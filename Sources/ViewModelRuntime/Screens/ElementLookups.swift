@@ -17,8 +17,8 @@ public nonisolated final class ElementLookups: @unchecked Sendable {
         lock = previous?.lock ?? NSLock()
         lock.lock()
         defer { lock.unlock() }
-        lookups = previous?.lookups.filter(\.isAsked) ?? []
-        for lookup in lookups { lookup.isAsked = false }
+        lookups = previous?.lookups.filter(\.isUsed) ?? []
+        for lookup in lookups { lookup.isUsed = false }
     }
 
     /// Returns the first element with the identity `id`, or `nil` if there is none.
@@ -78,7 +78,7 @@ public nonisolated final class ElementLookups: @unchecked Sendable {
     ) -> Lookup {
         for index in lookups.indices.reversed() {
             if let lookup = exactly(Lookup.self, lookups[index]), isWanted(lookup) {
-                lookup.isAsked = true
+                lookup.isUsed = true
                 return lookup
             }
         }
@@ -95,7 +95,7 @@ public nonisolated final class ElementLookups: @unchecked Sendable {
 @usableFromInline
 nonisolated class AnyElementLookup {
     /// A Boolean value that indicates whether the newest frame has used the lookup.
-    @exclusivity(unchecked) @usableFromInline final var isAsked = true
+    @exclusivity(unchecked) @usableFromInline final var isUsed = true
     @exclusivity(unchecked) @usableFromInline final var searches = 0
 
     @usableFromInline
