@@ -233,6 +233,7 @@ public struct ViewModelSyntax: Sendable {
     /// The source range of the value of `values`, or `nil` if the key is not written.
     public var valuesRange: SourceRange?
     public var values: [ValueEntrySyntax] = []
+    var undecoded: UndecodedDeclaration?
 
     init(name: Located<String>, range: SourceRange) {
         self.name = name

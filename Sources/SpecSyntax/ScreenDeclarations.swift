@@ -22,8 +22,7 @@ public struct ScreenSyntax: Sendable {
     /// The name of the client's controller class, or `nil` if none is written.
     public var controller: Located<String>?
     public var load: Located<LoadSyntax>?
-    /// The node of a screen of which only the outline is decoded, or `nil` for a whole screen.
-    var undecoded: UndecodedScreen?
+    var undecoded: UndecodedDeclaration?
 
     init(name: Located<String>, range: SourceRange) {
         self.name = name

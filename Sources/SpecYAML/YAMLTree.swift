@@ -61,12 +61,6 @@ public struct YAMLNode: Sendable {
 
     private var record: NodeRecord { arena.records[index] }
 
-    /// Returns a copy of the node that keeps only the nodes inside of it alive.
-    public var detached: YAMLNode {
-        let arena = arena.part(index..<arena.indexAfter(index))
-        return YAMLNode(arena: arena, index: 0)
-    }
-
     /// The file that contains the node.
     public var source: SourceFile { arena.source }
 
