@@ -167,7 +167,7 @@ struct ModuleAnalysis {
             where: isEnabled
         )
         var (context, screens) = linkedAndComposed(consume modules, CompositionBudget(bytes: byteCount), reporter)
-        if isScreenwise { context = context.withoutMembersOfTypes() }
+        if isScreenwise { context = context.withoutMembers() }
 
         let facts = ResolvedDeclarations.Facts(context)
         let known = services?.earlier?.ifValid(for: facts)

@@ -69,13 +69,20 @@ final class LinkedModules: Sendable {
 }
 
 extension LinkedModules {
-    /// Returns the modules without the syntax of the members of types and models, which only the resolution of types
-    /// needs. A generated enum keeps one case, because name lookup needs to know that the type is an enum.
-    func withoutMembersOfTypes() -> LinkedModules {
+    /// Returns the modules without the syntax of the members of types, models and traits, which only the resolution of
+    /// these declarations needs. A generated enum keeps one case, because name lookup needs to know that the type is an
+    /// enum.
+    func withoutMembers() -> LinkedModules {
         var sources = sources
         for index in sources.models.indices { sources.models[index].syntax.fields = [] }
         for index in sources.types.indices where sources.types[index].syntax.from == nil {
             sources.types[index].syntax.cases = sources.types[index].syntax.cases.map { Array($0.prefix(1)) }
+        }
+        for index in sources.traits.indices {
+            sources.traits[index].syntax.defaults = []
+            sources.traits[index].syntax.data = []
+            sources.traits[index].syntax.appearance = []
+            sources.traits[index].syntax.actions = []
         }
         return LinkedModules(
             files: files,
@@ -134,13 +141,13 @@ final class Context: Sendable {
         hasLists = program.cells.contains { $0.list != nil }
     }
 
-    /// Returns the context without the syntax and the source ranges of the members of types and models. Only errors
-    /// refer to these source ranges.
-    func withoutMembersOfTypes() -> Context {
+    /// Returns the context without the syntax of the members of types, models and traits, and without the source ranges
+    /// of the members of types and models. Only errors refer to these source ranges.
+    func withoutMembers() -> Context {
         var program = program
         program.origins.members.removeMembersOfTypes()
         return Context(
-            linked.withoutMembersOfTypes(),
+            linked.withoutMembers(),
             program,
             cells: cells,
             targets: targets,

@@ -5,24 +5,12 @@
 import SpecDiagnostics
 import SpecYAML
 
-/// The node of a declaration of which only the outline is decoded.
-final class UndecodedDeclaration: Sendable {
-    let tree: YAMLTree
-    let node: PackedNode
-
-    /// Creates a declaration that keeps no other node of the tree alive.
-    init(_ tree: YAMLTree, _ node: YAMLNode) {
-        self.tree = tree.withoutNodes
-        self.node = PackedNode(node)
-    }
-}
-
 /// A declaration that can be decoded in two steps.
 protocol OutlinedSyntax: NamedSyntax {
     var name: Located<String> { get }
     var range: SourceRange { get }
     /// The node of a declaration of which only the outline is decoded, or `nil` for a whole declaration.
-    var undecoded: UndecodedDeclaration? { get set }
+    var undecoded: PackedNode? { get set }
 }
 
 extension ViewModelSyntax: OutlinedSyntax {}
@@ -50,7 +38,7 @@ private func whole<Declaration: OutlinedSyntax>(
     guard let undecoded = outline.undecoded else { return outline }
     var decoder = Decoder(undecoded.tree)
     var declaration = Declaration(name: outline.name, range: outline.range)
-    decoder.decode(undecoded.node.node, grammar, into: &declaration, at: outline.name.range)
+    decoder.decode(undecoded.node, grammar, into: &declaration, at: outline.name.range)
     diagnostics.report(contentsOf: decoder.diagnostics)
     let isWhole =
         decoder.unreadKinds.isEmpty && decoder.unreadRegions.isEmpty && decoder.malformedNames.isEmpty
@@ -82,7 +70,7 @@ extension Decoder {
         for entry in node.entries where outline.has(entry.key.storedText) {
             grammar.readers[table.index(of: entry.key.storedText)](entry.value, &self, &declaration)
         }
-        declaration.undecoded = UndecodedDeclaration(tree, node)
+        declaration.undecoded = PackedNode(node)
         return true
     }
 }

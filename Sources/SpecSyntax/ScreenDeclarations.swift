@@ -1,6 +1,7 @@
 // Declares the syntax of screens: state, sections, rows and action bindings.
 
 import SpecDiagnostics
+import SpecYAML
 
 public struct ScreenSyntax: Sendable {
     public let name: Located<String>
@@ -22,7 +23,7 @@ public struct ScreenSyntax: Sendable {
     /// The name of the client's controller class, or `nil` if none is written.
     public var controller: Located<String>?
     public var load: Located<LoadSyntax>?
-    var undecoded: UndecodedDeclaration?
+    var undecoded: PackedNode?
 
     init(name: Located<String>, range: SourceRange) {
         self.name = name

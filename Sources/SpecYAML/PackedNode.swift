@@ -2,7 +2,7 @@ import SpecDiagnostics
 
 /// A node and the nodes inside of it, in about four bytes for each node instead of 20. The packed node does not keep the
 /// other nodes of the tree in memory.
-public struct PackedNode: Sendable {
+public final class PackedNode: Sendable {
     private let source: SourceFile
     private let id: SourceID
     private let decoded: [UInt8]
@@ -11,6 +11,7 @@ public struct PackedNode: Sendable {
     /// differences fit into one byte.
     private let bytes: [UInt8]
 
+    /// Packs a node of a complete tree.
     public init(_ node: YAMLNode) {
         let arena = node.arena
         (source, id, decoded) = (arena.source, arena.id, arena.decoded)
@@ -36,7 +37,10 @@ public struct PackedNode: Sendable {
         bytes = packed.withUnsafeBufferPointer { Array($0) }
     }
 
-    /// The node, as the only root of a new arena.
+    /// The tree of the node, without its nodes and comments.
+    public var tree: YAMLTree { YAMLTree(source: source, id: id, root: nil, isComplete: true) }
+
+    /// The node, in a new arena.
     public var node: YAMLNode {
         var records: [NodeRecord] = []
         records.reserveCapacity(count)

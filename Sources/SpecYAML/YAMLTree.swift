@@ -24,11 +24,6 @@ public struct YAMLTree: Sendable {
         self.isComplete = isComplete
         self.commentRanges = commentRanges
     }
-
-    /// Returns the tree without its nodes and comments.
-    public var withoutNodes: YAMLTree {
-        YAMLTree(source: source, id: id, root: nil, isComplete: isComplete)
-    }
 }
 
 /// The notation in which a scalar is written.

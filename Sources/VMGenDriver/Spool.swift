@@ -1,5 +1,6 @@
 // Keeps the files of a large module on the disk until all of its specs have passed all checks.
 
+import SpecDiagnostics
 import VMGenCompiler
 
 #if canImport(Darwin)
@@ -24,15 +25,22 @@ final class Spool: FileStore, @unchecked Sendable {
         self.outputDirectory = outputDirectory
     }
 
-    deinit {
-        if descriptor >= 0 { close(descriptor) }
-    }
+    deinit { release() }
 
     func append(_ bytes: [UInt8]) -> Bool {
         if descriptor < 0 { descriptor = Self.openUnnamedFile(near: outputDirectory) }
-        guard descriptor >= 0, writeAll(bytes, to: descriptor) == 0 else { return false }
+        guard descriptor >= 0, writeAll(bytes, to: descriptor) == 0 else {
+            // If the disk is full, the outputs need the space.
+            release()
+            return false
+        }
         offsets.append(offsets[offsets.count - 1] + bytes.count)
         return true
+    }
+
+    private func release() {
+        if descriptor >= 0 { close(descriptor) }
+        descriptor = -1
     }
 
     func bytes(ofFileAt index: Int) -> [UInt8] {
@@ -43,8 +51,9 @@ final class Spool: FileStore, @unchecked Sendable {
                 if read > 0 {
                     count += read
                 } else if read == 0 || errno != EINTR {
-                    // The run cannot continue, because it has already replaced some of the outputs.
-                    Streams.standard.complain("error: cannot read a temporary file near '\(outputDirectory)'")
+                    // Other threads may already have replaced some of the outputs.
+                    let place = showingControls(outputDirectory)
+                    Streams.standard.complain("error: cannot read the temporary file near '\(place)'")
                     exit(ExitStatus.ioError.rawValue)
                 }
             }

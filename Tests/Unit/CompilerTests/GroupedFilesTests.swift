@@ -118,7 +118,11 @@ extension Compilation {
             ["types: {ListOpenRowAction: {cases: [none]}}\n"],
             configuration: "access: public\n"
         )
-        let user = "imports: [Kit]\nscreens: {User: {state: {last: ListOpenRowAction = .none}, sections: []}}\n"
+        // A type of a module with specs, and a type of a module without specs.
+        let users = [
+            ("imports: [Kit]\nscreens: {User: {state: {last: ListOpenRowAction = .none}, sections: []}}\n", [kit]),
+            ("imports: [Other]\nservices: {api: {type: ListOpenRowAction, from: Other}}\n", []),
+        ]
         func last(_ row: String) -> String {
             """
             traits: {Text: {data: {text: String}}}
@@ -133,16 +137,18 @@ extension Compilation {
 
             """
         }
-        for (row, clashes) in [("close", false), ("open", true)] {
-            let main = Self.module("App", [user] + Self.specs("Own", 12) + [last(row)])
-            let subject = Subject(name: "App", module: main, dependencies: [kit])
-            let whole = Self.compile(subject, in: nil)
-            #expect(!whole.hasErrors)
-            let text = String(decoding: whole.files[0].bytes, as: UTF8.self)
-            #expect(text.contains("Kit.ListOpenRowAction") == clashes)
-            let stored = Self.compile(subject, in: MemoryStore())
-            #expect((stored.program != nil) == clashes)
-            #expect(stored.differences(from: whole) == [])
+        for (user, dependencies) in users {
+            for (row, clashes) in [("close", false), ("open", true)] {
+                let main = Self.module("App", [user] + Self.specs("Own", 12) + [last(row)])
+                let subject = Subject(name: "App", module: main, dependencies: dependencies)
+                let whole = Self.compile(subject, in: nil)
+                #expect(!whole.hasErrors)
+                let text = String(decoding: whole.files[0].bytes, as: UTF8.self)
+                #expect(text.contains(".ListOpenRowAction") == clashes)
+                let stored = Self.compile(subject, in: MemoryStore())
+                #expect((stored.program != nil) == clashes)
+                #expect(stored.differences(from: whole) == [])
+            }
         }
     }
 
