@@ -70,8 +70,39 @@ extension SwiftWriter {
         before statements: Piece,
         if isRead: () -> Bool
     ) {
+        declaration({ $0.constant(name, nil, value) }, before: statements, if: isRead)
+    }
+
+    /// Writes `lazy var name = value` before statements, unless the statements do not read the variable.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the variable.
+    ///   - value: Writes the value of the variable.
+    ///   - statements: Writes the statements.
+    ///   - isRead: Returns whether a statement reads the variable. It is called after `statements`.
+    public mutating func lazyVariable(
+        _ name: String,
+        _ value: Piece,
+        before statements: Piece,
+        if isRead: () -> Bool
+    ) {
+        declaration(
+            { writer in
+                writer.statement {
+                    $0.append("lazy var ")
+                    $0.identifier(name, .reference)
+                    $0.initialValue(value)
+                }
+            },
+            before: statements,
+            if: isRead
+        )
+    }
+
+    /// Writes a declaration before statements, and removes it again unless `isRead` returns `true` afterwards.
+    private mutating func declaration(_ declaration: Piece, before statements: Piece, if isRead: () -> Bool) {
         let (start, firstLine) = (buffer.count, lines)
-        constant(name, nil, value)
+        declaration(&self)
         let (end, nextLine) = (buffer.count, lines)
         statements(&self)
         if isRead() { return }

@@ -78,6 +78,8 @@ enum GeneratedMember {
     /// The variable for a key that is read before the element with this key is changed.
     static let key = "key"
 
+    /// Returns the name of the variable that holds a derived value.
+    static func value(of derived: String) -> String { derived + "Value" }
     /// Returns the name of a payload value in an operand of `==`.
     static func payload(_ index: Int, of operand: String) -> String { operand + String(index) }
     /// Returns the name of the variable that stores the identity of a loop's element. `index(of:)` returns the name of

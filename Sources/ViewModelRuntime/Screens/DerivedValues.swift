@@ -15,6 +15,24 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
     /// The locale and calendar for computing the values.
     public var format: TextFormat { givenFormat ?? TextFormat(locale: .current) }
 
+    /// A value from which a derived value is computed, with the comparison that the client's module compiles for its type.
+    public struct Input {
+        @usableFromInline let value: ReadValue
+
+        @usableFromInline
+        init(_ value: ReadValue) {
+            self.value = value
+        }
+
+        /// Returns an input.
+        ///
+        /// - Parameter value: The value, which is compared with the value of the next frame.
+        @inlinable
+        public static func value<Value: Equatable>(_ value: Value) -> Input {
+            Input(.value(value))
+        }
+    }
+
     private let givenFormat: TextFormat?
     /// The lookups that find elements of lists by their identities.
     @_spi(Generated) public let lookups: ElementLookups
@@ -78,10 +96,10 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
     @inlinable
     public func value<Value: Equatable>(
         _ number: Int,
-        reads inputs: @autoclosure () -> [any Equatable]?,
+        reads inputs: @autoclosure () -> [Input]?,
         _ compute: () -> Value
     ) -> Value {
-        if let known = currentBox(number) as? DerivedValue<Value> { return known.value }
+        if let known = exactly(DerivedValue<Value>.self, currentBox(number)) { return known.value }
         return value(number, inputs, compute) { $0 == $1 }
     }
 
@@ -95,25 +113,25 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
     @inlinable
     public func anyValue<Value>(
         _ number: Int,
-        reads inputs: @autoclosure () -> [any Equatable]?,
+        reads inputs: @autoclosure () -> [Input]?,
         _ compute: () -> Value
     ) -> Value {
-        if let known = currentBox(number) as? DerivedValue<Value> { return known.value }
+        if let known = exactly(DerivedValue<Value>.self, currentBox(number)) { return known.value }
         return value(number, inputs, compute) { _, _ in false }
     }
 
     @usableFromInline
     func value<Value>(
         _ number: Int,
-        _ readInputs: () -> [any Equatable]?,
+        _ readInputs: () -> [Input]?,
         _ compute: () -> Value,
         _ areEqual: (Value, Value) -> Bool
     ) -> Value {
         beginRead()
         defer { endRead() }
-        if let known = currentBox(number) as? DerivedValue<Value> { return known.value }
-        let box = slot(number)?.box as? DerivedValue<Value>
-        let inputs = Dependencies(reading: readInputs())
+        if let known = exactly(DerivedValue<Value>.self, currentBox(number)) { return known.value }
+        let box = exactly(DerivedValue<Value>.self, slot(number)?.box)
+        let inputs = Dependencies(readInputs()?.map(\.value))
         if let box, inputs.areSame(as: box.inputs) { return keep(box, number) }
         let value = compute()
         if let box, areEqual(box.value, value) { return keep(DerivedValue(box.value, inputs), number) }
@@ -156,7 +174,9 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         while slots.count <= number { slots.append(nil) }
-        if let slot = slots[number], slot.isCurrent, let first = slot.box as? DerivedValue<Value> { return first.value }
+        if let slot = slots[number], slot.isCurrent, let first = exactly(DerivedValue<Value>.self, slot.box) {
+            return first.value
+        }
         slots[number] = Slot(box: box, isCurrent: stateIsConstant, generation: generation)
         return box.value
     }
@@ -172,4 +192,13 @@ nonisolated final class DerivedValue<Value>: @unchecked Sendable {
         self.value = value
         self.inputs = inputs
     }
+}
+
+/// Returns an object as an instance of exactly the class `type`, or `nil` if its class differs or if there is no object.
+///
+/// The comparison of two classes takes a few instructions, unlike the operator `as?`, which also finds superclasses.
+@inlinable
+nonisolated func exactly<Object: AnyObject>(_ type: Object.Type, _ object: AnyObject?) -> Object? {
+    guard let object, Swift.type(of: object) == type else { return nil }
+    return unsafeDowncast(object, to: type)
 }

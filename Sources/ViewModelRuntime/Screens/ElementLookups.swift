@@ -77,7 +77,7 @@ public nonisolated final class ElementLookups: @unchecked Sendable {
         make: () -> Lookup
     ) -> Lookup {
         for index in lookups.indices.reversed() {
-            if let lookup = lookups[index] as? Lookup, isWanted(lookup) {
+            if let lookup = exactly(Lookup.self, lookups[index]), isWanted(lookup) {
                 lookup.isAsked = true
                 return lookup
             }

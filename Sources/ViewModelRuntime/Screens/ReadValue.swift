@@ -16,7 +16,7 @@ nonisolated struct ReadValue: Equatable, @unchecked Sendable {  // Values of a s
     /// - Parameter value: The value.
     @inlinable
     static func value<Value: Equatable>(_ value: Value) -> ReadValue {
-        ReadValue(TypedReadValue(value))
+        ReadValue(TypedReadValue(value) { $0 == $1 })
     }
 
     @inlinable
@@ -40,16 +40,19 @@ nonisolated class AnyReadValue {
 @usableFromInline
 nonisolated final class TypedReadValue<Value: Equatable>: AnyReadValue {
     @usableFromInline let value: Value
+    /// Compares two values. The closure is compiled for the type of the values, and a method of a generic class is not.
+    @usableFromInline let areEqual: (Value, Value) -> Bool
 
     @inlinable
-    init(_ value: Value) {
+    init(_ value: Value, areEqual: @escaping (Value, Value) -> Bool) {
         self.value = value
+        self.areEqual = areEqual
         super.init()
     }
 
     @inlinable
     override func isEqual(to other: AnyReadValue) -> Bool {
         guard let other = other as? TypedReadValue<Value> else { return false }
-        return value == other.value
+        return areEqual(value, other.value)
     }
 }

@@ -113,7 +113,13 @@ extension ClientPackage {
         return Build(succeeded: result.status == 0, output: result.output)
     }
 
-    private var paths: [String] { ["--package-path", directory.path, "--scratch-path", products.path] }
+    /// The options of all builds. `Scripts/example` uses the same options for the shared directory.
+    private var paths: [String] {
+        [
+            "--package-path", directory.path, "--scratch-path", products.path, "--disable-index-store",
+            "-debug-info-format", "none",
+        ]
+    }
 
     private func run(_ command: [String], input: String? = nil) throws -> ProcessResult {
         let file = try input.map { try FileHandle(forReadingFrom: directory.appending(path: $0)) }

@@ -28,8 +28,8 @@ import Testing
     @Test func aFrameComputesAValueOnce() {
         let counter = Counter()
         let derived = frame()
-        #expect(derived.value(3, reads: [1]) { counter.next() } == 1)
-        #expect(derived.value(3, reads: [2]) { counter.next() } == 1)
+        #expect(derived.value(3, reads: [.value(1)]) { counter.next() } == 1)
+        #expect(derived.value(3, reads: [.value(2)]) { counter.next() } == 1)
         #expect(derived.anyValue(0, reads: nil) { counter.next() } == 2)
         #expect(derived.anyValue(0, reads: nil) { counter.next() } == 2)
     }
@@ -37,36 +37,36 @@ import Testing
     @Test func theNextFrameComputesOnlyValuesWithChangedInputs() {
         let counter = Counter()
         let first = frame()
-        _ = first.value(0, reads: [1, "a"]) { counter.next() }
+        _ = first.value(0, reads: [.value(1), .value("a")]) { counter.next() }
         let second = frame(after: first)
-        #expect(second.value(0, reads: [1, "a"]) { counter.next() } == 1)
+        #expect(second.value(0, reads: [.value(1), .value("a")]) { counter.next() } == 1)
         let third = frame(after: second)
-        #expect(third.value(0, reads: [1, "b"]) { counter.next() } == 2)
+        #expect(third.value(0, reads: [.value(1), .value("b")]) { counter.next() } == 2)
         // The previous frame did not read the value, so the value comes from an earlier frame.
         let fifth = frame(after: frame(after: third))
-        #expect(fifth.value(0, reads: [1, "b"]) { counter.next() } == 2)
+        #expect(fifth.value(0, reads: [.value(1), .value("b")]) { counter.next() } == 2)
         #expect(frame(after: fifth).value(0, reads: nil) { counter.next() } == 3)
     }
 
     @Test func anEqualValueIsKept() {
         let first = frame()
-        let old = first.value(0, reads: [1]) { [1, 2, 3] }
-        let new = frame(after: first).value(0, reads: [2]) { [1, 2, 3] }
+        let old = first.value(0, reads: [.value(1)]) { [1, 2, 3] }
+        let new = frame(after: first).value(0, reads: [.value(2)]) { [1, 2, 3] }
         let areSame = old.withUnsafeBufferPointer { old in
             new.withUnsafeBufferPointer { old.baseAddress == $0.baseAddress }
         }
         #expect(areSame)
         let zero = frame()
-        _ = zero.anyValue(0, reads: [1]) { 0.0 }
-        #expect(frame(after: zero).anyValue(0, reads: [2]) { -0.0 }.sign == .minus)
+        _ = zero.anyValue(0, reads: [.value(1)]) { 0.0 }
+        #expect(frame(after: zero).anyValue(0, reads: [.value(2)]) { -0.0 }.sign == .minus)
     }
 
     @Test func anActionComparesTheInputsOfAValueAtEachRead() {
         let counter = Counter()
         let derived = DerivedValues()
-        #expect(derived.value(0, reads: [[1, 2]]) { counter.next() } == 1)
-        #expect(derived.value(0, reads: [[1, 2]]) { counter.next() } == 1)
-        #expect(derived.value(0, reads: [[1, 3]]) { counter.next() } == 2)
+        #expect(derived.value(0, reads: [.value([1, 2])]) { counter.next() } == 1)
+        #expect(derived.value(0, reads: [.value([1, 2])]) { counter.next() } == 1)
+        #expect(derived.value(0, reads: [.value([1, 3])]) { counter.next() } == 2)
         #expect(derived.value(0, reads: nil) { counter.next() } == 3)
         #expect(derived.value(0, reads: nil) { counter.next() } == 4)
     }
@@ -74,8 +74,8 @@ import Testing
     @Test func aValueCanReadOthers() {
         let counter = Counter()
         let derived = frame()
-        func inner() -> Int { derived.value(0, reads: [1]) { counter.next() } }
-        #expect(derived.value(1, reads: [inner()]) { inner() + 10 } == 11)
+        func inner() -> Int { derived.value(0, reads: [.value(1)]) { counter.next() } }
+        #expect(derived.value(1, reads: [.value(inner())]) { inner() + 10 } == 11)
         #expect(inner() == 1)
     }
 
@@ -87,7 +87,7 @@ import Testing
         let both = DispatchSemaphore(value: 0)
         let started = DispatchSemaphore(value: 0)
         @Sendable func read() -> Int {
-            derived.value(0, reads: [1]) {
+            derived.value(0, reads: [.value(1)]) {
                 started.signal()
                 both.wait()
                 return counter.next()
@@ -112,7 +112,7 @@ import Testing
             group.notify(queue: .global()) { continuation.resume(returning: results.all) }
         }
         #expect(results.count == 2 && Set(results).count == 1)
-        #expect(derived.value(0, reads: [1]) { counter.next() } == results[0])
+        #expect(derived.value(0, reads: [.value(1)]) { counter.next() } == results[0])
     }
 
     private final class Results: @unchecked Sendable {

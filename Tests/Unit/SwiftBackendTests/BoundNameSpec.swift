@@ -191,7 +191,7 @@ extension BoundNameSpec {
                   - id: chosen
                     each: <name> in items0.filter($0.size0 > count0).sorted($0.text0, descending).prefix(3)
                     cell: Cell0
-                    values: {text0: "{<name>.text0}"}
+                    values: {text0: "{<name>.text0}{first0 ?? ''}"}
                     select: [{set: <name>.text0, to: "'a'"}, {remove: "items0[<name>.key0]"}, {set: "counts0[<name>.key0]", to: 3}]
                     actions: {onTap0: {toggle: <name>.key0, in: chosen0}, onTake0: {if: "case .two0(let text0, _) = <name>.few0", then: {set: <name>.text0, to: text0}}}
                   - {id: word, each: <name> in words0, cell: Cell0, values: {text0: "{<name>}"}, actions: {onTap0: {remove: <name>}, onTake0: [{append: <name>, to: words0}, {focus: rows.word(<name>)}]}}

@@ -47,8 +47,8 @@ import VMGenCompiler
         return locals(of: swift(compilation)).filter { !$0.contains("zzName") && !$0.contains("0") }
     }
 
-    /// The suffixes that generated code appends to the name of an element.
-    private static let suffixes = ["ID", "Index", "Origin", "Target", "Transferred", "Place", "IsGone"]
+    /// The suffixes that generated code appends to the name of an element, or of a derived value.
+    private static let suffixes = ["ID", "Index", "Origin", "Target", "Transferred", "Place", "IsGone", "Value"]
 
     /// Checks that the spec produces every variable that generated code can contain. Otherwise, other tests would miss
     /// names.
@@ -89,7 +89,7 @@ import VMGenCompiler
         var names = ownLocals().union([
             "index", "previous", "body", "newValueIndex", "effects_", "lookups", "shown", "list",
         ])
-        for name in ["state", "screen", "effects", "id"] { names.insert(name + "Value") }
+        for name in ["state", "screen", "effects", "id", "first0"] { names.insert(name + "Value") }
         for suffix in Self.suffixes { names.formUnion(["outer0" + suffix, "inner0" + suffix]) }
         let sorted = names.sorted()
         let suspects = chunks(of: sorted).reduce(into: Set<String>()) { suspects, chunk in

@@ -18,11 +18,12 @@ final class ScreenLowering {
     }
 
     /// Returns the Swift names of a view model's pattern variables in a row. These names must not shadow the elements
-    /// around the row.
+    /// around the row, or the variables of derived values.
     func bindings(of viewModel: ViewModel) -> LocalNames {
         let names = viewModel.bindings
         if names.isEmpty { return LocalNames() }
         let around = plan.elementNames.union(plan.elementNames.map { plan.bodyNames[$0] })
+            .union(plan.derivedVariables.values)
         return LocalNames(names, beside: around.union(reserved[.body]))
     }
 }

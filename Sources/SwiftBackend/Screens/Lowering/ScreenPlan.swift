@@ -73,6 +73,8 @@ struct ScreenPlan {
     let derived: [DerivedPlan]
     /// The names of the derived values that the runtime keeps for a frame.
     let keptDerived: Set<String>
+    /// The names of the variables of `body` that hold these values, by the names of the values.
+    let derivedVariables: [String: String]
     /// The name of the formatter's parameter in `handle`, or `nil` if there is none.
     let formatOfHandle: String?
 
@@ -108,6 +110,9 @@ struct ScreenPlan {
         let settings = SettingsReader(screen, in: program)
         derived = screen.derived.enumerated().map { DerivedPlan($1, number: $0, settings, program) }
         keptDerived = Set(derived.filter { $0.kept != nil }.map(\.derived.name))
+        var derivedVariables: [String: String] = [:]
+        for name in keptDerived { derivedVariables[name] = bodyNames.unused(GeneratedMember.value(of: name)) }
+        self.derivedVariables = derivedVariables
         let isFormatting = settings.areNeeded(byActionsOf: screen, occurrences + supplements)
         formatOfHandle = isFormatting ? handleNames.unused(BodyMember.format) : nil
     }

@@ -6,7 +6,7 @@ import SwiftOutput
 extension ScreenPrinter {
     func writeBody(to writer: inout SwiftWriter) {
         let derivedName = plan.bodyNames.unused(BodyMember.derived)
-        let derived = DerivedReading([derivedName], keeps: plan.keptDerived)
+        let derived = DerivedReading([derivedName], keeps: plan.keptDerived, in: plan.derivedVariables)
         let printer = BodyPrinter(context: context, names: plan.bodyNames, derived)
         let parameters = [
             SwiftOutput.Parameter(label: nil, name: ScreenMember.state, type: .named(Names.state)),
@@ -24,7 +24,10 @@ extension ScreenPrinter {
             writer.constant(derivedName) {
                 $0.path(ScreenMember.screen, BodyMember.derived)
             } before: { writer in
-                for section in body.sections { printer.write(section, to: &writer) }
+                let kept = plan.derived.lazy.map(\.derived.name).filter(plan.keptDerived.contains)
+                derived.writeVariables(for: kept, of: [ScreenMember.state], to: &writer) { writer in
+                    for section in body.sections { printer.write(section, to: &writer) }
+                }
             } if: {
                 derived.isRead
             }
@@ -419,7 +422,8 @@ final class BodyPrinter {
                 values.write(loop.kept, to: &writer) { values.write(loop.list, to: &$0) }
                 if case .choice(let choice) = loop.list {
                     writer.argument(ElementMember.choosing)
-                    values.write(choice, to: &writer)
+                    // The runtime keeps the closures of the choice, and they cannot capture a variable.
+                    scope.derived.outsideLoops { values.write(choice, to: &writer) }
                 }
                 switch loop.identity {
                 case .own, .exactly:
@@ -434,7 +438,7 @@ final class BodyPrinter {
             if !loop.surroundings.isEmpty {
                 parameters.append(scope.names.unused(GeneratedMember.place(of: loop.variable)))
             }
-            writer.trailingBlock(parameters, statements: statements)
+            scope.derived.insideLoop { writer.trailingBlock(parameters, statements: statements) }
         }
     }
 

@@ -8,17 +8,26 @@ final class DerivedReading {
     /// The path of the object: `["derived"]` or `["screenContent", "derived"]`.
     private let path: [String]
     private let names: Set<String>
+    /// The names of the variables that hold derived values, by the names of the values. Code that runs once for each
+    /// element of a list reads these variables.
+    private let variables: [String: String]
     /// A Boolean value that indicates whether generated code reads the object.
     var isRead = false
+    /// A Boolean value that indicates whether the code runs once for each element of a list.
+    fileprivate var isInLoop = false
+    /// The names of the derived values that loops read.
+    private var readInLoops: Set<String> = []
 
     /// Creates a description of the object.
     ///
     /// - Parameters:
     ///   - path: The path of the object.
     ///   - names: The names of the derived values that the object keeps.
-    init(_ path: [String], keeps names: Set<String>) {
+    ///   - variables: The names of the variables for the values that loops read, by the names of the values.
+    init(_ path: [String], keeps names: Set<String>, in variables: [String: String] = [:]) {
         self.path = path
         self.names = names
+        self.variables = variables
     }
 
     /// The first name in the path of the object.
@@ -32,10 +41,62 @@ final class DerivedReading {
         isRead = true
         writer.path(path)
     }
+
+    /// Writes `state.shown(derived)`. In a loop, writes the variable that holds the value.
+    func write(_ name: String, of state: [String], to writer: inout SwiftWriter) {
+        isRead = true
+        if isInLoop, let variable = variables[name] {
+            readInLoops.insert(name)
+            writer.reference(variable)
+        } else {
+            writeRead(of: name, in: state, to: &writer)
+        }
+    }
+
+    private func writeRead(of name: String, in state: [String], to writer: inout SwiftWriter) {
+        writer.path(state, name)
+        writer.call {
+            $0.argument()
+            $0.path(path)
+        }
+    }
+
+    /// Writes `lazy var shownValue = state.shown(derived)` for each of some derived values that statements read in a
+    /// loop. Then writes the statements.
+    func writeVariables(
+        for names: some Collection<String>,
+        of state: [String],
+        to writer: inout SwiftWriter,
+        before statements: SwiftWriter.Piece
+    ) {
+        guard let name = names.first, let variable = variables[name] else { return statements(&writer) }
+        writer.lazyVariable(variable) {
+            writeRead(of: name, in: state, to: &$0)
+        } before: {
+            writeVariables(for: names.dropFirst(), of: state, to: &$0, before: statements)
+        } if: {
+            readInLoops.contains(name)
+        }
+    }
+}
+
+extension DerivedReading? {
+    /// Writes code that runs once for each element of a list.
+    func insideLoop(_ write: () -> Void) { setting(isInLoop: true, write) }
+
+    /// Writes a closure that is called later.
+    func outsideLoops(_ write: () -> Void) { setting(isInLoop: false, write) }
+
+    private func setting(isInLoop: Bool, _ write: () -> Void) {
+        let outer = self?.isInLoop ?? false
+        self?.isInLoop = isInLoop
+        write()
+        self?.isInLoop = outer
+    }
 }
 
 extension ValueWriter {
-    /// Writes `derived.value(1, reads: [state.events]) { … }`, or only the value if the runtime does not keep it.
+    /// Writes `derived.value(1, reads: [.value(state.events)]) { … }`, or only the value if the runtime does not keep it.
     func write(_ kept: KeptPlan?, to writer: inout SwiftWriter, _ value: SwiftWriter.Piece) {
         guard let kept, let derived else { return value(&writer) }
         derived.write(to: &writer)
@@ -43,7 +104,7 @@ extension ValueWriter {
         writer.call { writer in
             writer.argument()
             writer.integerLiteral(kept.number)
-            write(kept.dependencies, isAlwaysGiven: true, to: &writer)
+            write(kept.dependencies, ofKept: true, to: &writer)
         }
         writer.trailingClosure(value)
     }

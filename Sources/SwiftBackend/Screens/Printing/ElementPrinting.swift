@@ -66,17 +66,30 @@ extension ValueWriter {
     /// Writes the argument `reads`: the values that a step reads in addition to the element, or the inputs of a kept
     /// value.
     ///
-    /// - Parameter isAlwaysGiven: A Boolean value that indicates whether an empty array is written too.
-    func write(_ reads: DependencyPlan, isAlwaysGiven: Bool = false, to writer: inout SwiftWriter) {
+    /// - Parameter ofKept: A Boolean value that indicates whether the values are the inputs of a kept value. Such an
+    ///   input is wrapped, `.value(state.events)`, so that the client's module compiles its comparison. Also, an empty
+    ///   array is written.
+    func write(_ reads: DependencyPlan, ofKept: Bool = false, to writer: inout SwiftWriter) {
         switch reads {
-        case .values(let paths) where paths.isEmpty && !isAlwaysGiven:
+        case .values(let paths) where paths.isEmpty && !ofKept:
             return
         case .values(let paths):
             writer.argument(BodyMember.reads)
             writer.arrayLiteral { writer in
                 for dependency in paths {
                     writer.element()
-                    context.writeExactly(dependency.isExact, to: &writer) { write(dependency.path, to: &$0) }
+                    let value: SwiftWriter.Piece = { [self] writer in
+                        context.writeExactly(dependency.isExact, to: &writer) { write(dependency.path, to: &$0) }
+                    }
+                    if ofKept {
+                        writer.member(ValueMember.value)
+                        writer.call {
+                            $0.argument()
+                            value(&$0)
+                        }
+                    } else {
+                        value(&writer)
+                    }
                 }
             }
         case .unknown:

@@ -56,12 +56,8 @@ struct ScreenScope {
             case .state(let name):
                 writer.path(state, name)
             case .derived(let name):
-                writer.path(state, name)
-                guard let derived, derived.isKept(name) else { return }
-                writer.call {
-                    $0.argument()
-                    derived.write(to: &$0)
-                }
+                guard let derived, derived.isKept(name) else { return writer.path(state, name) }
+                derived.write(name, of: state, to: &writer)
             case .input(let name):
                 if let given, let argument = inputs[name] {
                     argument.write(given, to: &writer)

@@ -293,23 +293,29 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
     var emailIsGood: Bool { emailIsGood(DerivedValues()) }
 
     fileprivate func emailIsGood(_ derived: DerivedValues) -> Bool {
-      derived.value(0, reads: [email]) { Email.isValid(email) }
+      derived.value(0, reads: [.value(email)]) { Email.isValid(email) }
     }
 
     /// Computes the value on each read.
     var cardIsGood: Bool { cardIsGood(DerivedValues()) }
 
     fileprivate func cardIsGood(_ derived: DerivedValues) -> Bool {
-      derived.value(1, reads: [card]) { Card.isValid(card) }
+      derived.value(1, reads: [.value(card)]) { Card.isValid(card) }
     }
 
     /// Computes the value on each read.
     var canPay: Bool { canPay(DerivedValues()) }
 
     fileprivate func canPay(_ derived: DerivedValues) -> Bool {
-      derived.value(2, reads: [emailIsGood(derived), cardIsGood(derived), items.isEmpty, paying]) {
-        emailIsGood(derived) && cardIsGood(derived) && !items.isEmpty && !paying
-      }
+      derived.value(
+        2,
+        reads: [
+          .value(emailIsGood(derived)),
+          .value(cardIsGood(derived)),
+          .value(items.isEmpty),
+          .value(paying),
+        ]
+      ) { emailIsGood(derived) && cardIsGood(derived) && !items.isEmpty && !paying }
     }
   }
 

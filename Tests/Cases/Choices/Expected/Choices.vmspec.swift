@@ -746,14 +746,14 @@ nonisolated struct ChosenScreen: ScreenFrame {
     var doneCount: Int { doneCount(DerivedValues()) }
 
     fileprivate func doneCount(_ derived: DerivedValues) -> Int {
-      derived.value(0, reads: [items]) { items.sumOfInt({ ($0.done ? 1 : 0) as Int }) }
+      derived.value(0, reads: [.value(items)]) { items.sumOfInt({ ($0.done ? 1 : 0) as Int }) }
     }
 
     /// Computes the value on each read.
     var share: Double { share(DerivedValues()) }
 
     fileprivate func share(_ derived: DerivedValues) -> Double {
-      derived.anyValue(1, reads: [phase, Bitwise(factor)]) {
+      derived.anyValue(1, reads: [.value(phase), .value(Bitwise(factor))]) {
         ({ () -> Double in switch phase {
           case .failed(_, let code): Arithmetic.divideDouble(Arithmetic.doubleOfInt(code), 100);
           case .loaded: factor;
@@ -766,7 +766,7 @@ nonisolated struct ChosenScreen: ScreenFrame {
     var name: String { name(DerivedValues()) }
 
     fileprivate func name(_ derived: DerivedValues) -> String {
-      derived.value(2, reads: [phase, title]) {
+      derived.value(2, reads: [.value(phase), .value(title)]) {
         ({ () -> String in if case .failed(let message, _) = phase, !message.isEmpty {
           message } else { title ?? "None"
         } }())
@@ -778,7 +778,7 @@ nonisolated struct ChosenScreen: ScreenFrame {
     var ordered: [Item] { ordered(DerivedValues()) }
 
     fileprivate func ordered(_ derived: DerivedValues) -> [Item] {
-      derived.value(4, reads: [wide, items]) {
+      derived.value(4, reads: [.value(wide), .value(items)]) {
         wide
           ? items.ordered({ $0.id }, isDescending: true)
           : items.filtered({ !$0.done }).ordered({ $0.note?.text })
@@ -789,7 +789,7 @@ nonisolated struct ChosenScreen: ScreenFrame {
     var ranked: [Item] { ranked(DerivedValues()) }
 
     fileprivate func ranked(_ derived: DerivedValues) -> [Item] {
-      derived.value(5, reads: [wide, items]) {
+      derived.value(5, reads: [.value(wide), .value(items)]) {
         wide ? items.ordered({ $0.id }) : items.ordered({ $0.tags.count })
       }
     }
@@ -864,6 +864,8 @@ nonisolated struct ChosenScreen: ScreenFrame {
   static func body(_ state: State, _ screen: ScreenBody<ChosenScreen>) {
     let send = screen.send
     let derived = screen.derived
+    lazy var doneCountValue = state.doneCount(derived)
+    lazy var nameValue = state.name(derived)
     screen.reads(lazy: state.name(derived))
     screen.reads(state.wide)
     screen.reads(lazy: state.doneCount(derived))
@@ -930,25 +932,25 @@ nonisolated struct ChosenScreen: ScreenFrame {
       ) { item in
         if screen.row(
           .itemLabelledLabel(item.id),
-          when: ((state.wide ? item.id : state.doneCount(derived)) as Int) > 0
+          when: ((state.wide ? item.id : doneCountValue) as Int) > 0
         ) {
           screen.shown = .itemLabelledLabel(
             TextCellViewModel(
-              text: "\(({ () -> String in if let note = item.note { note.text } else { state.name(derived) } }())) \(((state.wide ? item.id : state.doneCount(derived)) as Int))"
+              text: "\(({ () -> String in if let note = item.note { note.text } else { nameValue } }())) \(((state.wide ? item.id : doneCountValue) as Int))"
             ) { send(.itemLabelledLabel(item.id, $0)) }
           )
         }
         if screen.row(
           .itemLabelledLength(item.id),
           when: !({ () -> String in if let note = item.note {
-            note.text } else { state.name(derived)
+            note.text } else { nameValue
           } }()).isEmpty
         ) {
           screen.shown = .itemLabelledLength(
             WideCellViewModel(
               text: String(
                 ({ () -> String in if let note = item.note {
-                  note.text } else { state.name(derived)
+                  note.text } else { nameValue
                 } }()).count
               ),
               detail: nil
@@ -958,7 +960,7 @@ nonisolated struct ChosenScreen: ScreenFrame {
       }
     }
     screen.sections(
-      derived.value(6, reads: [state.items, state.wide]) {
+      derived.value(6, reads: [.value(state.items), .value(state.wide)]) {
         state.items.firstOfEach({ $0.id }).ordered(
           { (state.wide ? $0.id : nil) as Int? },
           isDescending: true

@@ -183,7 +183,7 @@ nonisolated struct ComputingScreen: ScreenFrame {
     var open: [Entry] { open(DerivedValues()) }
 
     fileprivate func open(_ derived: DerivedValues) -> [Entry] {
-      derived.value(0, reads: [entries]) { entries.filtered({ !$0.isDone }) }
+      derived.value(0, reads: [.value(entries)]) { entries.filtered({ !$0.isDone }) }
     }
 
     var sum: Int { Arithmetic.addInt(a, b) }
@@ -191,7 +191,9 @@ nonisolated struct ComputingScreen: ScreenFrame {
     var greeting: String { greeting(DerivedValues()) }
 
     fileprivate func greeting(_ derived: DerivedValues) -> String {
-      derived.value(2, reads: [s, sum, mood]) { "\(s.trimmedText): \(sum) \(mood.rawValue)" }
+      derived.value(2, reads: [.value(s), .value(sum), .value(mood)]) {
+        "\(s.trimmedText): \(sum) \(mood.rawValue)"
+      }
     }
   }
 
@@ -577,7 +579,7 @@ nonisolated struct ComputingScreen: ScreenFrame {
         }
       }
       screen.each(
-        derived.value(3, reads: [state.entries, state.a]) {
+        derived.value(3, reads: [.value(state.entries), .value(state.a)]) {
           state.entries.ordered({ OrderKey.ofDecimal($0.price) }).firstMatch(
               { $0.id > state.a }
             )?.marks.ordered({ $0 }, isDescending: true)

@@ -163,7 +163,7 @@ nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
 
     func today(by format: TextFormat) -> Date { today(DerivedValues(format)) }
     fileprivate func today(_ derived: DerivedValues) -> Date {
-      derived.anyValue(0, reads: [Bitwise(now)]) { derived.format.calendarDay(now) }
+      derived.anyValue(0, reads: [.value(Bitwise(now))]) { derived.format.calendarDay(now) }
     }
 
     /// Computes the value on each read, with the current locale and calendar.
@@ -171,7 +171,7 @@ nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
 
     func recent(by format: TextFormat) -> [Message] { recent(DerivedValues(format)) }
     fileprivate func recent(_ derived: DerivedValues) -> [Message] {
-      derived.value(1, reads: [messages, Bitwise(today(derived))]) {
+      derived.value(1, reads: [.value(messages), .value(Bitwise(today(derived)))]) {
         messages.filtered({ derived.format.calendarDay($0.sent) == today(derived) })
       }
     }
@@ -181,7 +181,7 @@ nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
 
     func isBusy(by format: TextFormat) -> Bool { isBusy(DerivedValues(format)) }
     fileprivate func isBusy(_ derived: DerivedValues) -> Bool {
-      derived.value(2, reads: [recent(derived).count]) { recent(derived).count > 1 }
+      derived.value(2, reads: [.value(recent(derived).count)]) { recent(derived).count > 1 }
     }
 
     /// Computes the value on each read, with the current locale and calendar.
@@ -189,7 +189,7 @@ nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
 
     func title(by format: TextFormat) -> String { title(DerivedValues(format)) }
     fileprivate func title(_ derived: DerivedValues) -> String {
-      derived.value(3, reads: [Bitwise(now)]) {
+      derived.value(3, reads: [.value(Bitwise(now))]) {
         "\(derived.format.date(now, .short)), \(relativeDate(now, locale: derived.format.locale))"
       }
     }
@@ -200,7 +200,7 @@ nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
 
     func names(by format: TextFormat) -> [String] { names(DerivedValues(format)) }
     fileprivate func names(_ derived: DerivedValues) -> [String] {
-      derived.value(5, reads: [messages]) {
+      derived.value(5, reads: [.value(messages)]) {
         messages.mapped({ $0.sender }).orderedByLocale(derived.format, { $0 }, isDescending: true)
       }
     }
@@ -280,6 +280,7 @@ nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
   static func body(_ state: State, _ screen: ScreenBody<DatesScreen>) {
     let send = screen.send
     let derived = screen.derived
+    lazy var isBusyValue = state.isBusy(derived)
     screen.reads(lazy: state.count)
     screen.reads(Bitwise(state.now))
     screen.reads(lazy: state.names(derived))
@@ -299,7 +300,7 @@ nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
         )
       }
       screen.each(
-        derived.value(6, reads: [state.messages]) {
+        derived.value(6, reads: [.value(state.messages)]) {
           state.messages.firstOfEach({ $0.id }).orderedByLocale(screen.format, { $0.sender })
         }
       ) { message in
@@ -325,7 +326,7 @@ nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
       )
     ) { message in
       screen.reads(Bitwise(message.sent))
-      if screen.section(.stamps(message.id), when: !state.isBusy(derived)) {
+      if screen.section(.stamps(message.id), when: !isBusyValue) {
         if screen.row(.stampsStamp(message.id)) {
           screen.shown = .stampsStamp(
             LineCellViewModel(
@@ -415,7 +416,7 @@ nonisolated struct ClockScreen: ScreenFrame {
 
     func text(by format_: TextFormat) -> String { text(DerivedValues(format_)) }
     fileprivate func text(_ derived: DerivedValues) -> String {
-      derived.value(0, reads: [Bitwise(format)]) { derived.format.date(format, .time) }
+      derived.value(0, reads: [.value(Bitwise(format))]) { derived.format.date(format, .time) }
     }
   }
 

@@ -56,7 +56,7 @@ nonisolated struct DerivedScreen: ScreenFrame {
     var heavy: [Int] { heavy(DerivedValues()) }
 
     fileprivate func heavy(_ derived_: DerivedValues) -> [Int] {
-      derived_.value(0, reads: [entries]) {
+      derived_.value(0, reads: [.value(entries)]) {
         entries.filtered({ Calls.isHeavy($0.weight) }).mapped({ $0.id })
       }
     }
@@ -65,7 +65,7 @@ nonisolated struct DerivedScreen: ScreenFrame {
     var text: String { text(DerivedValues()) }
 
     fileprivate func text(_ derived_: DerivedValues) -> String {
-      derived_.value(1, reads: [heavy(derived_)]) { Calls.described(heavy(derived_)) }
+      derived_.value(1, reads: [.value(heavy(derived_))]) { Calls.described(heavy(derived_)) }
     }
 
     /// Computes the value on each read, with the current locale and calendar.
@@ -73,7 +73,7 @@ nonisolated struct DerivedScreen: ScreenFrame {
 
     func shown(by format: TextFormat) -> [Entry] { shown(DerivedValues(format)) }
     fileprivate func shown(_ derived_: DerivedValues) -> [Entry] {
-      derived_.value(2, reads: [entries, derived]) {
+      derived_.value(2, reads: [.value(entries), .value(derived)]) {
         entries.filtered({ $0.weight >= derived }).orderedByLocale(derived_.format, { $0.title })
       }
     }
@@ -83,7 +83,7 @@ nonisolated struct DerivedScreen: ScreenFrame {
 
     func selection(by format: TextFormat) -> Entry? { selection(DerivedValues(format)) }
     fileprivate func selection(_ derived_: DerivedValues) -> Entry? {
-      derived_.value(3, reads: [shown(derived_), picked]) {
+      derived_.value(3, reads: [.value(shown(derived_)), .value(picked)]) {
         shown(derived_).firstMatch({ $0.id == picked })
       }
     }
@@ -92,7 +92,7 @@ nonisolated struct DerivedScreen: ScreenFrame {
     var shares: [Double] { shares(DerivedValues()) }
 
     fileprivate func shares(_ derived_: DerivedValues) -> [Double] {
-      derived_.anyValue(4, reads: [entries]) { entries.mapped({ $0.share }) }
+      derived_.anyValue(4, reads: [.value(entries)]) { entries.mapped({ $0.share }) }
     }
 
     /// Computes the value on each read, with the current locale and calendar.
@@ -100,7 +100,7 @@ nonisolated struct DerivedScreen: ScreenFrame {
 
     func sum(by format: TextFormat) -> String { sum(DerivedValues(format)) }
     fileprivate func sum(_ derived_: DerivedValues) -> String {
-      derived_.value(5, reads: [Bitwise(shares(derived_))]) {
+      derived_.value(5, reads: [.value(Bitwise(shares(derived_)))]) {
         derived_.format.number(shares(derived_).sumOfDouble({ $0 }), fractionDigits: 2)
       }
     }
@@ -116,21 +116,23 @@ nonisolated struct DerivedScreen: ScreenFrame {
     var never: Int { never(DerivedValues()) }
 
     fileprivate func never(_ derived_: DerivedValues) -> Int {
-      derived_.value(7, reads: [derived]) { Calls.unused(derived) }
+      derived_.value(7, reads: [.value(derived)]) { Calls.unused(derived) }
     }
 
     /// Computes the value on each read.
     var painted: Bool { painted(DerivedValues()) }
 
     fileprivate func painted(_ derived_: DerivedValues) -> Bool {
-      derived_.value(8, reads: [palette, derived]) { Calls.paints(palette, derived) }
+      derived_.value(8, reads: [.value(palette), .value(derived)]) {
+        Calls.paints(palette, derived)
+      }
     }
 
     /// Computes the value on each read.
     var found: [Entry] { found(DerivedValues()) }
 
     fileprivate func found(_ derived_: DerivedValues) -> [Entry] {
-      derived_.value(9, reads: [picked, entries]) {
+      derived_.value(9, reads: [.value(picked), .value(entries)]) {
         ({ () -> [Entry] in if let id = picked {
           entries.filtered({ $0.id == id && $0.weight > 8 }) } else { entries.filtered(
             { $0.weight > 8 }
@@ -241,6 +243,9 @@ nonisolated struct DerivedScreen: ScreenFrame {
 
   static func body(_ state: State, _ screen: ScreenBody<DerivedScreen>) {
     let derived = screen.derived
+    lazy var heavyValue = state.heavy(derived)
+    lazy var selectionValue = state.selection(derived)
+    lazy var paintedValue = state.painted(derived)
     screen.reads(lazy: state.text(derived))
     screen.reads(state.isWide)
     screen.reads(lazy: state.sum(derived))
@@ -272,7 +277,7 @@ nonisolated struct DerivedScreen: ScreenFrame {
       screen.reads(entry.title)
       if screen.section(
         .heavy(entry.id),
-        when: screen.lookups.list(state.heavy(derived), contains: entry.id)
+        when: screen.lookups.list(heavyValue, contains: entry.id)
       ) {
         if screen.row(.heavyEntry(entry.id)) {
           screen.shown = .heavyEntry(TextCellViewModel(text: entry.title))
@@ -282,7 +287,7 @@ nonisolated struct DerivedScreen: ScreenFrame {
     if screen.section(.list) {
       screen.reads(lazy: state.selection(derived)?.id)
       screen.each(
-        derived.value(11, reads: [state.entries, state.derived]) {
+        derived.value(11, reads: [.value(state.entries), .value(state.derived)]) {
           state.entries.firstOfEach({ $0.id }).filtered(
             { $0.weight >= state.derived }
           ).orderedByLocale(screen.format, { $0.title })
@@ -290,7 +295,7 @@ nonisolated struct DerivedScreen: ScreenFrame {
       ) { entry in
         if screen.row(.listEntry(entry.id)) {
           screen.shown = .listEntry(
-            TextCellViewModel(text: entry.title, isMarked: state.selection(derived)?.id == entry.id)
+            TextCellViewModel(text: entry.title, isMarked: selectionValue?.id == entry.id)
           )
           screen.selects(.listEntryRow(entry.id, .select))
         }
@@ -316,9 +321,7 @@ nonisolated struct DerivedScreen: ScreenFrame {
         choosing: .all.filtered({ Calls.paints(state.palette, $0.weight) }, reads: [state.palette])
       ) { entry in
         if screen.row(.paintedEntry(entry.id)) {
-          screen.shown = .paintedEntry(
-            TextCellViewModel(text: entry.title, isMarked: state.painted(derived))
-          )
+          screen.shown = .paintedEntry(TextCellViewModel(text: entry.title, isMarked: paintedValue))
         }
       }
     }

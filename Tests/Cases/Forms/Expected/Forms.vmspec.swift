@@ -122,14 +122,14 @@ nonisolated struct FormsScreen: ScreenFrame {
     var byID: [Int: Post] { byID(DerivedValues()) }
 
     fileprivate func byID(_ derived: DerivedValues) -> [Int: Post] {
-      derived.value(0, reads: [posts]) { posts.keyed({ $0.id }) }
+      derived.value(0, reads: [.value(posts)]) { posts.keyed({ $0.id }) }
     }
 
     /// Computes the value on each read.
     var tags: [String] { tags(DerivedValues()) }
 
     fileprivate func tags(_ derived: DerivedValues) -> [String] {
-      derived.value(1, reads: [posts]) { posts.flatMapped({ $0.tags }) }
+      derived.value(1, reads: [.value(posts)]) { posts.flatMapped({ $0.tags }) }
     }
 
     var tomorrow: Date { Arithmetic.addDate(now, .seconds(86400)) }
@@ -293,7 +293,7 @@ nonisolated struct FormsScreen: ScreenFrame {
         }
       }
       screen.each(
-        derived.value(3, reads: [state.posts]) {
+        derived.value(3, reads: [.value(state.posts)]) {
           state.posts.firstOfEach({ $0.id }).orderedByLocale(
             screen.format,
             { $0.title },

@@ -281,14 +281,16 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
     var isQuiet: Bool { isQuiet(DerivedValues()) }
 
     fileprivate func isQuiet(_ derived: DerivedValues) -> Bool {
-      derived.value(1, reads: [isBusy, folders.isEmpty]) { !isBusy && folders.isEmpty }
+      derived.value(1, reads: [.value(isBusy), .value(folders.isEmpty)]) {
+        !isBusy && folders.isEmpty
+      }
     }
 
     /// Computes the value on each read.
     var current: Folder? { current(DerivedValues()) }
 
     fileprivate func current(_ derived: DerivedValues) -> Folder? {
-      derived.value(2, reads: [folders, selected]) { folders[identity: selected] }
+      derived.value(2, reads: [.value(folders), .value(selected)]) { folders[identity: selected] }
     }
   }
 
@@ -386,6 +388,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
   static func body(_ state: State, _ screen: ScreenBody<RichScreen>) {
     let send = screen.send
     let derived = screen.derived
+    lazy var currentValue = state.current(derived)
     screen.readsAnything()
     if screen.section(.top) {
       screen.header(state.isQuiet(derived) ? "Quiet" : (state.isBusy ? "Busy" : nil) as String?)
@@ -416,7 +419,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
       screen.reads(mood)
       if screen.section(.mood(mood)) {
         screen.header(mood.rawValue)
-        screen.reads(lazy: state.current(derived))
+        screen.reads(lazy: currentValue)
         screen.reads(state.phase)
         screen.reads(state.state)
         screen.conditionsRead(mood)
@@ -430,7 +433,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
                 }
               )
             }
-            screen.reads(lazy: state.current(derived))
+            screen.reads(lazy: currentValue)
             screen.reads(state.phase)
             screen.reads(state.state)
             screen.conditionsRead(mood)
@@ -442,7 +445,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
               ) {
                 screen.shown = .moodNote(
                   RichCellViewModel(
-                    text: "\(Literal.value((state.current(derived) == nil ? nil : "\(state.current(derived)?.name ?? "")/\(note.key)") as String?) ?? note.text) \(note.stars)",
+                    text: "\(Literal.value((currentValue == nil ? nil : "\(currentValue?.name ?? "")/\(note.key)") as String?) ?? note.text) \(note.stars)",
                     font: .caption,
                     textColor: .red,
                     subtitle: { () -> String? in switch state.phase {

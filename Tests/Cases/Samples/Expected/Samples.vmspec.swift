@@ -233,7 +233,16 @@ nonisolated struct ShopScreen: ScreenFrame {
     var everything: Int { everything(DerivedValues()) }
 
     fileprivate func everything(_ derived: DerivedValues) -> Int {
-      derived.value(0, reads: [orders.count, days.count, drafts, keys.count, sample]) {
+      derived.value(
+        0,
+        reads: [
+          .value(orders.count),
+          .value(days.count),
+          .value(drafts),
+          .value(keys.count),
+          .value(sample),
+        ]
+      ) {
         Arithmetic.addInt(
           Arithmetic.addInt(
             Arithmetic.addInt(Arithmetic.addInt(orders.count, days.count), drafts.keySet.count),

@@ -1,0 +1,87 @@
+// Checks the tables of changes that robustness checks make to sources. Those checks take hours, so they would report a
+// line that no longer exists long after the change that removed it.
+
+import Foundation
+import TestSupport
+import Testing
+
+/// A change of a source file, as a table lists it.
+private struct SourceChange: CustomStringConvertible {
+    let description: String
+    /// The path of the file, relative to the package.
+    let path: String
+    /// The lines that are replaced, without indentation.
+    var lines: [Substring] = []
+
+    /// Returns the number of places in the file that contain the lines one after another.
+    ///
+    /// - Parameter isPart: A Boolean value that indicates whether the first line may begin inside a line of the file,
+    ///   and the last line may end inside one.
+    func occurrences(isPart: Bool) throws -> Int {
+        let text = try String(contentsOf: URL(filePath: Repository.root).appending(path: path), encoding: .utf8)
+        let trimmed = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let ends = isPart ? "" : "\n"
+        let all = "\n" + trimmed.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+        return all.ranges(of: ends + lines.joined(separator: "\n") + ends).count
+    }
+}
+
+@Suite struct ChangeTableTests {
+    private func lines(of table: String) throws -> [Substring] {
+        let url = URL(filePath: Repository.root).appending(path: "Tests/Robustness/\(table)")
+        return try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+    }
+
+    /// Returns the changes of a table.
+    ///
+    /// - Parameter path: Returns the path of a file for a line that begins changes of this file, and otherwise `nil`.
+    private func changes(in table: String, path: (Substring) -> String?) throws -> [SourceChange] {
+        var changes: [SourceChange] = []
+        var (file, replaces) = ("", false)
+        for line in try lines(of: table) where !line.hasPrefix("#") {
+            if line.hasPrefix("- ") {
+                // A fault may consist of several changes of one file.
+                if !replaces { changes.append(SourceChange(description: "\(table): \(line)", path: file)) }
+                changes[changes.count - 1].lines.append(line.dropFirst(2))
+                replaces = true
+            } else {
+                replaces = false
+                if !line.hasPrefix("+"), let path = path(line) { file = path }
+            }
+        }
+        return changes
+    }
+
+    @Test func eachPlantedFaultHasItsLines() throws {
+        let faults = try changes(in: "PlantedFaults/faults.txt") { line in
+            line.split(separator: ": ").last.map { "Sources/SwiftBackend/Screens/\($0).swift" }
+        }
+        #expect(faults.count > 100)
+        for fault in faults { #expect(try fault.occurrences(isPart: true) == 1, "\(fault)") }
+    }
+
+    @Test func eachAdapterRuleHasItsLines() throws {
+        let rules = try changes(in: "Mutants/adapter-rules.txt") { line in
+            line.hasPrefix("in ") ? "Sources/ViewModelRuntime/\(line.dropFirst(3))" : nil
+        }
+        #expect(rules.count > 50)
+        for rule in rules { #expect(try rule.occurrences(isPart: false) == 1, "\(rule)") }
+    }
+
+    /// Checks the mutants that no test detects. An entry begins with the path of a file and a line of this file.
+    @Test func eachSurvivingMutantHasItsLine() throws {
+        let survivors = try lines(of: "Mutants/survivors.txt").filter { !$0.hasPrefix("#") }
+        #expect(survivors.count > 50)
+        for survivor in survivors {
+            let path = survivor.prefix { $0 != ":" }
+            let mutant = survivor.dropFirst(path.count + 2)
+            let url = URL(filePath: Repository.root).appending(path: String(path))
+            let text = try String(contentsOf: url, encoding: .utf8)
+            let hasLine = text.split(separator: "\n").contains { line in
+                let code = line.drop { $0 == " " }
+                return !code.isEmpty && mutant.hasPrefix(code + ": ")
+            }
+            #expect(hasLine, "\(survivor)")
+        }
+    }
+}
