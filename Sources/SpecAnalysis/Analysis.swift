@@ -148,11 +148,14 @@ struct ModuleAnalysis {
     var kept: ResolvedDeclarations?
     private var screens: [SourceDeclaration<ScreenSyntax>]
 
+    /// - Parameter isScreenwise: A Boolean value that indicates whether syntax is released as soon as possible, even if
+    ///   this takes time.
     init(
         _ main: consuming ModuleSyntax,
         _ dependencies: consuming [ModuleSyntax],
         _ workers: ParallelMap,
         _ services: AnalysisServices?,
+        isScreenwise: Bool = false,
         where isEnabled: @escaping RuleFilter
     ) {
         let modules = inOrder(consume main, consume dependencies)
@@ -163,9 +166,8 @@ struct ModuleAnalysis {
             probe: services?.probe,
             where: isEnabled
         )
-        let (linked, screens, declared) = link(consume modules, reporter)
-        var context = compose(consume declared, screens, linked, CompositionBudget(bytes: byteCount), reporter)
-        context = ModelDerivedResolution.resolve(context, reporter)
+        var (context, screens) = linkedAndComposed(consume modules, CompositionBudget(bytes: byteCount), reporter)
+        if isScreenwise { context = context.withoutMembers() }
 
         let facts = ResolvedDeclarations.Facts(context)
         let known = services?.earlier?.ifValid(for: facts)
@@ -213,6 +215,18 @@ struct ModuleAnalysis {
 
 private func inOrder(_ main: consuming ModuleSyntax, _ dependencies: consuming [ModuleSyntax]) -> [ModuleSyntax] {
     [consume main] + dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }
+}
+
+/// Links modules and resolves everything that styles, view models and screens depend on. Returns it as their context, and
+/// returns the screens.
+private func linkedAndComposed(
+    _ modules: consuming [ModuleSyntax],
+    _ budget: CompositionBudget,
+    _ reporter: Reporter
+) -> (context: Context, screens: [SourceDeclaration<ScreenSyntax>]) {
+    let (linked, screens, declared) = link(consume modules, reporter)
+    let context = compose(consume declared, screens, linked, budget, reporter)
+    return (ModelDerivedResolution.resolve(context, reporter), screens)
 }
 
 /// Resolves everything that styles, view models and screens depend on, and returns it as their context.

@@ -8,7 +8,7 @@ import SpecSyntax
 /// The syntax of a declaration, and the file that contains it.
 struct SourceDeclaration<Syntax: Sendable>: Sendable {
     let file: FileScope
-    let syntax: Syntax
+    var syntax: Syntax
 }
 
 /// The syntax of the declarations of all modules, parallel to the program's arrays. It does not contain screens,
@@ -68,6 +68,43 @@ final class LinkedModules: Sendable {
     }
 }
 
+extension LinkedModules {
+    /// Returns the modules without the syntax of the members of types, models and traits, which only the resolution of
+    /// these declarations needs. A generated enum keeps one case, because name lookup needs to know that the type is an
+    /// enum.
+    func withoutMembers() -> LinkedModules {
+        var sources = sources
+        for index in sources.models.indices { sources.models[index].syntax.fields = [] }
+        for index in sources.types.indices where sources.types[index].syntax.from == nil {
+            sources.types[index].syntax.cases = sources.types[index].syntax.cases.map { Array($0.prefix(1)) }
+        }
+        for index in sources.traits.indices {
+            sources.traits[index].syntax.defaults = []
+            sources.traits[index].syntax.data = []
+            sources.traits[index].syntax.appearance = []
+            sources.traits[index].syntax.actions = []
+        }
+        return LinkedModules(
+            files: files,
+            tables: tables,
+            names: names,
+            sources: sources,
+            unreadRegions: unreadRegions,
+            incompleteSources: incompleteSources,
+            recordsReferences: recordsReferences,
+            probe: probe,
+            where: isEnabled
+        )
+    }
+
+    /// Returns the names of the values in the declaration of a view model.
+    func namesOfValues(of id: ID<ViewModel>) -> [String] {
+        var diagnostics = Diagnostics()
+        let syntax = sources.viewModels[id.index].syntax
+        return (wholeViewModel(syntax, diagnostics: &diagnostics) ?? syntax).values.map(\.name.value)
+    }
+}
+
 /// The linked and composed program from which styles, view models and screens are resolved.
 final class Context: Sendable {
     let linked: LinkedModules
@@ -102,6 +139,21 @@ final class Context: Sendable {
         self.calls = calls
         self.fragments = fragments
         hasLists = program.cells.contains { $0.list != nil }
+    }
+
+    /// Returns the context without the syntax of the members of types, models and traits, and without the source ranges
+    /// of the members of types and models. Only errors refer to these source ranges.
+    func withoutMembers() -> Context {
+        var program = program
+        program.origins.members.removeMembersOfTypes()
+        return Context(
+            linked.withoutMembers(),
+            program,
+            cells: cells,
+            targets: targets,
+            screens: screens,
+            calls: calls
+        )
     }
 
     /// Returns the context with a program in which more declarations are resolved.

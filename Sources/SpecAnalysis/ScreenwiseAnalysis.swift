@@ -25,7 +25,7 @@ package func analyzeScreenwise(
     begin: (Program) -> Bool,
     receive: (Program, Range<Int>) -> Bool
 ) -> Program? {
-    var module = ModuleAnalysis(consume main, consume dependencies, workers, nil, where: isEnabled)
+    var module = ModuleAnalysis(consume main, consume dependencies, workers, nil, isScreenwise: true, where: isEnabled)
     guard module.found.areSound else { return nil }
     guard begin(module.program) else { return nil }
     let screens = module.takeScreens()
@@ -49,7 +49,7 @@ extension ModuleAnalysis {
         screens = []
         var first = 0
         while !rest.isEmpty {
-            let count = min(32 * workers.limit, rest.count)
+            let count = sizeOfGroup(rest, atLeast: 32 * workers.limit)
             let group = Array(rest.suffix(count))
             rest.removeLast(count)
             let resolved = workers.map(count) { [first, context] in
@@ -74,6 +74,13 @@ extension ModuleAnalysis {
             first = range.upperBound
         }
         return true
+    }
+
+    /// Returns the size of the group at the end of the remaining screens. All screens of a file are in one group.
+    private func sizeOfGroup(_ rest: [SourceDeclaration<ScreenSyntax>], atLeast least: Int) -> Int {
+        var first = max(0, rest.count - least)
+        while first > 0, rest[first - 1].file.source == rest[first].file.source { first -= 1 }
+        return rest.count - first
     }
 }
 

@@ -26,8 +26,13 @@ extension Context {
         let written = linked.sources.viewModels[id.index]
         let reporter = Reporter(of: written.syntax.range, in: linked)
         let names = NameResolver(linked, written.file, reporter)
-        let resolution = ViewModelResolution(context: self, id: id, syntax: written.syntax, names: names)
-        let viewModel = resolution.resolve()
+        var viewModel = program.viewModels[id.index]
+        if let whole = wholeViewModel(written.syntax, diagnostics: &reporter.findings.diagnostics) {
+            viewModel = ViewModelResolution(context: self, id: id, syntax: whole, names: names).resolve()
+        } else {
+            // An analysis in groups ends at the first declaration that is not sound.
+            reporter.postpone(written.syntax.name)
+        }
         return .init(source: written.file.source, node: viewModel, findings: reporter.findings)
     }
 }

@@ -24,10 +24,17 @@ public protocol Backend: Sendable {
     ///
     /// - Parameter program: The program, in which the screens have only their headers.
     func screenwiseCheck(of program: Program) -> (any ScreenwiseCheck)?
+
+    /// Returns the emission of a program whose screens are added in groups. Returns `nil` if the backend needs all
+    /// screens at the same time, which is the default.
+    ///
+    /// - Parameter program: The program, in which the screens have only their headers.
+    func screenwiseEmission(of program: Program) -> (any ScreenwiseEmission)?
 }
 
 extension Backend {
     public func screenwiseCheck(of program: Program) -> (any ScreenwiseCheck)? { nil }
+    public func screenwiseEmission(of program: Program) -> (any ScreenwiseEmission)? { nil }
 }
 
 /// The checks of a program of which only one group of screens is in memory at a time.
@@ -45,6 +52,19 @@ public protocol ScreenwiseCheck {
     ///
     /// - Parameter program: The program, in which the screens have only their headers.
     mutating func finish(_ program: Program, diagnostics: inout Diagnostics)
+}
+
+/// The emission of a program of which only one group of screens is in memory at a time.
+public protocol ScreenwiseEmission {
+    /// Returns the files of the program's main module: one file for each spec, in the order of the specs, and then the
+    /// files of the whole module. The file of a spec is complete if the screens of the spec are in the group. The other
+    /// files are complete after the last group. The caller must not keep the emission.
+    ///
+    /// Returns `nil` if a screen of the group can change the files of other specs. The run then emits the program as a
+    /// whole.
+    ///
+    /// - Parameter program: The program, in which the screens outside of the group have only their headers.
+    mutating func emission(of screens: Range<Int>, in program: Program) -> Emission?
 }
 
 /// A list of files that are generated on demand. Each file is independent of the others: files are generated in any

@@ -103,6 +103,12 @@ public struct Origins: Sendable {
             }
         }
 
+        /// Removes the members of types and models.
+        public mutating func removeMembersOfTypes() {
+            ofTypes = [:]
+            ofModels = [:]
+        }
+
         /// Adds entries, most of which are members of screens and view models.
         public mutating func add(_ entries: [Entry]) {
             ofOthers.reserveCapacity(ofOthers.count + entries.count)

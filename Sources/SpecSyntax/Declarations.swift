@@ -2,6 +2,7 @@
 // including its name.
 
 import SpecDiagnostics
+import SpecYAML
 
 public struct TokenSyntax: Sendable {
     public enum Value: Sendable {
@@ -233,6 +234,7 @@ public struct ViewModelSyntax: Sendable {
     /// The source range of the value of `values`, or `nil` if the key is not written.
     public var valuesRange: SourceRange?
     public var values: [ValueEntrySyntax] = []
+    var undecoded: PackedNode?
 
     init(name: Located<String>, range: SourceRange) {
         self.name = name

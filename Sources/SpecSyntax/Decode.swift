@@ -11,15 +11,16 @@ extension Rule {
 
 /// Decodes a spec. A file with an unknown version of the language is not decoded.
 ///
-/// - Parameter outlinesScreens: A Boolean value that indicates whether only the outlines of screens are decoded. Until
-///   `wholeScreen` decodes the rest, an outline takes less memory than a screen.
+/// - Parameter decodesOutlines: A Boolean value that indicates whether only the outlines of view models and screens are
+///   decoded. Until `wholeViewModel` or `wholeScreen` decodes the rest, an outline takes less memory than the whole
+///   declaration.
 public func decodeSpec(
     _ tree: YAMLTree,
-    outlinesScreens: Bool = false,
+    decodesOutlines: Bool = false,
     diagnostics: inout Diagnostics
 ) -> SpecSyntax {
     var decoder = Decoder(tree)
-    decoder.outlinesScreens = outlinesScreens
+    decoder.decodesOutlines = decodesOutlines
     var spec = SpecSyntax(id: tree.id)
     decoder.decodeRoot(specGrammar, into: &spec)
     spec.unreadKinds = decoder.unreadKinds

@@ -34,8 +34,8 @@ struct Decoder {
     var malformedNames: [String] = []
     /// The source ranges of mappings and lists with content that is not decoded.
     var unreadRegions: [SourceRange] = []
-    /// A Boolean value that indicates whether only the outlines of screens are decoded.
-    var outlinesScreens = false
+    /// A Boolean value that indicates whether only the outlines of view models and screens are decoded.
+    var decodesOutlines = false
 
     init(_ tree: YAMLTree) {
         self.tree = tree

@@ -1,6 +1,7 @@
 // Declares the syntax of screens: state, sections, rows and action bindings.
 
 import SpecDiagnostics
+import SpecYAML
 
 public struct ScreenSyntax: Sendable {
     public let name: Located<String>
@@ -22,8 +23,7 @@ public struct ScreenSyntax: Sendable {
     /// The name of the client's controller class, or `nil` if none is written.
     public var controller: Located<String>?
     public var load: Located<LoadSyntax>?
-    /// The node of a screen of which only the outline is decoded, or `nil` for a whole screen.
-    var undecoded: UndecodedScreen?
+    var undecoded: PackedNode?
 
     init(name: Located<String>, range: SourceRange) {
         self.name = name

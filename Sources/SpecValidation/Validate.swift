@@ -44,17 +44,14 @@ public struct ValidateOptions: Sendable {
     }
 }
 
-/// The number of bytes of a module's specs from which only a group of screens is in memory at a time. A smaller module
-/// takes about ten times its bytes in memory. The modules of a package are in memory together, so each of them is
-/// compiled in groups.
-private let leastGroupedBytes = 1 << 20
-
 public func validate(_ options: ValidateOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         var options = options
+        // The modules of a package are in memory together, so each of them is compiled in groups.
+        let leastBytes = options.package == nil ? Compilation.leastGroupedBytes : 0
+        options.compile.purpose = .diagnostics(groupingFrom: leastBytes)
         // A baseline has an entry for each use of an undeclared name, so the diagnostics of several uses are not
         // combined.
-        options.compile.purpose = .diagnostics(groupingFrom: options.package == nil ? leastGroupedBytes : 0)
         options.compile.gathersFindings = options.baseline == nil && options.revision == nil
         var specs = try options.checkedSpecs()
         var fixes = Fixes()

@@ -27,7 +27,7 @@ struct NodeRecord {
     /// two children.
     var count: UInt32
     /// The shape in the low byte, with the flags above it.
-    private var bits: UInt32
+    var bits: UInt32
 
     init(_ shape: Shape, start: Int, end: Int, first: Int = 0, count: Int = 0, flags: Flags = .none) {
         self.start = UInt32(start)
@@ -79,18 +79,5 @@ final class NodeArena: Sendable {
 
     func indexAfter(_ index: Int) -> Int {
         records[index].isCollection ? Int(records[index].first) : index + 1
-    }
-
-    /// Returns an arena with the nodes in a range. If a collection is in the range, all nodes inside the collection
-    /// must be in the range.
-    func part(_ range: Range<Int>) -> NodeArena {
-        var part = Array(records[range])
-        let offset = UInt32(range.lowerBound)
-        var index = 0
-        while index < part.count {
-            if part[index].isCollection { part[index].first -= offset }
-            index += 1
-        }
-        return NodeArena(source: source, id: id, records: part, decoded: decoded)
     }
 }

@@ -24,11 +24,6 @@ public struct YAMLTree: Sendable {
         self.isComplete = isComplete
         self.commentRanges = commentRanges
     }
-
-    /// Returns the tree without its nodes and comments.
-    public var withoutNodes: YAMLTree {
-        YAMLTree(source: source, id: id, root: nil, isComplete: isComplete)
-    }
 }
 
 /// The notation in which a scalar is written.
@@ -60,12 +55,6 @@ public struct YAMLNode: Sendable {
     public let index: Int
 
     private var record: NodeRecord { arena.records[index] }
-
-    /// Returns a copy of the node that keeps only the nodes inside of it alive.
-    public var detached: YAMLNode {
-        let arena = arena.part(index..<arena.indexAfter(index))
-        return YAMLNode(arena: arena, index: 0)
-    }
 
     /// The file that contains the node.
     public var source: SourceFile { arena.source }

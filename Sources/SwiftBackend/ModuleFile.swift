@@ -17,7 +17,8 @@ extension Declaration {
 }
 
 extension SwiftContext {
-    func moduleFile(version: String) -> [UInt8] {
+    /// - Parameter cellUses: The uses of cells, or `nil` if the program contains all screens.
+    func moduleFile(version: String, cellUses: CellUses?) -> [UInt8] {
         let declarations = module.files.flatMap(\.declarations)
         let tokens = declarations.compactMap { if case .token(let id) = $0 { program[id] } else { nil } }
         let cells = declarations.compactMap { if case .cell(let id) = $0 { id } else { nil } }
@@ -28,7 +29,7 @@ extension SwiftContext {
         var body = SwiftWriter()
         writeTokens(tokens.sorted { $0.header.name < $1.header.name }, names, to: &body)
         writeIdentifiers(names[.cellIdentifier], cells.map { program[$0] }, to: &body)
-        writeReuse(of: cells, to: &body)
+        writeReuse(of: cells, cellUses, to: &body)
         for container in containers.sorted(by: { $0.header.name < $1.header.name }) { write(container, to: &body) }
 
         use(module.imports, in: &body)

@@ -29,12 +29,12 @@ public struct SwiftBackend: Backend {
 
     public func screenwiseCheck(of program: Program) -> (any ScreenwiseCheck)? { ScreenwiseNameCheck(of: program) }
 
+    public func screenwiseEmission(of program: Program) -> (any ScreenwiseEmission)? {
+        ScreenwiseSwift(of: program, version: version)
+    }
+
     public func emission(of program: Program) -> Emission {
-        let context = SwiftContext(program, moduleNames: ModuleNames(program))
-        let files = context.module.files
-        return Emission(specPaths: files.map(\.path) + [nil]) { [version] index in
-            index < files.count ? context.file(files[index]) : context.moduleFile(version: version)
-        }
+        SwiftContext(program, moduleNames: ModuleNames(program)).emission(version: version)
     }
 }
 
@@ -95,6 +95,36 @@ final class SwiftContext: Sendable {
             case .package: .package
             case .public: .public
             }
+    }
+
+    /// Creates the context of a program that differs from the program of another context only in its screens.
+    init(_ program: Program, like other: SwiftContext) {
+        self.program = program
+        module = other.module
+        access = other.access
+        functionNames = other.functionNames
+        moduleNames = other.moduleNames
+        imports = other.imports
+        builtinTypes = other.builtinTypes
+        declaredTypes = other.declaredTypes
+        modelTypes = other.modelTypes
+        traitTypes = other.traitTypes
+        viewModelTypes = other.viewModelTypes
+        actionTypes = other.actionTypes
+        settings = other.settings
+        functionImports = other.functionImports
+        reservedVariables = other.reservedVariables
+        looksIntoOwnSwift = other.looksIntoOwnSwift
+    }
+
+    /// Returns the files of the main module.
+    ///
+    /// - Parameter cellUses: The uses of cells, or `nil` if the program contains all screens.
+    func emission(version: String, cellUses: CellUses? = nil) -> Emission {
+        let files = module.files
+        return Emission(specPaths: files.map(\.path) + [nil]) { index in
+            index < files.count ? self.file(files[index]) : self.moduleFile(version: version, cellUses: cellUses)
+        }
     }
 
     /// The number of bytes to reserve for the text before a file's declarations.

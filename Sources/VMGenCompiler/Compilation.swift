@@ -120,9 +120,16 @@ public struct Compilation: Sendable {
         /// few screens are in memory at a time. Memory is then released during the compilation, which takes 4 % more
         /// instructions.
         case diagnostics(groupingFrom: Int = 0)
-        /// The caller also uses the program or the files.
+        /// The caller also uses the files. If the module's specs have at least the given number of bytes, the files are
+        /// generated during the compilation, and the store keeps them.
+        case files(groupingFrom: Int, keptIn: any FileStore)
+        /// The caller also uses the program.
         case program
     }
+
+    /// The number of bytes of a module's specs from which only a group of screens should be in memory at a time. A
+    /// smaller module takes about ten times its bytes in memory.
+    public static let leastGroupedBytes = 1 << 20
 
     /// The sources, indexed by `SourceID`: the module's specs, its configuration, the configurations above it, then the
     /// sources of each dependency.
@@ -154,6 +161,8 @@ public struct Compilation: Sendable {
     package let partialProgram: Program
     /// The decoded files, which a later compilation for services can reuse, or `nil` for other compilations.
     package let decodedFiles: DecodedFiles?
+    /// The files in the store of the caller, or `nil` if they are generated on access.
+    private let storedFiles: Emission?
     private let backend: any Backend
     public let hasErrors: Bool
 
@@ -222,15 +231,16 @@ public struct Compilation: Sendable {
         recordedReferences = run.recordedReferences
         partialProgram = run.partialProgram
         decodedFiles = run.decodedFiles
+        storedFiles = run.storedFiles
         hasErrors = run.hasErrors
         self.backend = backend
     }
 
     /// The backend's files, or an empty collection if any spec has errors or if the caller uses only the diagnostics.
-    /// For Swift, these are one file per spec and `Module.vmspec.swift`. The files are generated on access, so a run
-    /// that only checks specs does not generate them.
+    /// For Swift, these are one file per spec and `Module.vmspec.swift`. Unless a store keeps the files, they are
+    /// generated on access, so a run that only checks specs does not generate them.
     public var files: GeneratedFiles {
-        let emission = program.map(backend.emission) ?? Emission(specPaths: []) { _ in [] }
+        let emission = storedFiles ?? program.map(backend.emission) ?? Emission(specPaths: []) { _ in [] }
         return GeneratedFiles(emission, fileExtension: backend.fileExtension)
     }
 }

@@ -21,8 +21,16 @@ struct CompilationRequest {
 
     /// A Boolean value that indicates whether only a group of screens should be in memory at a time.
     var groupsScreens: Bool {
-        guard case .diagnostics(let leastBytes) = purpose else { return false }
-        return module.specs.reduce(0) { $0 + $1.source.bytes.count } >= leastBytes
+        switch purpose {
+        case .diagnostics(let leastBytes), .files(let leastBytes, _):
+            module.specs.reduce(0) { $0 + $1.source.bytes.count } >= leastBytes
+        case .program: false
+        }
+    }
+
+    /// The store for the files of a compilation in groups, or `nil` if the caller uses no files.
+    var store: (any FileStore)? {
+        if case .files(_, let store) = purpose { store } else { nil }
     }
 }
 
@@ -35,6 +43,8 @@ struct CompilationPipeline {
     private(set) var program: Program?
     /// The program, even if there are errors. Unresolved parts are then missing or `.invalid`.
     private(set) var partialProgram = Program(main: ID(0))
+    /// The files that the store of the caller keeps, or `nil` if there are none.
+    private(set) var storedFiles: Emission?
     /// The decoded files, or `nil` unless the caller keeps them.
     private(set) var decodedFiles: DecodedFiles?
     /// The recorded references, or `nil` if they are not requested.
@@ -104,32 +114,35 @@ struct CompilationPipeline {
     /// Compiles the module, and resolves one group of screens after the other.
     ///
     /// - Returns: A Boolean value that indicates whether the module was compiled. If the value is `false`, the module
-    ///   has errors, or the backend needs all screens at the same time.
+    ///   has errors, the backend needs all screens at the same time, or the store cannot keep a file.
     private mutating func compileScreenwise() -> Bool {
-        var modules = decode(outlinesScreens: true)
+        var modules = decode(decodesOutlines: true)
         let read = modules.map { ReadModule($0) }
         let main = modules.removeFirst()
         let settings = checkFiles(of: main)
         guard !diagnostics.hasErrors else { return false }
-        let backend = request.backend
+        let (backend, store, workers) = (request.backend, request.store, request.workers)
         var check: (any ScreenwiseCheck)?
         var uses: ScreenUses?
+        var files: GroupedFiles?
         var found = Diagnostics()
         let program = analyzeScreenwise(
             consume main,
             dependencies: consume modules,
-            workers: request.workers,
+            workers: workers,
             where: settings.isEnabled,
             diagnostics: &diagnostics,
             begin: { program in
                 check = backend.screenwiseCheck(of: program)
                 uses = ScreenUses(program, where: settings.isEnabled)
-                return check != nil
+                guard let store else { return check != nil }
+                files = GroupedFiles(of: program, backend, store, workers)
+                return check != nil && files != nil
             },
             receive: { program, screens in
                 check?.add(screens, of: program, diagnostics: &found)
                 for index in screens { uses?.add(program.screens[index], of: program) }
-                return !found.hasErrors
+                return !found.hasErrors && files?.add(screens, of: program) ?? true
             }
         )
         guard let program else { return false }
@@ -137,7 +150,9 @@ struct CompilationPipeline {
         guard !found.hasErrors else { return false }
         diagnostics.report(contentsOf: found)
         finish(program, uses: uses, read, settings)
-        return true
+        guard files != nil, !hasErrors else { return true }
+        storedFiles = files?.finish(program)
+        return storedFiles != nil
     }
 
     /// Checks the names of outputs, and returns the severities of rules.
@@ -215,8 +230,9 @@ struct CompilationPipeline {
 
     /// Decodes the files of all modules in parallel. Only the decoded declarations are kept, not the YAML trees.
     ///
-    /// - Parameter outlinesScreens: A Boolean value that indicates whether only the outlines of screens are decoded.
-    private mutating func decode(outlinesScreens: Bool = false) -> [ModuleSyntax] {
+    /// - Parameter decodesOutlines: A Boolean value that indicates whether only the outlines of view models and screens are
+    ///   decoded.
+    private mutating func decode(decodesOutlines: Bool = false) -> [ModuleSyntax] {
         let services = request.services
         let modules = [request.module] + request.dependencies
         sources = modules.flatMap(\.sources)
@@ -233,7 +249,7 @@ struct CompilationPipeline {
                     id: SourceID(index),
                     kinds[index],
                     isReusable: services != nil,
-                    outlinesScreens: outlinesScreens
+                    decodesOutlines: decodesOutlines
                 )
         }
         if services != nil { decodedFiles = DecodedFiles(sources, kinds, decoded) }

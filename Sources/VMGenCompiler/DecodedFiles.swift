@@ -25,14 +25,15 @@ struct DecodedFile: Sendable {
 
     /// - Parameters:
     ///   - isReusable: A Boolean value that indicates whether later compilations can reuse the file.
-    ///   - outlinesScreens: A Boolean value that indicates whether only the outlines of screens are decoded.
-    init(_ source: SourceFile, id: SourceID, _ kind: FileKind, isReusable: Bool, outlinesScreens: Bool = false) {
+    ///   - decodesOutlines: A Boolean value that indicates whether only the outlines of view models and screens are
+    ///     decoded.
+    init(_ source: SourceFile, id: SourceID, _ kind: FileKind, isReusable: Bool, decodesOutlines: Bool = false) {
         var diagnostics = Diagnostics()
         let tree = parseYAML(source, id: id, keyNotes: repeatedKeyNotes, diagnostics: &diagnostics)
         suppressions = kind == .ownSpec ? VMGenCompiler.suppressions(in: tree, diagnostics: &diagnostics) : []
         spec =
             kind == .configuration
-            ? nil : decodeSpec(tree, outlinesScreens: outlinesScreens, diagnostics: &diagnostics)
+            ? nil : decodeSpec(tree, decodesOutlines: decodesOutlines, diagnostics: &diagnostics)
         configuration = kind == .configuration ? decodeConfiguration(tree, diagnostics: &diagnostics) : nil
         self.diagnostics = diagnostics
         links = isReusable ? spec.map { FileLinks($0, in: source) } : nil

@@ -47,7 +47,11 @@ public func generate(_ options: GenerateOptions, streams: Streams = .standard) -
             return try streams.printOutputPaths(of: options.compile, in: directory)
         }
         let modules = try options.compile.locate()
-        let compilation = try Compilation(reading: modules, workers: options.compile.workers)
+        let compilation = try Compilation(
+            reading: modules,
+            purpose: options.purpose,
+            workers: options.compile.workers
+        )
         keepUntilExit(compilation)
         try report(compilation.diagnostics, in: compilation.sources, options.compile.display, to: streams)
         guard !compilation.hasErrors else { return .failure }
@@ -57,6 +61,14 @@ public func generate(_ options: GenerateOptions, streams: Streams = .standard) -
             try writeBuildFiles(options, modules: modules, outputs: files.names.map { joined(path, $0) })
         }
         return status
+    }
+}
+
+extension GenerateOptions {
+    /// The purpose of the compilation. Only a run that writes files may create a temporary file.
+    fileprivate var purpose: Compilation.Purpose {
+        guard case .directory(let path) = destination else { return .program }
+        return .files(groupingFrom: Compilation.leastGroupedBytes, keptIn: Spool(near: path))
     }
 }
 

@@ -12,8 +12,8 @@ import SpecDiagnostics
 #endif
 
 /// The prefix of temporary files' names. A temporary file that exists when the lock is acquired is from a killed run.
-private let temporaryPrefix = ".vmgen-"
-private let temporarySuffix = ".tmp"
+let temporaryPrefix = ".vmgen-"
+let temporarySuffix = ".tmp"
 
 /// A directory with an advisory lock, which makes runs write to it one at a time. The lock is released when the process
 /// ends.

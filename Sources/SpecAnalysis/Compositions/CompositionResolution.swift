@@ -47,6 +47,8 @@ struct CompositionResolution {
     private var views: [PreparedComposition] = []
     private var targets: [ResolvedTarget?] = []
     private var screens: [ScreenTraits] = []
+    /// The compositions without diagnostics, by their traits. Many screens list the same traits.
+    private var composed: [[ID<Trait>]: PreparedComposition] = [:]
     private var linked: LinkedModules { traits.linked }
     private var sources: SourceDeclarations { traits.linked.sources }
     private var reporter: Reporter { traits.reporter }
@@ -112,12 +114,16 @@ struct CompositionResolution {
         guard traits.canCompose(listed, at: place.range) else {
             return PreparedComposition(Composition(traits: listed, members: []), isFullyParsed: false)
         }
+        let areKnown = listed.count == names.count && !listed.contains { traits.partial.contains($0) }
+        let isFullyParsed = areKnown && isWhole ?? linked.isFullyParsed(range)
+        if isFullyParsed, let known = composed[listed] { return known }
+        let reported = reporter.findings.diagnostics.all.count
         let result = program.compose(listed)
         reporter.report(result, at: place.range, in: program)
         checkSendability(of: result.composition, at: place)
-        let areKnown = listed.count == names.count && !listed.contains { traits.partial.contains($0) }
-        let isFullyParsed = areKnown && isWhole ?? linked.isFullyParsed(range)
-        return PreparedComposition(result.composition, isFullyParsed: isFullyParsed)
+        let prepared = PreparedComposition(result.composition, isFullyParsed: isFullyParsed)
+        if isFullyParsed, reporter.findings.diagnostics.all.count == reported { composed[listed] = prepared }
+        return prepared
     }
 
     private func checkSendability(of composition: Composition, at place: Located<String>) {

@@ -337,7 +337,7 @@ struct SectionResolution {
         var values = viewModel.values
         if let name = syntax.style, let style = typer.style(name, for: viewModel.target) {
             // The style of the row overrides the style of the view model, but not the values of the view model.
-            let own = linked.sources.viewModels[id.index].syntax.values.map(\.name.value)
+            let own = linked.namesOfValues(of: id)
             var kept = MemberValues(capacity: own.count)
             for value in values {
                 guard let position = composition.names.position(of: value.name) else { continue }

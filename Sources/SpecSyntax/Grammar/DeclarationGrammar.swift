@@ -42,7 +42,13 @@ let specGrammar = Grammar<SpecSyntax>(
         Key("styles", .declarations(styleGrammar, .type, .styles), "The named appearances of cells.") {
             $0.styles = $1
         },
-        Key("viewModels", .declarations(viewModelGrammar, .type, .viewModels), "The named view models.") {
+        Key(
+            "viewModels",
+            .declarations(viewModelGrammar, .type, .viewModels) {
+                $1.decodeOutline($0, viewModelGrammar, viewModelOutline, into: &$2)
+            },
+            "The named view models."
+        ) {
             $0.viewModels = $1
         },
         Key(
@@ -54,7 +60,9 @@ let specGrammar = Grammar<SpecSyntax>(
         },
         Key(
             "screens",
-            .declarations(screenGrammar, .type, []) { $1.decodeOutline($0, into: &$2) },
+            .declarations(screenGrammar, .type, []) {
+                $1.decodeOutline($0, screenGrammar, screenOutline, into: &$2)
+            },
             "The screens, with their state, sections and rows."
         ) {
             $0.screens = $1

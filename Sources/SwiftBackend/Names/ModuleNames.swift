@@ -32,9 +32,8 @@ struct ModuleNames {
     }
 
     private mutating func add(_ declaration: Declaration, of module: String, in program: Program) {
-        for declared in program.declaredNames(of: declaration).all {
-            // Within its enclosing type, a nested type of the module shadows types of other modules.
-            if declared.owner == nil || module == main { add(declared.name, of: module) }
+        for declared in program.declaredNames(of: declaration).all where isVisible(declared, in: module) {
+            add(declared.name, of: module)
         }
         switch declaration {
         case .service: return
@@ -43,6 +42,12 @@ struct ModuleNames {
         default: break
         }
         for name in program.handwrittenNames(of: declaration) { add(name, of: module) }
+    }
+
+    /// Returns a Boolean value that indicates whether the generated code can refer to a name of a module without its
+    /// owner. Within its enclosing type, a nested type of the compiled module shadows types of other modules.
+    private func isVisible(_ declared: DeclaredName, in module: String) -> Bool {
+        declared.owner == nil || module == main
     }
 
     private mutating func add(_ name: String, _ provenance: Provenance) {
@@ -55,6 +60,24 @@ struct ModuleNames {
             modules[name] = module
         } else {
             ambiguous[name, default: [first]].insert(module)
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether further names of a module leave all types unchanged.
+    ///
+    /// - Parameter otherNames: The names that can begin a type although the table does not contain them.
+    func isIndependent(
+        of names: [DeclaredName],
+        in id: ID<Module>,
+        of program: Program,
+        _ otherNames: Set<String>
+    ) -> Bool {
+        let module = program[id].name ?? ""
+        if id != program.main, program[id].access == .internal { return true }
+        return names.allSatisfy { declared in
+            if !isVisible(declared, in: module) { return true }
+            guard let first = modules[declared.name] else { return !otherNames.contains(declared.name) }
+            return ambiguous[declared.name]?.contains(module) ?? (first == module)
         }
     }
 

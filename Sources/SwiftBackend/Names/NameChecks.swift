@@ -38,10 +38,24 @@ struct NameCheck {
     /// A name that a declaration adds to a scope of the output.
     struct Entry {
         var declaration: Declaration
-        var declared: String
         /// A Boolean value that indicates whether the name is generated. A hand-written class, which the output only
         /// refers to, can occur in several entries.
         var isWritten: Bool
+    }
+
+    /// The entries of a scope, by name. Most names have one entry, which needs no array.
+    private struct Scope {
+        /// The last entry of each name.
+        private var last: [String: Entry] = [:]
+        /// All entries of each name that has several.
+        private(set) var shared: [String: [Entry]] = [:]
+
+        subscript(name: String) -> [Entry] { shared[name] ?? last[name].map { [$0] } ?? [] }
+
+        mutating func add(_ name: String, _ entry: Entry) {
+            guard let other = last.updateValue(entry, forKey: name) else { return }
+            shared[name, default: [other]].append(entry)
+        }
     }
 
     /// The program that contains the added declarations.
@@ -53,8 +67,8 @@ struct NameCheck {
     private let ofModule: Set<String>
     /// The modules of the UI frameworks for which Swift is generated.
     private let frameworkModules: Set<String>
-    private var types: [String: [Entry]] = [:]
-    private var cellCases: [String: [Entry]] = [:]
+    private var types = Scope()
+    private var cellCases = Scope()
     /// The screens by the names of their controllers.
     private var controllers: [String: String] = [:]
     private var hasNestedViews = false
@@ -75,8 +89,7 @@ struct NameCheck {
         switch declaration {
         case .cell(let id):
             let cell = program[id]
-            cellCases[Names.cellCase(cell.header.name), default: []]
-                .append(Entry(declaration: declaration, declared: cell.header.name, isWritten: true))
+            cellCases.add(Names.cellCase(cell.header.name), Entry(declaration: declaration, isWritten: true))
             if ReservedNames.cellCases.contains(Names.cellCase(cell.header.name)) {
                 let name = Names.cellCase(cell.header.name)
                 let message = "'\(cell.header.name)' becomes the case '\(name)', which is reserved in the enum of cells"
@@ -110,9 +123,9 @@ struct NameCheck {
     }
 
     private mutating func add(_ name: String, _ declaration: Declaration, isWritten: Bool) {
-        let declared = program.header(of: declaration).name
-        types[name, default: []].append(Entry(declaration: declaration, declared: declared, isWritten: isWritten))
+        types.add(name, Entry(declaration: declaration, isWritten: isWritten))
         guard isWritten, isReserved(name) else { return }
+        let declared = program.header(of: declaration).name
         let message =
             name == declared
             ? "'\(name)' is reserved in the generated Swift"
@@ -178,7 +191,7 @@ struct NameCheck {
     /// Reports types that the nested type `Model` of a view would shadow in the view's class.
     private mutating func checkNestedViews() {
         guard hasNestedViews else { return }
-        for entry in types[Names.nestedModel] ?? [] {
+        for entry in types[Names.nestedModel] {
             let message = "'\(Names.nestedModel)' is already the type of a nested view's values"
             report(.reservedTypeName, at: entry.declaration, message)
         }
@@ -330,7 +343,7 @@ extension NameCheck {
     /// - Parameter endings: The suffixes for the name, in order of preference.
     private func proposal(for name: String, _ endings: [String]) -> [Note] {
         let names = endings.map { name + $0 }
-        guard let other = names.first(where: { !isReserved($0) && types[$0] == nil }) else { return [] }
+        guard let other = names.first(where: { !isReserved($0) && types[$0].isEmpty }) else { return [] }
         return [Note("use another name, such as '\(other)'")]
     }
 
@@ -341,7 +354,7 @@ extension NameCheck {
     mutating func report(_ diagnostics: inout Diagnostics) {
         checkNestedViews()
         for scope in [types, cellCases] {
-            for name in scope.keys.sorted() { reportClash(of: name, scope[name] ?? []) }
+            for (name, entries) in scope.shared.sorted(by: { $0.key < $1.key }) { reportClash(of: name, entries) }
         }
         for finding in findings { diagnostics.report(finding) }
     }
@@ -349,25 +362,28 @@ extension NameCheck {
     /// Reports the declarations that share a generated name with another declaration, or with a handwritten type. A
     /// declaration can also share a name with its own handwritten type.
     private mutating func reportClash(of name: String, _ entries: [Entry]) {
-        guard entries.contains(where: \.isWritten), entries.count > 1 else { return }
+        guard entries.contains(where: \.isWritten) else { return }
         for entry in entries {
+            let declared = program.header(of: entry.declaration).name
             let others = entries.filter { other in
                 // The analysis has already reported equal names of declarations of one kind.
                 if other.declaration == entry.declaration { return entry.isWritten && !other.isWritten }
                 return (other.isWritten || entry.isWritten)
-                    && !(other.declared == entry.declared && other.declaration.kind == entry.declaration.kind)
+                    && !(program.header(of: other.declaration).name == declared
+                        && other.declaration.kind == entry.declaration.kind)
             }
             guard let other = others.first else { continue }
-            let own = entry.declared == name ? "'\(name)'" : "'\(name)', generated from '\(entry.declared)',"
+            let own = declared == name ? "'\(name)'" : "'\(name)', generated from '\(declared)',"
             let message =
                 other.isWritten && entry.isWritten
                 ? "\(own) is declared twice in the generated Swift"
                 : "\(own) is the name of both a generated type and a type written by hand"
             var notes: [Note] = []
             if other.declaration != entry.declaration {
+                let otherDeclared = program.header(of: other.declaration).name
                 let note =
-                    other.declared == name
-                    ? "the other declaration is here" : "'\(other.declared)' also becomes '\(name)'"
+                    otherDeclared == name
+                    ? "the other declaration is here" : "'\(otherDeclared)' also becomes '\(name)'"
                 notes = [Note(note, at: program.origins.declarations[other.declaration])]
             }
             report(.generatedNameClash, at: entry.declaration, message, notes: notes)

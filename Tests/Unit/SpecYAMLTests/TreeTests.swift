@@ -50,4 +50,30 @@ import Testing
         #expect(entries[3].value.elements.map(source) == ["a", "b: c"])
         #expect(source(tree.root) == String(text.dropLast("  # end\n".count)))
     }
+
+    /// Checks that packing keeps each part of a node: its kind, its text, its range and its flags.
+    @Test func aPackedNodeEqualsItsNode() throws {
+        let long = String(repeating: "long ", count: 10_000)
+        let texts = [
+            "a: 1\nb: {c: d, e: [f, g: h], i: {}, j: []}\n",
+            "k: |\n  # text\n  more\n\no: >\n  folded\n  text\n",
+            "m: \"q\\n\\u00e9\"\nn: 'it''s'\nx:\ny: # nothing\n- z\n",
+            "first: \(long)\n\(String(repeating: "\n", count: 300))second: '\(long)'\nthird: \"\(long)\\t\"\n",
+            "same: 1\nsame: 2\nlist: [a, b\n",
+        ]
+        for text in texts {
+            let root = try #require(parsed(text).tree.root)
+            for node in [root] + root.entries.map(\.value) {
+                let unpacked = PackedNode(node).node
+                #expect(parts(of: unpacked) == parts(of: node))
+                #expect(outline(unpacked) == outline(node))
+            }
+        }
+    }
+}
+
+/// Returns the properties of a node and of all nodes inside of it.
+private func parts(of node: YAMLNode) -> [String] {
+    let own = "\(node.kind) \(node.range.bytes) \(node.isFlow) \(node.isIncomplete) \(node.isVerbatim) \(node.text)"
+    return [own] + node.elements.flatMap(parts) + node.entries.flatMap { parts(of: $0.key) + parts(of: $0.value) }
 }

@@ -30,15 +30,14 @@ extension Program {
 
     /// Returns the cells that need a cell class of the list. A cell that is only used as a header or footer can be any
     /// view, so it is not included.
-    fileprivate func cellsOfRows(among cells: [ID<Cell>]) -> [ID<Cell>] {
-        let uses = cellUses
-        return cells.filter { self[$0].namesClass && (uses.ofRows.contains($0) || !uses.ofSupplements.contains($0)) }
+    fileprivate func cellsOfRows(among cells: [ID<Cell>], _ uses: CellUses) -> [ID<Cell>] {
+        cells.filter { self[$0].namesClass && (uses.ofRows.contains($0) || !uses.ofSupplements.contains($0)) }
     }
 
     /// Returns a Boolean value that indicates whether a cell is used only as a header or footer, and generated code can
     /// create its view directly from its class.
     func isMadeAsView(_ id: ID<Cell>) -> Bool {
-        guard self[id].namesClass, cellsOfRows(among: [id]).isEmpty else { return false }
+        guard self[id].namesClass, cellsOfRows(among: [id], cellUses).isEmpty else { return false }
         return screens.allSatisfy { screen in
             let rows = screen.sections.flatMap(\.supplements).compactMap(\.row)
             return rows.allSatisfy { $0.content.cell(in: self) != id } || drawsCells(of: screen, in: .uikit)
@@ -74,9 +73,9 @@ extension SwiftContext {
     var writesAdapters: Bool { module.frameworks.contains { $0 != .swiftui } }
 
     /// Writes the registration and the reuse of a module's cells whose classes the specs name.
-    func writeReuse(of cells: [ID<Cell>], to writer: inout SwiftWriter) {
+    func writeReuse(of cells: [ID<Cell>], _ uses: CellUses?, to writer: inout SwiftWriter) {
         guard module.frameworks.contains(.uikit) else { return }
-        let named = program.cellsOfRows(among: cells).map { program[$0] }
+        let named = program.cellsOfRows(among: cells, uses ?? program.cellUses).map { program[$0] }
         if named.isEmpty { return }
         writer.whereUIKitIs(access) { writer in
             for cell in named {
