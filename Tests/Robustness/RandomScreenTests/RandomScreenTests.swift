@@ -176,10 +176,22 @@ import Testing
                             cell: TapCell
                             values: {text: ''}
                             actions: {onTap: [{remove: one}, {remove: other}]}
+              Lists:
+                state: {lists: "[[Part]] = []"}
+                events: {ended: [name: String]}
+                sections:
+                  - id: main
+                    each: list in lists
+                    rows:
+                      - id: part
+                        each: part in list
+                        cell: TapCell
+                        values: {text: "{part.name}"}
+                        actions: {onTap: [{set: part.name, to: "'{part.name}a'"}, {remove: list}, {send: ended, with: {name: part.name}}]}
             """
         var run = try RandomScreenRun()
         try run.play(PlayedSpecs(name: "once", [("Once.vmspec.yaml", spec)]), seed: 1, steps: 600)
-        #expect(run.screens == 2)
+        #expect(run.screens == 3)
         for fault in run.faults { Issue.record("\(fault)") }
     }
 

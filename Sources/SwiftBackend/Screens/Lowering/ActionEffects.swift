@@ -324,6 +324,8 @@ private struct StepFlow {
         } else if !step.branches.isEmpty {
             follow(branches: step.branches)
         } else if step.statement.isChange {
+            // An element that is read again is searched for, even if a later statement removes it before it is used.
+            if !candidates.isEmpty { addFound(staleElements(after: step)) }
             step.moves = moves(after: step.statement)
             // Before the search for an element, the keys in the path to its list are read.
             var keys = VariableNames()
@@ -408,12 +410,15 @@ private struct StepFlow {
 
     private mutating func addFound(_ names: VariableNames, by step: ActionEffects.Step) {
         if candidates.isEmpty { return }
-        var elements = names.elements
-        if let changed = step.statement.changedElement { elements.insert(changed) }
+        var elements = names.elements.union([step.statement.changedElement].compactMap(\.self))
         if case .each(let loop, _) = step.statement { elements.insert(loop.variable) }
         // A removed element is not searched for, because a read of it returns its last value.
-        for name in elements where !step.gone.before.contains(where: { loops.element($0, encloses: name) }) {
-            for loop in loops.all where loops.element(loop.variable, encloses: name) { found.insert(loop.variable) }
+        addFound(elements.filter { name in !step.gone.before.contains { loops.element($0, encloses: name) } })
+    }
+
+    private mutating func addFound(_ elements: Set<String>) {
+        for loop in loops.all where elements.contains(where: { loops.element(loop.variable, encloses: $0) }) {
+            found.insert(loop.variable)
         }
     }
 
