@@ -322,7 +322,7 @@ def plugin_outputs():
     """Builds an example with the plugin, and returns the directory of the plugin's outputs."""
     scratch = os.path.join(ROOT, ".build-examples")
     package = os.path.join(ROOT, "Examples/BankApp")
-    options = ["--scratch-path", scratch, "--disable-index-store", "-debug-info-format", "none"]
+    options = ["--scratch-path", scratch, "-debug-info-format", "none"]
     subprocess.run(
         ["swift", "build", "--package-path", package, *options, "--disable-build-manifest-caching"], check=True
     )

@@ -115,10 +115,7 @@ extension ClientPackage {
 
     /// The options of all builds. `Scripts/example` uses the same options for the shared directory.
     private var paths: [String] {
-        [
-            "--package-path", directory.path, "--scratch-path", products.path, "--disable-index-store",
-            "-debug-info-format", "none",
-        ]
+        ["--package-path", directory.path, "--scratch-path", products.path, "-debug-info-format", "none"]
     }
 
     private func run(_ command: [String], input: String? = nil) throws -> ProcessResult {
