@@ -14,7 +14,7 @@ struct SoundModule {
     init(seed: Int) {
         specs = RandomModule(seed: UInt64(seed), screens: 30).specs
         let fault = RandomScreenRun.faultOfSpecs(seed: UInt64(seed), screens: 30)
-        precondition(fault == nil, "\(fault ?? "")")
+        if let fault { fatalError(fault) }
         files = Self.files(specs, fault: 0)
     }
 
@@ -97,7 +97,7 @@ struct Trial {
         defer { plantedFault = 0 }
         try run.play(PlayedSpecs(name: "planted", shared + screens), seed: UInt64(seed), steps: steps)
         let faults = run.faults[before...]
-        precondition(!faults.contains { $0.contains("are not valid") }, "\(faults)")
+        if let invalid = faults.first(where: { $0.contains("are not valid") }) { fatalError(invalid) }
         return faults
     }
 }

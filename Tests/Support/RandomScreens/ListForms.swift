@@ -111,24 +111,37 @@ extension ValueWriting {
             return ["prefix(\(count))", "suffix(\(count))", "dropFirst(\(count))", "dropFirst()"]
                 .randomElement(using: &random)
         default:
-            let keys: [SpecType] = [
-                .int, .string, .string, .string, .double, .bool, .date, .named("Kind"), .optional(.int),
-            ]
-            var written: [String] = []
-            for _ in 0..<Int.random(in: 1...3, using: &random) {
-                guard let key = keys.randomElement(using: &random),
-                    let text = inClosure(over: element, { $0.expression(key, depth: depth, isFree: true) })?.text
-                else { return nil }
-                var words = Bool.random(using: &random) ? ["descending"] : []
-                if key == .string, random.chance(2, in: 3) { words.append("localized") }
-                written.append(([text] + words).joined(separator: " "))
-                // If there is only one key, its options can also be further arguments.
-                if written.count == 1, random.chance(1, in: 2) {
-                    return "sorted(\(([text] + words).joined(separator: ", ")))"
-                }
-            }
-            return "sorted(\(written.joined(separator: ", ")))"
+            return sorting(element, depth: depth)
         }
+    }
+
+    /// Returns a call of `sorted` with one to three keys.
+    private mutating func sorting(_ element: SpecType, depth: Int) -> String? {
+        let keys: [SpecType] = [.int, .string, .string, .string, .double, .bool, .date, .named("Kind"), .optional(.int)]
+        let count = Int.random(in: 1...3, using: &random)
+        var written: [String] = []
+        while written.count < count {
+            // The first of several keys often has few values, because the next key only orders elements whose first
+            // keys are equal.
+            let hasFewValues = written.isEmpty && count > 1 && random.chance(2, in: 3)
+            let types = hasFewValues ? [.bool, .named("Kind")] : keys
+            guard let key = types.randomElement(using: &random),
+                let text = inClosure(over: element, { $0.sortKey(key, depth: depth) })?.text
+            else { return nil }
+            var words = Bool.random(using: &random) ? ["descending"] : []
+            if key == .string, random.chance(2, in: 3) { words.append("localized") }
+            written.append(([text] + words).joined(separator: " "))
+            // The options of a single key can also be further arguments.
+            if count == 1, random.chance(1, in: 2) { return "sorted(\(([text] + words).joined(separator: ", ")))" }
+        }
+        return "sorted(\(written.joined(separator: ", ")))"
+    }
+
+    /// Returns an expression for a key of a sorted list. Usually, the key is a value of the element.
+    private mutating func sortKey(_ type: SpecType, depth: Int) -> Written? {
+        let ownKeys = paths { path in path.type == type && path.text.hasPrefix("$0") }
+        if let own = ownKeys.randomElement(using: &random), random.chance(2, in: 3) { return Written(text: own.text) }
+        return expression(type, depth: depth, isFree: true)
     }
 
     /// Calls `write` while `$0` is in scope as an element of a list, and returns the result.

@@ -84,9 +84,9 @@ struct RandomValues {
     /// The second zero among random dates: −0.0, which differs bitwise from 0.0, or 0.0 if dates are keys.
     private var zero: Double { hasDatesAsKeys ? 0 : -0.0 }
 
-    /// Returns a list. Rarely, two elements have the same identity.
+    /// Returns a list. Sometimes, two elements have the same identity.
     private mutating func list(of element: ValueType) -> EvaluatedValue {
-        let mayRepeat = random.chance(1, in: 8)
+        let mayRepeat = random.chance(1, in: 4)
         var elements: [EvaluatedValue] = []
         for _ in 0..<Int.random(in: 0...4, using: &random) {
             let new = value(of: element)
@@ -148,7 +148,7 @@ struct RandomValues {
         case (2, _), (_, nil):
             let new = value(of: type)
             let isThere = elements.contains { identity(of: $0, type) == identity(of: new, type) }
-            if !isThere || random.chance(1, in: 8) {
+            if !isThere || random.chance(1, in: 4) {
                 elements.insert(new, at: Int.random(in: 0...elements.count, using: &random))
             }
         case (_, let index?): elements[index] = edited(elements[index], type)

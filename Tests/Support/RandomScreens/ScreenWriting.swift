@@ -279,7 +279,7 @@ struct ScreenWriting {
         let bound = values.storedBindings
         let lists = values.paths(where: Self.isList).map { list in
             var list = list
-            list.isStored = list.isStored || bound.contains(list.root)
+            list.isStored = list.isStored || !list.isDerived && bound.contains(list.root)
             return list
         }
         // Choose a list inside an element as often as a list of the whole state.

@@ -14,6 +14,8 @@ struct KnownName: Hashable {
     /// A Boolean value that indicates whether the elements are stored although the list itself is not. This is the case
     /// for groups and their content.
     var hasStoredElements = false
+    /// A Boolean value that indicates whether the path contains a derived value of a model.
+    var isDerived = false
     /// A Boolean value that indicates whether the name is the element of a statement's loop. Expressions cannot use the
     /// index of such an element.
     var isOfStatement = false
@@ -110,15 +112,15 @@ struct ValueWriting {
                 }
                 let derived = model.derived.map(\.field)
                 for field in model.fields + derived {
-                    let isStored = name.isStored && field.name != model.identity
-                    next.append(
-                        KnownName(
-                            text: name.text + (name.last.isOptional ? "?." : ".") + field.name,
-                            type: name.type.isOptional ? field.type.madeOptional : field.type,
-                            last: field.type,
-                            isStored: isStored && !derived.contains { $0.name == field.name }
-                        )
+                    let isDerived = name.isDerived || derived.contains { $0.name == field.name }
+                    var path = KnownName(
+                        text: name.text + (name.last.isOptional ? "?." : ".") + field.name,
+                        type: name.type.isOptional ? field.type.madeOptional : field.type,
+                        last: field.type,
+                        isStored: name.isStored && field.name != model.identity && !isDerived
                     )
+                    path.isDerived = isDerived
+                    next.append(path)
                 }
             }
             found += next
