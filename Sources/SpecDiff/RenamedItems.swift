@@ -170,10 +170,11 @@ struct ItemPairs {
         let rest = all.filter { pair in !alike.contains { $0.old == pair.old || $0.new == pair.new } }
         // A change of a use, such as another text, must not hide a pair that is the only possible one. So equally many
         // uses suffice.
-        return alike
-            + Self.unambiguous(rest).filter { pair in
-                oldUses(pair).values.reduce(0, +) == newUses(pair).values.reduce(0, +)
-            }
+        let others = Self.unambiguous(rest).filter { pair in
+            let counts = (old: oldUses(pair).values.reduce(0, +), new: newUses(pair).values.reduce(0, +))
+            return counts.old == counts.new
+        }
+        return alike + others
     }
 
     private static func unambiguous(_ pairs: [Pair]) -> [Pair] {

@@ -162,7 +162,8 @@ private struct CompletionSearch {
         let lineStart = bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         let indentation = "\n" + String(repeating: " ", count: range.lowerBound - lineStart)
         let end = bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        return Array(bytes[..<end]) + entries.map { indentation + $0 }.joined().utf8 + bytes[end...]
+        let inserted = entries.map { indentation + $0 }.joined()
+        return Array(bytes[..<end]) + Array(inserted.utf8) + Array(bytes[end...])
     }
 
     private func holds(_ node: YAMLNode) -> Bool {

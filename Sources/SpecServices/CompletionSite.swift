@@ -101,8 +101,10 @@ struct CompletionSite {
         let open = after.brackets
         after.run(to: nextEntry(after: lineEnd, in: bytes))
         if !after.brackets.isEmpty { closers = open.reversed().map(closing) }
-        let before = bytes[..<word.lowerBound]
-        return (Array(before) + inserted.utf8 + tail + rest + closers + bytes[lineEnd...], word.lowerBound)
+        var completed = Array(bytes[..<word.lowerBound])
+        completed += inserted.utf8
+        for part in [tail, Array(rest), closers, Array(bytes[lineEnd...])] { completed += part }
+        return (completed, word.lowerBound)
     }
 
     /// Returns the closing characters for the parentheses, brackets and braces that are open in the scalar before the

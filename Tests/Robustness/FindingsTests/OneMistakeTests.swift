@@ -113,10 +113,8 @@ extension Subject {
     /// The same subject without the modules of the corpus that its specs do not import.
     fileprivate var withImportsAlone: Subject {
         let texts = ([module] + dependencies).flatMap(\.specs).map { String(decoding: $0.source.bytes, as: UTF8.self) }
-        let words = Set(
-            texts.flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("imports:") }
-                .flatMap { $0.split { !$0.isLetter } }.map(String.init)
-        )
+        let imports = texts.flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("imports:") }
+        let words = Set(imports.flatMap { line in line.split { !$0.isLetter } }.map(String.init))
         return keepingDependencies { words.contains($0.name ?? "") }
     }
 }

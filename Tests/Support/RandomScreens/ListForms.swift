@@ -117,7 +117,9 @@ extension ValueWriting {
 
     /// Returns a call of `sorted` with one to three keys.
     private mutating func sorting(_ element: SpecType, depth: Int) -> String? {
-        let keys: [SpecType] = [.int, .string, .string, .string, .double, .bool, .date, .named("Kind"), .optional(.int)]
+        let keys: [SpecType] = [
+            .int, .string, .string, .string, .double, .bool, .date, .named("Kind"), .optional(.int),
+        ]
         let count = Int.random(in: 1...3, using: &random)
         var written: [String] = []
         while written.count < count {

@@ -67,18 +67,25 @@ extension ActionPlan.Step {
     fileprivate var lines: [String] {
         switch self {
         case .choice(let condition, let then, let otherwise):
-            ["if \(condition.text)"] + indented(then.flatMap(\.lines))
-                + (otherwise.isEmpty ? [] : ["else"] + indented(otherwise.flatMap(\.lines)))
+            var lines = ["if \(condition.text)"] + indented(then.flatMap(\.lines))
+            if !otherwise.isEmpty { lines += ["else"] + indented(otherwise.flatMap(\.lines)) }
+            return lines
         case .match(let subject, let arms, let fallback):
-            ["match \(subject.text)"]
-                + arms.flatMap { ["  \($0.pattern.text)"] + indented(indented($0.steps.flatMap(\.lines))) }
-                + (fallback.map { ["  _"] + indented(indented($0.flatMap(\.lines))) } ?? [])
+            var lines = ["match \(subject.text)"]
+            for arm in arms { lines += Self.lines(of: arm.steps, in: arm.pattern.text) }
+            if let fallback { lines += Self.lines(of: fallback, in: "_") }
+            return lines
         case .unless(let flags, let steps):
-            ["unless " + flags.joined(separator: " or ")] + indented(steps.flatMap(\.lines))
-        case .each(let repetition): repetition.lines
-        case .scope(let steps): ["do"] + indented(steps.flatMap(\.lines))
-        default: [line]
+            return ["unless " + flags.joined(separator: " or ")] + indented(steps.flatMap(\.lines))
+        case .each(let repetition): return repetition.lines
+        case .scope(let steps): return ["do"] + indented(steps.flatMap(\.lines))
+        default: return [line]
         }
+    }
+
+    /// Returns the lines of an arm of a `match`.
+    private static func lines(of steps: [ActionPlan.Step], in arm: String) -> [String] {
+        ["  " + arm] + indented(indented(steps.flatMap(\.lines)))
     }
 
     private var line: String {
