@@ -47,6 +47,39 @@ import Testing
         #expect(try shell("'\(directory)'/\(line)").status == 0)
     }
 
+    /// Checks a module of more than 1 MiB whose temporary file exceeds a limit, although each output is smaller. The
+    /// outputs must be the same as without the limit.
+    @Test func aLimitForTheTemporaryFileDoesNotChangeTheOutput() throws {
+        let comments = String(repeating: "# \(String(repeating: "x", count: 100))\n", count: 600)
+        for number in 0..<20 {
+            let rows = (0..<16).map {
+                "          - {id: row\($0), when: step > \($0), cell: Cell\(number), values: {text: '\($0)'}}"
+            }
+            let spec = """
+                vmspec: 1
+                traits: {Text\(number)Presentable: {data: {text: String}}}
+                cells: {Cell\(number): {traits: [Text\(number)Presentable]}}
+                screens:
+                  Screen\(number):
+                    state: {step: Int = 0}
+                    sections:
+                      - id: main
+                        rows:
+
+                """ + rows.joined(separator: "\n") + "\n"
+            try command.write(spec + comments, to: "Screens/Screen\(number).vmspec.yaml")
+        }
+        let line = "'\(vmgen)' generate --module-directory Screens --output"
+        #expect(try shell("\(line) Expected").status == 0)
+        let sizes = try command.names(in: "Expected").map { try command.text("Expected/\($0)").utf8.count }
+        // The limit of 64 blocks is 32 KiB or 64 KiB, depending on the shell.
+        try #require(sizes.allSatisfy { $0 < 1 << 15 } && sizes.reduce(0, +) > 1 << 16)
+        let limited = try shell("ulimit -f 64; \(line) Out")
+        #expect(limited.status == 0 && limited.error == "")
+        #expect(try shell("diff -r Expected Out").status == 0)
+        #expect(try temporaries() == [])
+    }
+
     /// Checks that the command fails without a message if the reader closes the pipe, because the reader has then read
     /// enough.
     @Test func anEarlyClosedReaderIsASilentOutputError() throws {
