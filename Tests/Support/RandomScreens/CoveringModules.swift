@@ -6,7 +6,7 @@ import SpecModel
 import TestRandom
 
 /// Modules of random screens. Each screen is selected because it has a form that no earlier screen has.
-public struct CoveringModules: Sendable {
+public struct CoveringModules {
     public private(set) var modules: [RandomModule] = []
     /// The number of screens in all modules.
     public private(set) var screens = 0
@@ -17,7 +17,18 @@ public struct CoveringModules: Sendable {
     /// The forms that no candidate has. Each of them is a defect of the code that writes screens.
     public var missing: [String] { forms.missing }
 
+    /// The seeds of the screens that a search has selected, by the seeds of their modules. These screens are tried first,
+    /// because a search compiles a hundred screens.
+    private static let selected: [UInt64: [UInt64]] = [1: Array(1...19) + [23, 26, 28, 34, 48], 2: [1, 56]]
+
+    /// The result of the search if the selected screens do not have each form, as Swift. The code of the tests should
+    /// then contain this result.
+    public private(set) var newSelection: String?
+
     private var forms = FormCounts()
+    private var writings: [UInt64: ModuleWriting] = [:]
+    /// The seeds of the screens in each module.
+    private var kept: [UInt64: [UInt64]] = [:]
 
     /// Selects screens until they contain each form.
     ///
@@ -26,17 +37,25 @@ public struct CoveringModules: Sendable {
     ///     module allow.
     ///   - candidates: The number of screens to try in each module.
     public init(worlds: Int = 12, candidates: Int = 60) {
-        for world in 1...worlds where !missing.isEmpty {
-            cover(UInt64(world), candidates: candidates)
+        for (world, seeds) in Self.selected.sorted(by: { $0.key < $1.key }) { cover(world, seeds) }
+        if !missing.isEmpty {
+            for world in 1...UInt64(worlds) where !missing.isEmpty {
+                cover(world, (1...UInt64(candidates)).filter { !Self.selected[world, default: []].contains($0) })
+            }
+            newSelection = "\(kept.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" })"
+        }
+        for (world, seeds) in kept.sorted(by: { $0.key < $1.key }) {
+            screens += seeds.count
+            if let writing = writings[world] { modules.append(RandomModule(writing, name: "cover-\(world)")) }
         }
     }
 
-    private mutating func cover(_ world: UInt64, candidates: Int) {
+    /// Adds the screens with the given seeds that have further forms to a module.
+    private mutating func cover(_ world: UInt64, _ candidates: [UInt64]) {
         var random = SplitMix(world)
-        var writing = ModuleWriting(seed: world, &random)
-        var kept = 0
-        for candidate in 1...candidates where !missing.isEmpty {
-            let screen = writing.screen(seed: UInt64(candidate))
+        var writing = writings[world] ?? ModuleWriting(seed: world, &random)
+        for candidate in candidates where !missing.isEmpty {
+            let screen = writing.screen(seed: candidate)
             let specs = writing.specs(with: screen)
             let checked = CheckedModule(specs)
             guard let program = checked.program else {
@@ -51,11 +70,9 @@ public struct CoveringModules: Sendable {
             if added.isEmpty { continue }
             forms = grown
             writing.append(screen)
-            kept += 1
+            kept[world, default: []].append(candidate)
             reasons.append("module \(world), screen \(candidate): \(added.sorted().joined(separator: "; "))")
         }
-        guard kept > 0 else { return }
-        screens += kept
-        modules.append(RandomModule(writing, name: "cover-\(world)"))
+        writings[world] = writing
     }
 }

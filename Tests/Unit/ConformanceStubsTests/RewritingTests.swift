@@ -16,7 +16,7 @@ import VMGenCompiler
 
     init() {
         let environment = ProcessInfo.processInfo.environment
-        count = environment["VMGEN_STUB_REWRITINGS"].flatMap { Int($0) } ?? 80
+        count = environment["VMGEN_STUB_REWRITINGS"].flatMap { Int($0) } ?? 40
         seed = environment["VMGEN_RANDOM_SEED"].flatMap { Int($0) } ?? 1
     }
 
