@@ -237,8 +237,8 @@ extension ScreenTester {
         let (expected, actual) = (stateLines(expected), stateLines(state))
         let lines = difference(expected: expected, actual: actual)
         report(
-            "the state after \(step) differs from the expected state "
-                + (expected == actual ? "but both have the same text" : "(-: expected, +: actual)\n\(lines)"),
+            "the state after \(step) differs from the expected state"
+                + (expected == actual ? ", but both have the same text" : " (-: expected, +: actual)\n\(lines)"),
             at: site
         )
     }

@@ -11,7 +11,7 @@ enum Message {
 
     /// Decodes a message. Throws an error for the client if the JSON is not a valid message.
     init(_ json: JSON) throws(RequestFailure) {
-        guard json.isObject else { throw RequestFailure(.invalidRequest, "expected a message, which is an object") }
+        guard json.isObject else { throw RequestFailure(.invalidRequest, "expected a JSON object as a message") }
         let id = json["id"]
         let parameters = json["params"] ?? .null
         guard let method = json["method"] else {

@@ -213,7 +213,7 @@ extension Diagnostic {
             .inaccessibleName,
             at: name.range,
             message,
-            notes: [Note("use \(remedy) in the 'vmgen.yaml' of '\(module)' to make it visible")],
+            notes: [Note("to make \(quoted(name.value)) visible, use \(remedy) in the 'vmgen.yaml' of '\(module)'")],
             cause: "inaccessible name of \(module)"
         )
     }

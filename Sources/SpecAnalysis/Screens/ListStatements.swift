@@ -14,7 +14,7 @@ extension Rule {
     static let missingEntry = Rule(
         "missing-entry",
         .warning,
-        "Reports a 'toggle' on a list of a dictionary that does nothing for a missing key."
+        "Reports a 'toggle' on a list in a dictionary, if it has no effect for a missing key."
     )
 }
 

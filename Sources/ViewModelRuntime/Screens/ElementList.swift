@@ -1,4 +1,4 @@
-/// The elements that one `each` shows, without the types of the elements and of their identities.
+/// A type-erased list of the elements that one `each` shows.
 @usableFromInline
 nonisolated class AnyElementList: @unchecked Sendable {
     /// A token that identifies this list. The next list refers to it without retaining this list.

@@ -117,7 +117,7 @@ nonisolated struct RowReading {
     }
 }
 
-/// The name of the first of two rows, and the addresses of the identities in it.
+/// The name of the first row of a comparison, and the addresses of the identities that the row contains.
 @usableFromInline
 nonisolated struct RowNameAddresses {
     @usableFromInline let name: StaticString

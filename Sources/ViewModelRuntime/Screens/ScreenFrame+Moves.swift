@@ -135,8 +135,8 @@ nonisolated extension RowBlock {
         return ListPlace(rows: item.start..<item.start + list.count, ordinals: [item.ordinal])
     }
 
-    /// Returns the lists with the given ordinals whose rows contain or touch an index. Lists without rows are
-    /// included.
+    /// Returns the lists at the path `ordinals` through nested lists, from the outermost list, whose range of rows
+    /// contains `row` or ends at it. The path leads to one list for each enclosing element. Empty lists are included.
     fileprivate func lists(_ ordinals: ArraySlice<Int>, touching row: Int) -> [ListPlace] {
         guard let ordinal = ordinals.first, let item = items.first(where: { $0.ordinal == ordinal }),
             let list = item.list,

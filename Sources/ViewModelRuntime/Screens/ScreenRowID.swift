@@ -51,8 +51,8 @@ nonisolated extension ScreenRowID {
         return hasher.finalize()
     }
 
-    /// Performs a task on this row. Returns a Boolean value that indicates whether the task found the row to be
-    /// equal.
+    /// Performs a task on this row. If the task compares this row with another row, returns a Boolean value that
+    /// indicates whether the rows are equal.
     @inlinable
     func isReading(_ task: RowReading.Task) -> Bool {
         var reading = RowReading(task)

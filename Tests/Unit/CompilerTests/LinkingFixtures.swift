@@ -145,12 +145,12 @@ let linkingFixtures: [RuleFixture] = [
         traits:
           TextPresentable: {data: {money: Money, coin: "[Banking.Coin?]", noise: Noise}}
         #                                 ^^^^^ error[inaccessible-name]: type 'Money' is internal to 'Banking'
-        #                                 ^^^^^ note: use 'access: public' or 'access: package' in the 'vmgen.yaml' of 'Banking' to make it visible
+        #                                 ^^^^^ note: to make 'Money' visible, use 'access: public' or 'access: package' in the 'vmgen.yaml' of 'Banking'
         #                                                        ^^^^ error[inaccessible-name]: type 'Coin' is internal to 'Banking'
-        #                                                        ^^^^ note: use 'access: public' or 'access: package' in the 'vmgen.yaml' of 'Banking' to make it visible
+        #                                                        ^^^^ note: to make 'Coin' visible, use 'access: public' or 'access: package' in the 'vmgen.yaml' of 'Banking'
           Other: {refines: [Elsewhere.OtherPresentable]}
         #                             ^^^^^^^^^^^^^^^^ error[inaccessible-name]: trait 'OtherPresentable' is visible only in the package of 'Elsewhere'
-        #                             ^^^^^^^^^^^^^^^^ note: use 'access: public' in the 'vmgen.yaml' of 'Elsewhere' to make it visible
+        #                             ^^^^^^^^^^^^^^^^ note: to make 'OtherPresentable' visible, use 'access: public' in the 'vmgen.yaml' of 'Elsewhere'
         --- ../Banking/Banking.vmspec.yaml
         vmspec: 1
         types: {Money: {cases: [coin]}, Coin: {cases: [penny]}}
@@ -175,7 +175,7 @@ let linkingFixtures: [RuleFixture] = [
         imports: [Sounds]
         traits: {TextPresentable: {data: {noise: Noise}}}
         #                                        ^^^^^ error[inaccessible-name]: type 'Noise' is visible only in the package of 'Sounds', but this module is public
-        #                                        ^^^^^ note: use 'access: public' in the 'vmgen.yaml' of 'Sounds' to make it visible
+        #                                        ^^^^^ note: to make 'Noise' visible, use 'access: public' in the 'vmgen.yaml' of 'Sounds'
         --- vmgen.yaml
         vmspec: 1
         access: public
