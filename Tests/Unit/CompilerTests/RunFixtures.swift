@@ -127,7 +127,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             vmspec: 1
             access: public
             #       ^^^^^^ warning[outer-option]: 'access' has no effect on the modules below this directory
-            #       ^^^^^^ note: only 'rules' has an effect on modules below its directory; set 'access' in the 'vmgen.yaml' of each module
+            #       ^^^^^^ note: only 'rules' applies to modules below this directory; set 'access' in the 'vmgen.yaml' of each module
             rules: {path-as-texts: off, duplicate-key: warning}
             #       ^^^^^^^^^^^^^ warning[unknown-rule]: unknown rule 'path-as-texts', did you mean 'path-as-text'?
             #       ^^^^^^^^^^^^^ fix: path-as-text
