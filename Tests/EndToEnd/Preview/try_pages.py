@@ -1,4 +1,4 @@
-"""Checks the pages of `vmgen preview`: `try_pages.py VMGEN [--sessions all] [--clicks N] [--seed N] [--states N]`."""
+"""Checks the pages of `vmgen preview`: `try_pages.py VMGEN [--sessions all] [--clicks N] [--seed N]`."""
 
 import argparse
 import json
@@ -237,14 +237,14 @@ def check_static_play(page):
 class Writing:
     """The command that writes the page of the examples. It runs at the same time as other checks."""
 
-    def __init__(self, tool, directory, states):
+    def __init__(self, tool, directory):
         self.path = os.path.join(directory, "preview.html")
         self.started = time.monotonic()
         arguments = [
             "--package-directory",
             ".",
             "--states",
-            str(states),
+            "40",
             "--output",
             self.path,
             "--index",
@@ -299,13 +299,12 @@ def main():
     parser.add_argument("--sessions", choices=["gate", "all"], default="gate")
     parser.add_argument("--clicks", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--states", type=int, default=10, help="the number of states of each screen on the static page")
     arguments = parser.parse_args()
     started = time.monotonic()
     directory = tempfile.mkdtemp()
     try:
         with browser() as opened:
-            writing = Writing(arguments.tool, directory, arguments.states)
+            writing = Writing(arguments.tool, directory)
             check_hostile_texts(opened, arguments.tool, directory)
             check_many_layouts(opened, arguments.tool, directory)
             check_reload(opened, arguments.tool, directory)
