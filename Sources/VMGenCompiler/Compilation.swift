@@ -129,7 +129,7 @@ public struct Compilation: Sendable {
 
     /// The number of bytes of a module's specs from which only a group of screens should be in memory at a time. A
     /// smaller module takes about ten times its bytes in memory.
-    public static let leastGroupedBytes = 1 << 22
+    public static let leastGroupedBytes = 1 << 21
 
     /// The sources, indexed by `SourceID`: the module's specs, its configuration, the configurations above it, then the
     /// sources of each dependency.

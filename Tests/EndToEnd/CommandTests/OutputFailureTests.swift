@@ -47,10 +47,10 @@ import Testing
         #expect(try shell("'\(directory)'/\(line)").status == 0)
     }
 
-    /// Checks a module of more than 4 MiB whose temporary file exceeds a limit, although each output is smaller. The
+    /// Checks a module of more than 2 MiB whose temporary file exceeds a limit, although each output is smaller. The
     /// outputs must be the same as without the limit.
     @Test func aLimitForTheTemporaryFileDoesNotChangeTheOutput() throws {
-        let comments = String(repeating: "# \(String(repeating: "x", count: 100))\n", count: 2_100)
+        let comments = String(repeating: "# \(String(repeating: "x", count: 100))\n", count: 1_100)
         for number in 0..<20 {
             let rows = (0..<16).map {
                 "          - {id: row\($0), when: step > \($0), cell: Cell\(number), values: {text: '\($0)'}}"
