@@ -25,7 +25,7 @@ public enum JSON: Hashable, Sendable {
 
     /// Returns an object with the given keys, in the given order. Members whose value is `nil` are omitted.
     public static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON {
-        .object(members.compactMap { key, value in value.map { Member(key, $0) } })
+        object(Array(members))
     }
 
     /// Returns this object with `members` added at the end. If this value is not an object, returns it unchanged.
@@ -75,14 +75,34 @@ extension JSON: ExpressibleByArrayLiteral {
 /// Members whose value is `nil` are omitted from a dictionary literal.
 extension JSON: ExpressibleByDictionaryLiteral {
     public init(dictionaryLiteral members: (String, JSON?)...) {
-        self = .object(members.compactMap { key, value in value.map { Member(key, $0) } })
+        self = .object(members)
     }
 }
 
+extension JSON {
+    fileprivate static func object(_ members: [(String, JSON?)]) -> JSON {
+        var result: [Member] = []
+        result.reserveCapacity(members.count)
+        for index in members.indices {
+            guard let value = members[index].1 else { continue }
+            result.append(Member(members[index].0, value))
+        }
+        return .object(result)
+    }
+}
+
+/// Writes JSON. The loops use indices, because builds without optimisation, such as those of tests, iterate over generic
+/// collections several times slower.
 private struct Printer {
     /// A Boolean value that indicates whether the text is written without line breaks.
-    var isCompact = false
+    let isCompact: Bool
     var bytes: [UInt8] = []
+    /// A line feed with the largest indentation so far.
+    private var lineBreak = [UInt8(ascii: "\n")]
+
+    init(isCompact: Bool = false) {
+        self.isCompact = isCompact
+    }
 
     mutating func print(_ value: JSON, indentation: Int) {
         switch value {
@@ -91,40 +111,37 @@ private struct Printer {
         case .integer(let value): append(String(value))
         case .string(let value): print(value)
         case .array(let elements):
-            printCollection("[", elements, "]", indentation, value: \.self) { printer, element, inner in
-                printer.print(element, indentation: inner)
+            let isFlat = isCompact || !elements.contains { $0.isCollection }
+            append("[")
+            for index in elements.indices {
+                separate(index, isFlat, indentation)
+                print(elements[index], indentation: indentation + 2)
             }
+            if !isFlat { breakLine(indentation) }
+            append("]")
         case .object(let members):
-            printCollection("{", members, "}", indentation, value: \.value) { printer, member, inner in
-                printer.print(member.key)
-                printer.append(": ")
-                printer.print(member.value, indentation: inner)
+            let isFlat = isCompact || !members.contains { $0.value.isCollection }
+            append("{")
+            for index in members.indices {
+                separate(index, isFlat, indentation)
+                print(members[index].key)
+                append(": ")
+                print(members[index].value, indentation: indentation + 2)
             }
+            if !isFlat { breakLine(indentation) }
+            append("}")
         }
     }
 
-    private mutating func printCollection<Element>(
-        _ open: StaticString,
-        _ elements: [Element],
-        _ close: StaticString,
-        _ indentation: Int,
-        value: (Element) -> JSON,
-        element: (inout Printer, Element, Int) -> Void
-    ) {
-        let isFlat = isCompact || elements.allSatisfy { !value($0).isCollection }
-        append("\(open)")
-        for (index, next) in elements.enumerated() {
-            if index > 0 { append(isFlat ? ", " : ",") }
-            if !isFlat { breakLine(indentation + 2) }
-            element(&self, next, indentation + 2)
-        }
-        if !isFlat { breakLine(indentation) }
-        append("\(close)")
+    /// Appends the separator before the element with the given index.
+    private mutating func separate(_ index: Int, _ isFlat: Bool, _ indentation: Int) {
+        if index > 0 { append(isFlat ? ", " : ",") }
+        if !isFlat { breakLine(indentation + 2) }
     }
 
     private mutating func breakLine(_ indentation: Int) {
-        bytes.append(UInt8(ascii: "\n"))
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
+        while lineBreak.count <= indentation { lineBreak.append(UInt8(ascii: " ")) }
+        bytes.append(contentsOf: lineBreak[...indentation])
     }
 
     /// Appends `text` as a string. As in section 7 of the RFC, only quotes, backslashes and control characters are
@@ -132,14 +149,17 @@ private struct Printer {
     private mutating func print(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         for byte in text.utf8 {
+            guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+                bytes.append(byte)
+                continue
+            }
             switch byte {
             case UInt8(ascii: "\""): append("\\\"")
             case UInt8(ascii: "\\"): append("\\\\")
             case UInt8(ascii: "\n"): append("\\n")
             case UInt8(ascii: "\r"): append("\\r")
             case UInt8(ascii: "\t"): append("\\t")
-            case 0..<0x20: append("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
-            default: bytes.append(byte)
+            default: append("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
             }
         }
         bytes.append(UInt8(ascii: "\""))
