@@ -157,23 +157,10 @@ let package = Package(
                 "SpecServices", "ScreenEvaluator", "ScreenLayouts", "ConformanceStubs", "SpecDiff", "SwiftBackend",
                 "JSONOutput", "ValueFormatting",
             ],
-            resources: [
-                .embedInCode("Page/page.html"), .embedInCode("Page/page.css"),
-                .embedInCode("Page/page-1-dom.js"),
-                .embedInCode("Page/page-2-data.js"),
-                .embedInCode("Page/page-3-values.js"),
-                .embedInCode("Page/page-4-parts.js"),
-                .embedInCode("Page/page-5-cells.js"),
-                .embedInCode("Page/page-6-rows.js"),
-                .embedInCode("Page/page-7-frame.js"),
-                .embedInCode("Page/page-7-gestures.js"),
-                .embedInCode("Page/page-8-player.js"),
-                .embedInCode("Page/page-9-catalogue.js"),
-                .embedInCode("Page/page-9-inspector.js"),
-                .embedInCode("Page/page-9-layouts.js"),
-                .embedInCode("Page/page-9-main.js"),
-            ]
+            plugins: ["EmbeddedTexts"]
         ),
+
+        .plugin(name: "EmbeddedTexts", capability: .buildTool()),
 
         // The executables.
         .executableTarget(name: "vmgenc", dependencies: ["VMGenDriver"]),
@@ -186,10 +173,8 @@ let package = Package(
                 "ScreenPreview", "SpecDiff", "SpecRenaming",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            // These files are links to the specs of the library with the same name.
-            resources: [
-                .embedInCode("StandardTraits/StandardTraits.vmspec.yaml"), .embedInCode("StandardTraits/vmgen.yaml"),
-            ]
+            // The target contains links to the specs of the library StandardTraits.
+            plugins: ["EmbeddedTexts"]
         ),
 
         // The runtime, which generated code and clients use.
@@ -271,8 +256,7 @@ let package = Package(
             "CompilerTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecAnalysis", "SpecModel", "VMGenCompiler", "RuleDocumentation",
-                "SpecValidation",
-                "SpecCorpus", "TestSupport",
+                "SpecValidation", "SpecCorpus", "TestRandom", "TestSupport",
             ]
         ),
         .unitTests(
@@ -343,14 +327,14 @@ let package = Package(
             "JSONTests",
             dependencies: [
                 "SpecDiagnostics", "SpecModel", "VMGenCompiler", "JSONOutput", "ModelJSON", "ScreenLayouts",
-                "CheckedSpecs", "TestProcesses", "TestSupport",
+                "CheckedSpecs", "SpecCorpus", "TestProcesses", "TestRandom", "TestSupport",
             ]
         ),
         .endToEndTests(
             "CommandTests",
             dependencies: ["vmgen", "vmgenc", "TestProcesses", "TestSupport", "ViewModelRuntime"]
         ),
-        .endToEndTests("PluginTests", dependencies: ["TestProcesses", "TestSupport"]),
+        .endToEndTests("PluginTests", dependencies: ["vmgenc", "TestProcesses", "TestSupport"]),
         .endToEndTests(
             "ScreenTests",
             dependencies: [
@@ -377,7 +361,7 @@ let package = Package(
             "ScreenEvaluatorTests",
             dependencies: ["SpecModel", "ScreenEvaluator", "ValueFormatting", "CheckedSpecs"]
         ),
-        .robustnessTests("RandomScreenTests", dependencies: ["RandomScreens", "ScreenPlayer"]),
+        .robustnessTests("RandomScreenTests", dependencies: ["RandomScreens", "ScreenPlayer", "TestRandom"]),
         .unitTests(
             "ConditionTests",
             dependencies: [
@@ -418,6 +402,7 @@ let package = Package(
             "HostileSpecTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecFormatting", "VMGenCompiler", "SpecCorpus",
+                "TestRandom",
             ]
         ),
         .robustnessTests(

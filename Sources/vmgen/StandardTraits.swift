@@ -11,9 +11,9 @@ let standardTraits = ModuleInput(
             relativePath: "StandardTraits.vmspec.yaml",
             source: SourceFile(
                 path: "<StandardTraits>/StandardTraits.vmspec.yaml",
-                bytes: PackageResources.StandardTraits_vmspec_yaml
+                text: EmbeddedTexts.StandardTraits_vmspec_yaml
             )
         )
     ],
-    configuration: SourceFile(path: "<StandardTraits>/vmgen.yaml", bytes: PackageResources.vmgen_yaml)
+    configuration: SourceFile(path: "<StandardTraits>/vmgen.yaml", text: EmbeddedTexts.vmgen_yaml)
 )

@@ -9,9 +9,9 @@ struct PreviewPage: Sendable {
     private let script: String
 
     init() {
-        template = Self.text(PackageResources.page_html)
-        style = Self.text(compacted(PackageResources.page_css, .style))
-        let script = compacted(Array(Self.scripts.joined(separator: "\n".utf8)), .script)
+        template = EmbeddedTexts.page_html
+        style = Self.text(compacted(Array(EmbeddedTexts.page_css.utf8), .style))
+        let script = compacted(Array(Self.scripts.joined(separator: "\n").utf8), .script)
         self.script = Self.text(withShortVariables(script))
     }
 

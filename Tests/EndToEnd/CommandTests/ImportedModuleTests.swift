@@ -118,11 +118,9 @@ import Testing
             let link = embedded.appending(path: name).resolvingSymlinksInPath()
             #expect(link.path == library.appending(path: name).resolvingSymlinksInPath().path)
         }
-        let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
         let source = try String(contentsOf: root.appending(path: "Sources/vmgen/StandardTraits.swift"), encoding: .utf8)
         for name in specs {
-            #expect(manifest.contains(".embedInCode(\"StandardTraits/\(name)\")"))
-            #expect(source.contains("PackageResources.\(name.replacing(".", with: "_"))"))
+            #expect(source.contains("EmbeddedTexts.\(name.replacing(".", with: "_"))"))
         }
     }
 }

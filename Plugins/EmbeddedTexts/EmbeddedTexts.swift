@@ -1,0 +1,44 @@
+// Writes the text files of a target as string literals. SwiftPM's own `embedInCode` writes an array of bytes, for which
+// the Swift compiler needs several times as long as for all other sources of the command.
+
+import Foundation
+import PackagePlugin
+
+@main
+struct EmbeddedTexts: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+        guard let target = target as? SourceModuleTarget else { return [] }
+        let texts = target.sourceFiles.map(\.url).filter { Self.extensions.contains($0.pathExtension) }
+            .sorted { $0.path < $1.path }
+        let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedTexts.swift")
+        return [
+            .buildCommand(
+                displayName: "Embedding the texts of \(target.name)",
+                executable: URL(filePath: "/bin/sh"),
+                arguments: ["-c", script, "sh", output.path] + texts.map(\.path),
+                inputFiles: texts,
+                outputFiles: [output]
+            )
+        ]
+    }
+
+    private static let extensions: Set = ["css", "html", "js", "yaml"]
+}
+
+/// Writes the files that follow the output. For example, the text of `page-1-dom.js` becomes the constant
+/// `EmbeddedTexts.page_1_dom_js`. The line feed before the closing quotes does not belong to a literal.
+private let script = ####"""
+    set -eu
+    output=$1
+    shift
+    {
+        echo 'enum EmbeddedTexts {'
+        for file; do
+            name=$(basename "$file" | tr '.-' '__')
+            printf 'static let %s = ###"""\n' "$name"
+            cat "$file"
+            printf '\n"""###\n'
+        done
+        echo '}'
+    } >"$output"
+    """####
