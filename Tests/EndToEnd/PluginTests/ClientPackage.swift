@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A package that uses the plugin like a client, in a directory of this repository. All packages of these tests are built
-/// one after another in the build directory of the examples, so that the compiler is compiled only once.
+/// one after another in the same build directory, so that the runtime is compiled only once.
 struct ClientPackage {
     struct Build {
         let succeeded: Bool
@@ -23,26 +23,38 @@ struct ClientPackage {
         }
     }
 
-    /// A Boolean value that indicates whether the tests run every step. Otherwise, they leave out steps that take long
-    /// and resemble others. `Scripts/withstand` runs every step.
+    /// A Boolean value that indicates whether the tests run every step, with a tool that the clients compile themselves.
+    /// Otherwise, the tests leave out steps that take long and resemble others, and use the tool that was built with the
+    /// tests. `Scripts/withstand` runs every step.
     static let runsEveryStep = ProcessInfo.processInfo.environment["VMGEN_EVERY_PLUGIN_STEP"] != nil
 
     static let repository = URL(filePath: Repository.root)
 
     private static let scratch = repository.appending(path: ".build-plugin-tests")
-    private static let sharedProducts = repository.appending(path: ".build-examples")
+    /// The directory in which the packages are built. If the clients compile the compiler, they share it with the
+    /// examples.
+    private static let sharedProducts = repository.appending(
+        path: runsEveryStep ? ".build-examples" : ".build-plugin-tests/.build"
+    )
+
+    /// The package vmgen on which the clients depend.
+    private static let vmgen = Result {
+        if runsEveryStep { return repository }
+        return try PackageWithBuiltTool(in: scratch.appending(path: "vmgen"), of: repository).directory
+    }
 
     let directory: URL
     /// The directory of the build products.
     private let products: URL
 
-    /// Creates a package with the given files.
+    /// Creates a package with the given files. The word `$vmgen` in a file becomes the path of the package vmgen.
     ///
     /// - Parameter isApart: A Boolean value that indicates whether the package has its own, empty build directory.
     init(_ name: String, files: [String: String], isApart: Bool = false) throws {
         directory = try Self.emptyDirectory(name)
         products = isApart ? directory.appending(path: ".build") : Self.sharedProducts
-        for (name, text) in files { try write(text, to: name) }
+        let path = try Self.vmgen.get().path
+        for (name, text) in files { try write(text.replacing("$vmgen", with: path), to: name) }
     }
 
     /// Copies the example `name`, and the packages `others` on which it depends, to neighbouring directories.
@@ -54,7 +66,7 @@ struct ClientPackage {
             let copy = examples.appending(path: package)
             try FileManager.default.copyItem(at: Self.repository.appending(path: "Examples/\(package)"), to: copy)
             try? FileManager.default.removeItem(at: copy.appending(path: ".build"))
-            try replace("\"../..\"", with: "\"\(Self.repository.path)\"", in: "../\(package)/Package.swift")
+            try replace("\"../..\"", with: "\"\(Self.vmgen.get().path)\"", in: "../\(package)/Package.swift")
         }
     }
 

@@ -99,7 +99,7 @@ private let files = [
     let package = Package(
         name: "client",
         platforms: [.macOS(.v13)],
-        dependencies: [.package(name: "vmgen", path: "\(ClientPackage.repository.path)")],
+        dependencies: [.package(name: "vmgen", path: "$vmgen")],
         targets: [
             .target(name: "Models", dependencies: [runtime], plugins: [plugin]),
             .executableTarget(name: "App", dependencies: ["Models", runtime], plugins: [plugin]),
