@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Runs a short version of `Tests/Robustness/Fuzzing/check`. The inputs are those for which the fuzzer found a fault
-/// earlier, every third spec, and these specs with changed bytes.
+/// earlier, every ninth spec, and these specs with changed bytes.
 @Suite struct FuzzedTests {
     @Test func inputsThatTheFuzzerFoundHaveNoFaults() throws {
         let directory = "\(Repository.root)/Tests/Robustness/Fuzzing/Finds"
@@ -19,9 +19,10 @@ import Testing
     }
 
     @Test func specsAndTheirMutantsHaveNoFaults() async {
-        let specs = (repositorySubjects() + fixtureSubjects()).flatMap(\.module.specs).map(\.source.bytes)
+        let specs = allSubjects.flatMap(\.module.specs).map(\.source.bytes)
         await withTaskGroup(of: [String].self) { group in
-            for (index, bytes) in specs.enumerated() where bytes.count < 8_000 && index.isMultiple(of: 3) {
+            for (index, bytes) in specs.enumerated()
+            where bytes.count < 8_000 && index.isMultiple(of: sampleSize(9, full: 1)) {
                 group.addTask {
                     var random = SplitMix(index)
                     return faults(of: bytes) + faults(of: mutated(bytes, specs[(index * 7 + 1) % specs.count], &random))

@@ -1,13 +1,14 @@
 import Foundation
 import SpecCorpus
 import SpecDiagnostics
+import TestRandom
 import Testing
 import VMGenCompiler
 
 /// Checks that every hostile line in every field of the language is rejected at its location, or is accepted as a plain
 /// text.
 @Suite struct HostileSpecTests {
-    private static let fields = smallestFields(of: repositorySubjects() + fixtureSubjects())
+    private static let fields = smallestFields(of: allSubjects)
     private let environment = ProcessInfo.processInfo.environment
 
     @Test func everyKeyOfTheLanguageHasAField() {
@@ -16,12 +17,13 @@ import VMGenCompiler
     }
 
     /// Checks lines in fields. The check of each line in each field takes minutes, so it runs only if
-    /// `VMGEN_HOSTILE_SPECS` is set. Otherwise, each field is checked with few lines, and each line with few fields.
+    /// `VMGEN_HOSTILE_SPECS` is set. Otherwise, some fields are checked with few lines, and each line with few fields.
     @Test func hostileLinesAreRefusedOrPlainTexts() async {
         let step = environment["VMGEN_HOSTILE_SPECS"] == nil ? 47 : 1
         var outcome = HostileOutcome()
         await withTaskGroup(of: HostileOutcome.self) { group in
-            for (row, field) in Self.fields.enumerated() {
+            let fields = step == 1 ? Self.fields : Self.fields.sample(oneIn: 3)
+            for (row, field) in fields.enumerated() {
                 group.addTask {
                     let written = harmlessOutputs(of: field)
                     var outcome = HostileOutcome()
@@ -34,7 +36,7 @@ import VMGenCompiler
             for await part in group { outcome.add(part) }
         }
         print(outcome.summary)
-        #expect(outcome.cases > 500)
+        #expect(outcome.cases > 200)
         #expect(outcome.refused * 10 > outcome.cases * 8)
         for (fault, found) in outcome.faultsByKind {
             Issue.record("\(fault), \(found.count) times:\n\(found.prefix(4).joined(separator: "\n"))")

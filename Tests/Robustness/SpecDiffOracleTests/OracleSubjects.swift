@@ -21,7 +21,7 @@ struct OracleSubjects {
     /// Prepares each module of the repository with the modules that it imports, and two modules whose default isolation
     /// is the main actor.
     init(importing standIns: StandInModules) {
-        let all = repositorySubjects().flatMap(\.asModules)
+        let all = repositorySubjects.flatMap(\.asModules)
         func isExpected(_ subject: Subject?) -> Bool { directoriesWithoutClient[subject?.name ?? ""] == nil }
         // The modules that such a module imports have clients nevertheless.
         let groups = Self.groups(of: all.filter(isExpected)) + Self.groups(of: all).filter { !isExpected($0.last) }

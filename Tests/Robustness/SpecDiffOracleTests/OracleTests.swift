@@ -19,7 +19,7 @@ import VMGenCompiler
 
     init() {
         let environment = ProcessInfo.processInfo.environment
-        count = environment["VMGEN_SPEC_CHANGES"].flatMap { Int($0) } ?? 100
+        count = environment["VMGEN_SPEC_CHANGES"].flatMap { Int($0) } ?? 30
         seed = environment["VMGEN_RANDOM_SEED"].flatMap { Int($0) } ?? 1
     }
 

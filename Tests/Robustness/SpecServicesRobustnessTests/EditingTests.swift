@@ -16,7 +16,7 @@ import VMGenCompiler
     /// Checks that the diagnostics equal those of a new compilation, although the server reuses files and modules.
     @Test func diagnosticsAfterRandomEditsEqualThoseOfACompilation() throws {
         var random = SplitMix(seed)
-        let subjects = repositorySubjects().filter { !$0.module.specs.isEmpty }
+        let subjects = repositorySubjects.filter { !$0.module.specs.isEmpty }
         let count = environment["VMGEN_EDITS"].flatMap { Int($0) } ?? 60
         for _ in 0..<count / 10 {
             let subject = try #require(subjects.randomElement(using: &random))
@@ -46,7 +46,7 @@ import VMGenCompiler
     /// brace can hide the members of a trait, so one exception in a hundred is accepted.
     @Test func typingAFileCausesNoDiagnosticsInOtherFiles() throws {
         var random = SplitMix(seed)
-        let subjects = repositorySubjects().filter { $0.module.specs.count > 1 && $0.compiled().diagnostics.isEmpty }
+        let subjects = repositorySubjects.filter { $0.module.specs.count > 1 && $0.compiled().diagnostics.isEmpty }
         let count = environment["VMGEN_EDITS"].flatMap { Int($0) } ?? 60
         var faults: [String] = []
         for _ in 0..<count {

@@ -19,11 +19,11 @@ import VMGenCompiler
     @Test func aRenameChangesOnlyTheName() throws {
         var random = SplitMix(environment["VMGEN_RENAMES_SEED"].flatMap { Int($0) } ?? 11)
         var declarations: [Renamed] = []
-        for subject in (repositorySubjects() + fixtureSubjects()).filter({ !$0.compiled().hasErrors }) {
+        for subject in validSubjects {
             declarations += Renamed.all(in: subject)
         }
         if environment["VMGEN_RENAMES"] != "all" {
-            let count = environment["VMGEN_RENAMES"].flatMap { Int($0) } ?? 40
+            let count = environment["VMGEN_RENAMES"].flatMap { Int($0) } ?? 15
             declarations = Array(declarations.shuffled(using: &random).prefix(count))
         }
         var faults: [String] = []

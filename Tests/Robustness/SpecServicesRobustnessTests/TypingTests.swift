@@ -39,11 +39,12 @@ import VMGenCompiler
     }
 
     private var chosenWords: [TypedWord] {
-        let all = (repositorySubjects() + fixtureSubjects()).filter { !$0.compiled().hasErrors }
+        let all =
+            validSubjects
             .flatMap(TypedWord.all)
         if environment["VMGEN_TYPED_WORDS"] == "all" { return all }
         var random = SplitMix(environment["VMGEN_TYPING_SEED"].flatMap { Int($0) } ?? 3)
-        let count = environment["VMGEN_TYPED_WORDS"].flatMap { Int($0) } ?? 200
+        let count = environment["VMGEN_TYPED_WORDS"].flatMap { Int($0) } ?? 80
         return Array(all.shuffled(using: &random).prefix(count))
     }
 

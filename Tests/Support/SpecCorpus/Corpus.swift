@@ -49,8 +49,23 @@ public struct Subject: Sendable {
 private let repositoryRoot = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-/// Returns one subject for every directory with specs.
-public func repositorySubjects() -> [Subject] {
+/// The subjects of the repository and of its tests.
+public let allSubjects = repositorySubjects + fixtureSubjects
+
+/// The subjects that are valid, although the compiler may warn about them.
+public let validSubjects = compilations.filter { !$0.hasErrors }.map(\.subject)
+
+/// The subjects about which the compiler reports nothing. All diagnostics of a changed copy are consequences of the
+/// change.
+public let faultlessSubjects = compilations.filter { $0.isFaultless }.map(\.subject)
+
+private let compilations = allSubjects.map { subject in
+    let compilation = subject.compiled()
+    return (subject: subject, hasErrors: compilation.hasErrors, isFaultless: compilation.diagnostics.isEmpty)
+}
+
+/// One subject for every directory with specs.
+public let repositorySubjects: [Subject] = {
     var specs: [String: [String]] = [:]
     for path in repositoryFiles() where OutputNaming.isSpecName(path) {
         specs[path.directory, default: []].append(path)
@@ -87,11 +102,11 @@ public func repositorySubjects() -> [Subject] {
         }
         return Subject(name: directory, module: module(directory), dependencies: dependencies.sorted().map(module))
     }
-}
+}()
 
-/// Returns one subject for every spec in a multiline string literal of the tests, if the spec consists of one file. The
-/// expected diagnostics in these specs are YAML comments.
-public func fixtureSubjects() -> [Subject] {
+/// One subject for every spec in a multiline string literal of the tests, if the spec consists of one file. The expected
+/// diagnostics in these specs are YAML comments.
+public let fixtureSubjects: [Subject] = {
     var subjects: [Subject] = []
     for path in repositoryFiles() where path.hasSuffix(".swift") && path.contains("Tests/") {
         let lines = String(decoding: read(path), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
@@ -121,7 +136,7 @@ public func fixtureSubjects() -> [Subject] {
         }
     }
     return subjects
-}
+}()
 
 /// Directories whose specs do not form one module. BUILD files name the modules of Bazel's example. The specs in
 /// `Grown` are templates: the benchmark copies them and replaces each `_n` with a number.

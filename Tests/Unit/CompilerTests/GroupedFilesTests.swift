@@ -4,6 +4,7 @@
 import SpecAnalysis
 import SpecCorpus
 import SpecDiagnostics
+import TestRandom
 import Testing
 import VMGenCompiler
 
@@ -51,7 +52,7 @@ extension Compilation {
 
     @Test func theModulesOfTheRepositoryHaveTheSameFiles() {
         var storedCount = 0
-        for subject in repositorySubjects() {
+        for subject in repositorySubjects.sample(oneIn: 3) {
             let whole = Self.compile(subject, in: nil)
             for workers in [ParallelMap.serial, ParallelMap(limit: 2)] {
                 let stored = Self.compile(subject, in: MemoryStore(), workers: workers)
@@ -63,11 +64,11 @@ extension Compilation {
             }
             if !whole.hasErrors { storedCount += 1 }
         }
-        #expect(storedCount > 20)
+        #expect(storedCount > 7)
     }
 
     @Test func theSpecsInTestsHaveTheSameFiles() {
-        for subject in fixtureSubjects() {
+        for subject in fixtureSubjects.sample(oneIn: 3) {
             let whole = Self.compile(subject, in: nil)
             let stored = Self.compile(subject, in: MemoryStore())
             #expect(stored.diagnostics == whole.diagnostics, "\(subject.name)")

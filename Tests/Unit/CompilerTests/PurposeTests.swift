@@ -4,6 +4,7 @@
 import SpecAnalysis
 import SpecCorpus
 import SpecDiagnostics
+import TestRandom
 import Testing
 import VMGenCompiler
 
@@ -25,7 +26,7 @@ import VMGenCompiler
 
     @Test func theModulesOfTheRepositoryHaveTheSameDiagnostics() {
         var validCount = 0
-        for subject in repositorySubjects() {
+        for subject in repositorySubjects.sample(oneIn: 3) {
             let whole = Self.compile(subject, .program)
             for workers in [ParallelMap.serial, ParallelMap(limit: 2)] {
                 let checked = Self.compile(subject, .diagnostics(), workers: workers)
@@ -36,13 +37,12 @@ import VMGenCompiler
             }
             if !whole.hasErrors { validCount += 1 }
         }
-        #expect(validCount > 20)
+        #expect(validCount > 7)
     }
 
     @Test func theSpecsInTestsHaveTheSameDiagnostics() {
-        let subjects = fixtureSubjects()
-        #expect(subjects.count > 300)
-        for subject in subjects {
+        #expect(fixtureSubjects.count > 300)
+        for subject in fixtureSubjects.sample(oneIn: 3) {
             for gathersFindings in [true, false] {
                 let whole = Self.compile(subject, .program, gathersFindings: gathersFindings)
                 let checked = Self.compile(subject, .diagnostics(), gathersFindings: gathersFindings)

@@ -27,7 +27,7 @@ import Testing
 
     /// Statements can change the values that later conditions read. The test runs the statements, and checks that the
     /// outcomes of the conditions never contradict a reported verdict.
-    @Test(arguments: 1...200) func noConditionAfterAStatementIsReportedWrongly(seed: Int) {
+    @Test(arguments: 1...sampleSize(50, full: 200)) func noConditionAfterAStatementIsReportedWrongly(seed: Int) {
         var writer = BranchWriter(theme: .changes, random: SplitMix(seed))
         let branches = (0..<3).flatMap { _ in [writer.branch(depth: 2), writer.change()] } + [writer.branch(depth: 1)]
         let found = rules(of: World.screen(doing: branches.map(\.statement)))

@@ -15,7 +15,7 @@ import Testing
         var random = SplitMix(1 + (Theme.allCases.firstIndex(of: theme) ?? 0))
         let states = theme.states
         var verdicts: Set<String> = []
-        for _ in 0..<80 {
+        for _ in 0..<sampleSize(25, full: 80) {
             let conditions = (0..<3).map { _ in theme.condition(depth: 2, &random) }
             let screen = World.screen([
                 section(when: conditions[0], group(when: conditions[1], row("inner", when: conditions[2])))
@@ -35,7 +35,7 @@ import Testing
     func theLayoutsEqualThoseOfBruteForce(theme: Theme) {
         var random = SplitMix(100 + (Theme.allCases.firstIndex(of: theme) ?? 0))
         let states = theme.states
-        for _ in 0..<30 {
+        for _ in 0..<sampleSize(10, full: 30) {
             let conditions = (0..<4).map { _ in theme.condition(depth: 1, &random) }
             let rows = conditions.enumerated().map { row("row\($0.offset)", when: $0.element) }
             let screen = World.screen([section("main", rows[0], rows[1], rows[2], rows[3])])

@@ -14,7 +14,7 @@ import VMGenCompiler
 
     init() throws {
         let environment = ProcessInfo.processInfo.environment
-        let count = environment["VMGEN_RANDOM_STUBS"].flatMap { Int($0) } ?? 60
+        let count = environment["VMGEN_RANDOM_STUBS"].flatMap { Int($0) } ?? 30
         half = HalfWritten(count, seed: environment["VMGEN_RANDOM_SEED"].flatMap { Int($0) } ?? 1)
         specs = try Specs(half.spec)
         sources = half.sources.map { SwiftSource(path: "App/\($0.name).swift", bytes: Array($0.text.utf8)) }
@@ -69,7 +69,7 @@ import VMGenCompiler
             paths.append(try directory.write(plan.text(name) ?? text, to: name + ".swift"))
         }
         let result = try runCommand(
-            ["swiftc", "-typecheck", "-parse-as-library", "-warnings-as-errors", "-swift-version", "6"]
+            ["swiftc", "-typecheck", "-wmo", "-parse-as-library", "-warnings-as-errors", "-swift-version", "6"]
                 + ["-module-name", "Client", "-I", products.appending(path: "Modules").path] + paths
         )
         #expect(result.status == 0, "\(result.output.prefix(4000))")

@@ -1,8 +1,9 @@
-// Checks the JSON of the model for every spec of the repository. The tests read the JSON with Foundation and use
+// Checks the JSON of the model for valid specs of the repository. The tests read the JSON with Foundation and use
 // reflection to compare it with the model. The comparison detects a missing field, and a missing case does not compile.
 
 import Foundation
 import ModelJSON
+import SpecCorpus
 import SpecDiagnostics
 import SpecModel
 import TestProcesses
@@ -15,14 +16,14 @@ private func read(_ bytes: [UInt8]) throws -> Object {
 }
 
 @Suite struct ModelJSONTests {
-    @Test(arguments: RepositoryModule.all)
-    func equalSpecsGiveEqualBytes(_ module: RepositoryModule) throws {
+    @Test(arguments: validSpecs)
+    func equalSpecsGiveEqualBytes(_ module: Subject) throws {
         let (one, other) = (try module.output(of: ModelJSON()), try module.output(of: ModelJSON()))
         #expect(one == other)
     }
 
-    @Test(arguments: RepositoryModule.all)
-    func everyDeclarationIsListedAndEveryIDResolves(_ module: RepositoryModule) throws {
+    @Test(arguments: validSpecs)
+    func everyDeclarationIsListedAndEveryIDResolves(_ module: Subject) throws {
         let (json, program) = (try read(module.output(of: ModelJSON())), try module.program())
         #expect(json["format"] as? String == "vmgen-model")
         #expect(json["version"] as? Int == ModelJSON.version)
@@ -47,7 +48,7 @@ private func read(_ bytes: [UInt8]) throws -> Object {
     /// Checks that a reader in another language accepts the JSON.
     @Test func pythonReadsTheModel() throws {
         let module = try #require(
-            RepositoryModule.all.first { $0.directory == "Examples/Settings/Sources/Settings" }
+            repositorySubjects.first { $0.name == "Examples/Settings/Sources/Settings" }
         )
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -59,8 +60,8 @@ private func read(_ bytes: [UInt8]) throws -> Object {
         #expect(result.output == "\(program.traits.count)\n")
     }
 
-    @Test(arguments: RepositoryModule.all)
-    func theWholeModelIsWritten(_ module: RepositoryModule) throws {
+    @Test(arguments: validSpecs)
+    func theWholeModelIsWritten(_ module: Subject) throws {
         let (json, program) = (try read(module.output(of: ModelJSON())), try module.program())
         let tables = try #require(Mirror(reflecting: program).descendant("tables"))
         let arrays = Mirror(reflecting: tables).children.compactMap { child -> (String, [Any])? in

@@ -3,12 +3,13 @@
 
 import CheckedSpecs
 import Foundation
+import SpecCorpus
 import SpecModel
 import Testing
 
 @Suite struct ShownTextTests {
-    @Test(arguments: RepositoryModule.all)
-    func everyTextOfAScreenHasItsOwnKey(_ module: RepositoryModule) throws {
+    @Test(arguments: validSpecs)
+    func everyTextOfAScreenHasItsOwnKey(_ module: Subject) throws {
         let program = try module.program()
         for screen in program.screens { #expect(repeated(program.shownTexts(of: screen)) == []) }
         for style in program.styles { #expect(repeated(program.shownTexts(of: style.values, in: style.header)) == []) }
@@ -17,8 +18,8 @@ import Testing
         }
     }
 
-    @Test(arguments: RepositoryModule.all)
-    func aKeyIsIndependentOfThePositionOfItsRow(_ module: RepositoryModule) throws {
+    @Test(arguments: validSpecs)
+    func aKeyIsIndependentOfThePositionOfItsRow(_ module: Subject) throws {
         let program = try module.program()
         for screen in program.screens {
             let other = screen.with(

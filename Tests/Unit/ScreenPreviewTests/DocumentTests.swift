@@ -3,6 +3,7 @@ import JSONOutput
 import ScreenEvaluator
 import ScreenLayouts
 import SpecModel
+import TestRandom
 import Testing
 
 @testable import ScreenPreview
@@ -201,7 +202,7 @@ func exampleScreens() throws -> [ScreenData] {
         .deletingLastPathComponent().deletingLastPathComponent()
     let sources = root.appending(path: "Examples/TerminalScreens/Sources")
     var data: [ScreenData] = []
-    for name in ["Chat", "Checkout", "Inbox", "Player"] {
+    for name in ["Chat", "Checkout", "Inbox", "Player"].sample(oneIn: 2) {
         let text = try String(contentsOf: sources.appending(path: "\(name)/\(name).vmspec.yaml"), encoding: .utf8)
         data += try programs([("\(name).vmspec.yaml", text)]).screens
     }

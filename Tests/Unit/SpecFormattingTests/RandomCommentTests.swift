@@ -15,7 +15,7 @@ import VMGenCompiler
     /// The environment variable `VMGEN_RANDOM_FORMATS` sets the number of specs.
     @Test func randomSpecsKeepTheirMeaningAndTheirComments() async {
         let environment = ProcessInfo.processInfo.environment
-        let count = environment["VMGEN_RANDOM_FORMATS"].flatMap(Int.init) ?? 20
+        let count = environment["VMGEN_RANDOM_FORMATS"].flatMap(Int.init) ?? sampleSize(4, full: 20)
         let seed = environment["VMGEN_RANDOM_SEED"].flatMap(Int.init) ?? 1
         let modules = (count + Self.screensOfModule - 1) / Self.screensOfModule
         var (specs, comments) = (0, 0)
@@ -31,7 +31,7 @@ import VMGenCompiler
         #expect(comments > 10 * specs)
     }
 
-    private static let screensOfModule = 10
+    private static let screensOfModule = sampleSize(4, full: 10)
     private static let compiledModules = 1
 
     /// Returns the numbers of checked specs and comments.

@@ -1,6 +1,7 @@
 import Foundation
 import SpecDiagnostics
 import TestProcesses
+import TestRandom
 import Testing
 import VMGenCompiler
 
@@ -105,7 +106,7 @@ import VMGenCompiler
         #expect(
             words.isSuperset(of: ["state", "screen", "send", "action", "events", "newValue", "base", "Base", "path"])
         )
-        var spec = NamedEverything(words.union(Self.others).sorted())
+        var spec = NamedEverything(words.union(Self.others).sorted().sample(oneIn: 2))
         var compilation = compile(spec.text)
         while true {
             let errors = compilation.diagnostics.filter { $0.severity == .error }
@@ -138,7 +139,7 @@ import VMGenCompiler
     @Test(.timeLimit(.minutes(10)))
     func aFunctionOfAnyNameCanBeCalledEverywhere() throws {
         let words = words().union(Self.others)
-        var spec = CallsEverywhere(of: words.sorted())
+        var spec = CallsEverywhere(of: words.sorted().sample(oneIn: 3))
         var compilation = compile(spec.text)
         let lines = LineTable(compilation.sources[0])
         for error in compilation.diagnostics where error.severity == .error {

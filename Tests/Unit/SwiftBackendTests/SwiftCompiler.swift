@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Runs the Swift compiler, and returns its messages, or an empty text if it succeeds without messages.
-func swiftc(_ arguments: [String]) throws -> String { try run("swiftc", ["-parse-as-library"] + arguments) }
+func swiftc(_ arguments: [String]) throws -> String { try run("swiftc", ["-parse-as-library", "-wmo"] + arguments) }
 
 /// Runs a tool of the toolchain, and returns its messages, or an empty text if it succeeds without messages.
 func run(_ tool: String, _ arguments: [String]) throws -> String {

@@ -44,7 +44,7 @@ try Data(dictionary.utf8).write(to: URL(fileURLWithPath: CommandLine.arguments[1
 
 let directory = URL(fileURLWithPath: CommandLine.arguments[2])
 try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-let specs = (repositorySubjects() + fixtureSubjects()).flatMap(\.module.specs).map(\.source.bytes)
+let specs = allSubjects.flatMap(\.module.specs).map(\.source.bytes)
 for (index, bytes) in specs.enumerated() {
     try Data(bytes).write(to: directory.appendingPathComponent("seed-\(index)"))
 }
