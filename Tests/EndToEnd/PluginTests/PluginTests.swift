@@ -53,7 +53,8 @@ import Testing
 
         try client.replace("{text: String}", with: "{note: String}", in: "Sources/Models/Traits.vmspec.yaml")
         let broken = try client.build()
-        #expect(broken.ran == ["Models", "App"])
+        // After a command has failed, SwiftPM starts no more commands.
+        #expect(broken.ran.contains("App") && broken.ran.isSubset(of: ["Models", "App"]))
         #expect(broken.output.contains("Greeting.vmspec.yaml:6:"), "\(broken.output)")
     }
 }
