@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import TestRandom
 import TestSupport
 import Testing
 import VMGenCompiler
@@ -28,7 +29,7 @@ import VMGenCompiler
         }
     }
 
-    @Test(arguments: paths)
+    @Test(arguments: paths.sample(oneIn: 2))
     func specsWithMissingRepeatedOrTruncatedLinesAreCompiled(_ path: String) throws {
         let lines = try lines(of: path)
         checkCompiles(lines.joined(separator: "\n"), path)
@@ -45,7 +46,7 @@ import VMGenCompiler
         }
     }
 
-    @Test(arguments: paths)
+    @Test(arguments: paths.sample(oneIn: 2))
     func specsWithReplacedWordsAreCompiled(_ path: String) throws {
         let lines = try lines(of: path)
         let others = [
