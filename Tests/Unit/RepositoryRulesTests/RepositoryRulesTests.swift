@@ -162,6 +162,19 @@ private let trunk = [
         #expect(try modules(of: "vmgenc", targets()) == Set(trunk).union(["CLibYAML"]))
     }
 
+    /// Checks that the fuzzer, which SwiftPM does not build, compiles each module after its dependencies.
+    @Test func theFuzzerCompilesItsModulesInOrder() throws {
+        let targets = try targets()
+        let script = try String(contentsOf: root.appending(path: "Tests/Robustness/Fuzzing/check"), encoding: .utf8)
+        let list = try #require(script.firstMatch(of: /\nmodules="([^"]+)"/)).output.1
+        let compiled = list.split(whereSeparator: \.isWhitespace).map(String.init)
+        #expect(Set(compiled) == modules(of: "Fuzzing", targets).subtracting(["Fuzzing", "CLibYAML"]))
+        for (index, name) in compiled.enumerated() {
+            let dependencies = modules(of: name, targets).subtracting(["CLibYAML"])
+            #expect(dependencies.isSubset(of: compiled[...index]), "\(name)")
+        }
+    }
+
     /// Checks that a backend imports only the model and its own writer. The Swift backend is imported only by the
     /// façade, the stubs and the modules that use the names of generated Swift.
     @Test func backendsImportOnlyTheModel() throws {
