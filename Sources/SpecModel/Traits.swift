@@ -48,7 +48,7 @@ public enum DefaultValue: Hashable, Sendable {
     case ignore
 }
 
-/// A member and its default, as the trait that declares the member has them.
+/// A member of a trait, with the default value that the trait declares.
 public final class TraitMember: Sendable {
     public let member: Member
     public let defaultValue: DefaultValue?

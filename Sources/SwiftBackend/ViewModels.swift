@@ -1,5 +1,5 @@
-// Writes view models: structs whose initialiser computes all values, and extensions that make models conform. For
-// hand-written view models, writes only the declarations that they need.
+// Writes view models: structs whose initialiser computes all values, and extensions that make models conform to
+// protocols. For hand-written view models, writes only the declarations that they need.
 
 import SpecModel
 import SwiftOutput

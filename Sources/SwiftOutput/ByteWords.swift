@@ -35,7 +35,7 @@ enum ByteWord {
         word & highest == 0 && atLeast(0x20, word) & ~atLeast(0x7F, word) & highest == highest
     }
 
-    /// Returns a Boolean value that indicates whether a string literal can contain all bytes without escapes.
+    /// Returns a Boolean value that indicates whether a string literal can contain the word without escapes.
     static func arePlainInLiterals(_ word: UInt64) -> Bool {
         areVisible(word) && (equals(UInt8(ascii: "\""), word) | equals(UInt8(ascii: "\\"), word)) & highest == 0
     }

@@ -57,7 +57,7 @@ extension SwiftWriter {
         previous = nil
     }
 
-    /// Writes `let name = value` before statements, unless the statements do not read the constant.
+    /// Writes statements. If they read the constant, writes `let name = value` before them.
     ///
     /// - Parameters:
     ///   - name: The name of the constant.

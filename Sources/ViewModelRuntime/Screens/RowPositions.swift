@@ -91,7 +91,7 @@ nonisolated extension RowPositions {
 }
 
 nonisolated extension [ElementRun] {
-    /// Returns the parts of these stretches that remain after another change. Both lists and the result are in
+    /// Returns the parts of these runs that remain after the change `step`. These runs, `step` and the result are in
     /// ascending order of the old index.
     fileprivate func followed(by step: [ElementRun]) -> [ElementRun] {
         var result = ElementDelta()

@@ -57,7 +57,8 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Returns the rows with `once`, from the conditions that were evaluated for the elements.
+    /// Computes the rows with `once` from the conditions that were evaluated for the elements. Returns `nil` if neither
+    /// the list nor the previous list has such rows.
     @usableFromInline
     func onceRows(
         _ count: Int,

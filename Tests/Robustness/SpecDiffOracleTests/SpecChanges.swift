@@ -12,7 +12,7 @@ struct SpecChange {
         case remove, copy, swap, replace, rename
     }
 
-    /// The section of the spec, the innermost key, and the operation.
+    /// The kind of the change: the section of the spec, the innermost key, and the operation.
     let kind: String
     /// A description of the change for messages.
     let title: String

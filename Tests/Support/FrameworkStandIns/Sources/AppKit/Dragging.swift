@@ -85,7 +85,7 @@ extension NSView {
 extension NSTableView {
     /// Simulates that the user starts to drag rows. Returns `false` if none of the rows can be dragged.
     ///
-    /// Documented for `tableView(_:pasteboardWriterForRow:)`: rows without a writer are not dragged.
+    /// The documentation of `tableView(_:pasteboardWriterForRow:)` says that rows without a writer are not dragged.
     @_spi(Model) public func beginDrag(_ rows: Int...) -> Bool { beginDrag(rows) }
 
     @_spi(Model) public func beginDrag(_ rows: [Int]) -> Bool {
