@@ -98,8 +98,8 @@ public func rulesDocument(_ rules: [DocumentedRule]) -> String {
         lists all rules. `vmgen explain RULE` prints the page of a rule, with an explanation, two examples and its \
         options.
 
-        Rules with the severity `error` are errors in every configuration. The severity of the other rules \
-        [can be set](command.md#vmgenyaml).
+        Rules with the severity `error` are errors in every configuration. You can \
+        [set the severity](command.md#vmgenyaml) of all other rules.
 
         | rule | severity | summary |
         | --- | --- | --- |
@@ -109,12 +109,14 @@ public func rulesDocument(_ rules: [DocumentedRule]) -> String {
 
         ## Examples
 
-        Most examples are parts of a spec. They begin after `vmspec: 1`, and are in one module with this spec:
+        Most examples are parts of a spec, without its first line `vmspec: 1`. The module of each example also \
+        contains this spec:
 
         \(fenced(ruleExampleSurroundings))
 
-        Other examples are complete modules of several files. `--- vmgen.yaml` begins the options of the module, \
-        `--- ../vmgen.yaml` the options in the directory above, and `--- ../Banking/…` a file of the module `Banking`.
+        Other examples are complete modules of several files. A line `--- PATH` begins each file. For example, \
+        `--- vmgen.yaml` begins the options of the module, and `--- ../vmgen.yaml` begins the options in the \
+        directory above. `--- ../Banking/…` begins a file of the module `Banking`.
 
         """
     return head + rules.map(\.row).joined() + examples

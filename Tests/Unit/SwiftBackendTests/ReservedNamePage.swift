@@ -65,8 +65,8 @@ struct ReservedNamePage {
         The message about a reserved name suggests another name. A test compares this page with the lists of the \
         compiler.
 
-        Names that depend on other declarations are not listed. If two declarations have the same name in the generated \
-        Swift, the rule `generated-name-clash` reports both.
+        This page does not list names that depend on other declarations. If two declarations have the same name in \
+        the generated Swift, the rule `generated-name-clash` reports both.
 
         ## All declarations
 
@@ -74,7 +74,7 @@ struct ReservedNamePage {
 
         \(sorted(refusedNames.map(\.description)))
 
-        The name of a module cannot be one of these words either:
+        The name of a module also cannot be one of these words:
 
         \(sorted(refusedModuleNames))
 
@@ -101,7 +101,7 @@ struct ReservedNamePage {
         | --- | --- |
         \(conditionalTypes)
 
-        The rule `shadowed-system-name` reports a type with the name of a built-in type that Swift does not have:
+        The rule `shadowed-system-name` reports a type with the name of a built-in type of the spec language:
 
         \(sorted([BuiltinType.color, .font, .image].map(\.rawValue)))
 
@@ -144,8 +144,8 @@ struct ReservedNamePage {
         | \(sorted(ReservedNames.members)) | all enums |
         | \(sorted(ReservedNames.rawMembers)) | enums without payloads |
 
-        A cell becomes a case of an enum. The name of a cell cannot become one of these cases: `HashValue` becomes \
-        `hashValue`, for example.
+        The name of a cell becomes the name of an enum case. For example, `HashValue` becomes `hashValue`. A cell \
+        cannot have a name that becomes one of these cases:
 
         \(sorted(ReservedNames.cellCases))
 
@@ -157,8 +157,8 @@ struct ReservedNamePage {
 
         \(sorted(ReservedNames.members + [SwiftMember.allCases]))
 
-        The keys of a sample's long form are not reserved, but the rule `ambiguous-sample` reports them for fields that \
-        are not under `state`:
+        A state field can have the name of a key of a sample. If a sample has such a key outside of its key `state`, \
+        the rule `ambiguous-sample` reports the key. These are the keys:
 
         \(list(sampleKeys))
 
@@ -168,7 +168,7 @@ struct ReservedNamePage {
 
         \(sorted(systemColorNames))
 
-        It reports these names for font tokens:
+        The same rule reports these names for font tokens:
 
         \(sorted(textStyleNames))
 
