@@ -49,7 +49,7 @@ let package = Package(
     traits: [
         // SwiftPM builds the tool of a plugin before it determines the other targets, and StandardTraits uses the
         // plugin. A client that needs only the runtime depends on this package with 'traits: []'. Such a client does
-        // not compile the compiler, and neither does 'swift build --disable-default-traits --target SpecYAML'.
+        // not compile the compiler. 'swift build --disable-default-traits --target SpecYAML' also compiles no compiler.
         .trait(name: "SpecCompiler", description: "The plugin's tool, and the module StandardTraits."),
         .default(enabledTraits: ["SpecCompiler"]),
     ],
@@ -208,7 +208,7 @@ let package = Package(
             dependencies: ["SpecDiagnostics", "SpecModel"],
             path: "Tests/Support/TestSupport"
         ),
-        // This target is separate from TestSupport, because it imports Foundation. Foundation declares another
+        // This target is separate from TestSupport, because it imports Foundation. Foundation declares its own
         // `contains` for strings, which `Evaluation.swift` in TestSupport must not use.
         .target(name: "TestProcesses", path: "Tests/Support/TestProcesses"),
         .target(name: "TestRandom", path: "Tests/Support/TestRandom"),
@@ -232,7 +232,7 @@ let package = Package(
             ],
             path: "Tests/Robustness/Fuzzing/Target"
         ),
-        // The player of generated screens. Tests compile it together with the Swift that they generate.
+        // The player of generated screens. Tests compile the player together with generated Swift.
         .target(
             name: "ScreenPlayer",
             dependencies: ["ChangeInvariants", "ViewModelRuntime"],

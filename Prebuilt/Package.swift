@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The build-tool plugin with a tool that was built beforehand: its clients need neither libyaml nor the time to compile
-// the compiler. `Scripts/artifact-bundle` puts the tool beside this file. A release names it by its address instead:
+// The build-tool plugin with a prebuilt tool. Clients of this plugin do not need libyaml, and do not compile the
+// compiler. `Scripts/artifact-bundle` puts the tool beside this file. A release declares the URL of the tool instead:
 //
 //     .binaryTarget(name: "VMGenPrebuiltTool", url: "https://…/vmgenc.artifactbundle.zip", checksum: "…")
 let package = Package(
@@ -12,7 +12,7 @@ let package = Package(
     ],
     targets: [
         .binaryTarget(name: "VMGenPrebuiltTool", path: "vmgenc.artifactbundle"),
-        // A link: it is the source of the package's own plugin.
+        // The directory of this plugin is a symbolic link to the plugin of the package vmgen.
         .plugin(name: "VMGenPrebuiltPlugin", capability: .buildTool(), dependencies: ["VMGenPrebuiltTool"]),
     ]
 )

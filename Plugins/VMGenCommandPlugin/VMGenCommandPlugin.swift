@@ -48,9 +48,9 @@ private func value(of option: String, _ argument: String, _ previous: String) ->
     return argument.hasPrefix(option + "=") ? String(argument.dropFirst(option.count + 1)) : nil
 }
 
-/// Returns `--dependency` for each module with specs on which the selected target depends. If the command applies to
-/// the whole package, it includes the dependencies of all targets. Modules for which the arguments already provide
-/// specs are omitted.
+/// Returns `--dependency` arguments for the modules with specs on which the selected target depends. If the command
+/// applies to the whole package, the result includes the dependencies of all targets. The result omits modules for
+/// which the arguments already provide specs.
 private func dependencies(of package: Package, for arguments: CommandLineArguments) -> [String] {
     guard arguments.compiles else { return [] }
     let target = target(of: package, at: canonicalPath(arguments.directory))

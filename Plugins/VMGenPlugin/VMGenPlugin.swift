@@ -43,8 +43,8 @@ private func commands(for module: SpecModule, _ imported: [SpecModule], in work:
     }
     let dependencies = imported.filter { !$0.specs.isEmpty }.sorted { $0.name < $1.name }
     let directory = work.appending(path: module.name, directoryHint: .isDirectory)
-    // The rules in other modules' configurations have no effect here. So only the configurations above this module
-    // are inputs.
+    // The rules in other modules' configurations do not apply to this module. Therefore, only the configurations
+    // above this module are inputs.
     let outer = module.outerConfigurations
     let lines =
         ["output \(directory.path)"] + module.lines("module") + outer.map { "outer \($0.path)" }

@@ -1,8 +1,8 @@
 import ViewModelRuntime
 
 extension ScreenFrame {
-    /// Returns the faults of lookups by identity. They must find each row, header and footer of this frame, and none
-    /// that only an earlier frame contains.
+    /// Returns the faults of lookups by identity. A lookup must find each row, header and footer of this frame. It must
+    /// not find a row, header or footer that only an earlier frame contains.
     ///
     /// - Parameters:
     ///   - expected: The content of this frame.

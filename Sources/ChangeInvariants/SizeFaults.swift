@@ -48,7 +48,7 @@ extension ListChanges {
     /// Returns the largest total weight of an increasing subsequence. All positions must be different.
     ///
     /// The function uses a tree of prefix maxima over the positions (Fenwick, "A new data structure for cumulative
-    /// frequency tables", 1994). Tests of screens with thousands of rows call it for every frame.
+    /// frequency tables", 1994). Tests of screens with thousands of rows call this function for every frame.
     private func heaviest(_ positions: [Int], _ weights: [Int]) -> Int {
         let size = (positions.max() ?? -1) + 1
         var best = [Int](repeating: 0, count: size + 1)

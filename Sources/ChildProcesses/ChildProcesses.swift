@@ -26,7 +26,7 @@ package struct TemporaryFiles {
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// Writes a file and returns its path. The name may contain directories, which are created if necessary.
+    /// Writes a file and returns its path. The name can contain directories, which are created if necessary.
     @discardableResult
     package func write(_ bytes: [UInt8], to name: String) throws(DriverFailure) -> String {
         let file = joined(path, name)
@@ -35,7 +35,7 @@ package struct TemporaryFiles {
         return file
     }
 
-    /// Creates a symbolic link to `target`. `name` may contain directories, which are created if necessary.
+    /// Creates a symbolic link to `target`. `name` can contain directories, which are created if necessary.
     package func link(_ name: String, to target: String) throws(DriverFailure) {
         let file = joined(path, name)
         if name.contains("/") { try makeDirectory(split(file).directory) }

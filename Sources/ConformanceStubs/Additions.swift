@@ -41,8 +41,8 @@ struct Additions {
         }
         return insertions.sorted { $0.key < $1.key }.map { index, insertions in
             var bytes = existing.sources[index].bytes
-            // Edits run from the end of the source, so that earlier offsets stay valid. Edits at one offset run in
-            // reverse order, so that their texts keep their order.
+            // The insertions start at the end of the source, so that earlier offsets stay valid. Insertions at one
+            // offset are made in reverse order, so that their texts keep their order.
             for (_, insertion) in insertions.enumerated().sorted(by: {
                 ($0.element.offset, $0.offset) > ($1.element.offset, $1.offset)
             }) {

@@ -224,7 +224,7 @@ private func appKitNumberInput(_ control: PlacedControl) -> ControlClass {
     }
 }
 
-/// Describes the view that contains the controls, with the statements that configure this view.
+/// Returns the class of the view that contains the controls, with the statements that configure this view.
 private func appKitView(_ control: PlacedControl) -> ControlClass {
     var view = ControlClass(control, "NSView")
     view.show(.background) { part in

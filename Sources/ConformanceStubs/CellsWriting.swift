@@ -112,8 +112,8 @@ extension StubWriter {
 
     /// Writes a method that creates a cell.
     ///
-    /// - Parameter registers: A Boolean value that indicates whether the method registers the cell. It is `true` in an
-    ///   extension, because the existing initializer may not register the cell.
+    /// - Parameter registers: A Boolean value that indicates whether the method registers the cell. The value is `true`
+    ///   in an extension, because the existing initializer possibly does not register the cell.
     func writeMaking(
         _ id: ID<Cell>,
         in place: CellPlace,

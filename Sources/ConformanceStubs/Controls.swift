@@ -15,7 +15,7 @@ enum ControlKind: Hashable {
     /// A button that shows a checkmark while its value is `true`.
     case check
     case field
-    /// A field that hides its text. Only some frameworks have a separate control for this.
+    /// A field that hides its text. Only some frameworks have a separate control for hidden text.
     case secureField
     case editor
     case slider, stepper
@@ -37,7 +37,7 @@ enum Aspect: Hashable {
     case isOn, value, minimum, maximum, step, choices
     case enabled, disabled, secure, keyboard, placeholder
     case busy, accessory, spokenLabel, spokenHint
-    /// The control is visible if the member is `true`, `false`, or empty, in this order.
+    /// The visibility of the control, which is visible if the member is `true`, `false`, or empty, respectively.
     case shownIf, hiddenIf, shownIfEmpty
 }
 

@@ -144,7 +144,7 @@ extension ExistingSources {
         return names
     }
 
-    /// Returns the names of the types that conform to a protocol. A declaration or extension may name the protocol
+    /// Returns the names of the types that conform to a protocol. A declaration or extension can name the protocol
     /// itself, or a refining protocol or type alias in the sources.
     func conformingTypes(to name: String) -> [String] {
         var found: [String] = []
@@ -179,7 +179,7 @@ extension ExistingSources {
 
 // MARK: Types in members
 
-/// Resolves the names that occur in the members of a type.
+/// A resolver of the names that occur in the members of a type.
 struct ScopedNames: TypeNames {
     let existing: ExistingSources
     let scope: String
@@ -203,7 +203,7 @@ extension ExistingSources {
     fileprivate func isModule(_ name: String) -> Bool { modules.contains(name) && !isDeclared(name) }
 
     /// Returns the traits that a parameter's type, such as `some SwitchCellPresentable`, requires. Returns `nil` if
-    /// they are unknown.
+    /// these traits are unknown.
     func traits(ofParameter type: String, in scope: String) -> Set<String>? {
         let words = type.split(separator: " ").map(String.init)
         guard words.first == "some" || words.first == "any" else { return nil }

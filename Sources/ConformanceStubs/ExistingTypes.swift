@@ -9,7 +9,7 @@ struct ExistingType {
     var members: [ScannedMember] = []
     /// The names of the protocols that the type conforms to.
     var protocols: Set<String> = []
-    /// The reason why the type may have further members, or `nil` if all its members are known.
+    /// The reason why the type can have unknown members, or `nil` if all its members are known.
     var unsupportedReason: String?
     var isFinal = false
     var isGeneric = false
@@ -20,7 +20,7 @@ struct ExistingType {
 }
 
 extension ExistingSources {
-    /// Returns a type with its members, or `nil` if no type has this name. The name may be a type alias.
+    /// Returns a type with its members, or `nil` if no type has this name. The name can be a type alias.
     func type(_ written: String) -> ExistingType? {
         let name = declaredName(written)
         guard let place = declarations(of: name).first else { return nil }
@@ -100,7 +100,7 @@ extension ExistingSources {
             addProtocol(name, to: &type, &visited)
             for refined in meaning.sorted() { addProtocol(refined, to: &type, &visited) }
         } else if Self.isKnown(name) {
-            // The protocol is declared in a library, but the sources may still extend it.
+            // The protocol is declared in a library, but the sources can still extend the protocol.
             addProtocol(name, to: &type, &visited)
         } else {
             type.unsupportedReason = "the declaration of '\(written)' is not in these sources"

@@ -52,7 +52,7 @@ private func writeFixture(
     }
 }
 
-/// Computes a simple value of each type.
+/// A computation of a simple value for each type.
 struct FixtureValues {
     let program: Program
     /// A Boolean value that indicates whether a text has the name of its field as its value, so that readers of a test
@@ -78,7 +78,7 @@ struct FixtureValues {
     ///
     /// - Parameters:
     ///   - name: The text of strings, so that strings of different fields are distinct.
-    ///   - types: The types of the enclosing values. A handwritten type may contain itself, so the function uses no
+    ///   - types: The types of the enclosing values. A handwritten type can contain itself, so the function uses no
     ///     type twice.
     private func value(of type: ValueType, named name: String, within types: Set<ValueType>) -> Constant? {
         let inner = types.union([type])

@@ -1,10 +1,10 @@
-// Finds methods that may implement an action under its former name or with its former parameters. Without this search,
-// the tool would add an empty method beside the old one, and the action would silently do nothing.
+// Finds methods that possibly implement an action under its former name or with its former parameters. Without this
+// search, the tool would add an empty method beside the old method, and the action would silently do nothing.
 
 import SpecModel
 import SwiftBackend
 
-/// A method that no protocol requires, and the action that it may implement.
+/// A method that no protocol requires, and the action that the method possibly implements.
 struct FormerAction {
     let place: BodyPlace
     let method: ScannedMember
@@ -41,7 +41,7 @@ struct UnrequiredMethods {
         wanted = composition.members.compactMap { entry in
             guard case .action(let parameters) = entry.member.kind else { return nil }
             let requirement = Requirement(kind: .action(parameters), name: entry.member.name)
-            // Skip a requirement that cannot be compared. The comparison of the whole type reports it.
+            // Skip a requirement that cannot be compared. The comparison of the whole type reports this requirement.
             guard let meetsRequirement = try? comparison.meets(requirement), !meetsRequirement else { return nil }
             return WantedAction(
                 name: entry.member.name,
@@ -149,7 +149,7 @@ extension MemberComparison {
     }
 }
 
-/// Compares names of methods by their words.
+/// A comparison of method names by their words.
 enum NameSimilarity {
     /// Returns a Boolean value that indicates whether two names share at least half of their words, or differ in few
     /// letters.
@@ -168,7 +168,7 @@ enum NameSimilarity {
         }
         if count > 0, shared.count * 2 >= count { return true }
         let (one, other) = (Array(first.joined()), Array(second.joined()))
-        // One word that starts with the other word is probably a form of it, as in `onTap` and `onTapped`.
+        // A word that starts with the other word is probably a form of that word, as in `onTap` and `onTapped`.
         if min(one.count, other.count) >= 3, one.starts(with: other) || other.starts(with: one) { return true }
         return distance(one, other) * 3 <= max(one.count, other.count)
     }

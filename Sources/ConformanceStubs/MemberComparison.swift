@@ -4,7 +4,7 @@ import SpecModel
 import SwiftBackend
 import SwiftOutput
 
-/// Compares the members of a type in the sources with single requirements.
+/// A comparison of the members of a type in the sources with single requirements.
 struct MemberComparison {
     let type: ExistingType
     private let existing: ExistingSources
@@ -21,7 +21,7 @@ struct MemberComparison {
     /// Returns a Boolean value that indicates whether the type has a member that meets a requirement.
     ///
     /// - Throws: `UnsupportedSource` if an existing member conflicts with the requirement, so that an extension cannot
-    ///   add it.
+    ///   add the required member.
     func meets(_ requirement: Requirement) throws(UnsupportedSource) -> Bool {
         switch requirement.kind {
         case .property(let type, let isSettable):
@@ -217,7 +217,7 @@ struct MemberComparison {
             suitable.append(member.branches)
         }
         if ConditionBranch.areComplete(suitable) { return true }
-        // An added empty function would have fewer parameters than this function, so Swift would call the empty one.
+        // An added empty function would have fewer parameters than `longer`, so Swift would call the empty function.
         if let longer {
             throw UnsupportedSource(
                 reason: "'\(longer.fullName)' has more parameters than the required '\(name)(with:)'"
@@ -253,9 +253,9 @@ struct MemberComparison {
             let presentable = text(of: swift.presentable(of: view))
             throw UnsupportedSource(reason: "the parameter of '\(name)' must have type '\(presentable)'")
         }
-        // A member with another name may configure the view too. It is recognized by the type of a parameter or of its
-        // result, which is the view model or has only traits of the view. A generic member may have such a type, so it
-        // is accepted too.
+        // A member with a different name can also configure the view. The type of one of its parameters, or of its
+        // result, is then the view model, or a type with only traits of the view. A generic member can have a parameter
+        // of such a type, so the function also accepts generic members.
         return type.members.contains { member in
             let types = member.parameters.map(\.type) + [member.type ?? ""]
             return types.contains { type in

@@ -25,7 +25,7 @@ struct PlacedControl {
 /// A member that a control shows.
 struct ControlPart {
     var member: String
-    /// The type of the member. For an optional member, the wrapped type.
+    /// The type of the member, or the wrapped type of an optional member.
     var type: ValueType
     var isOptional: Bool
 
@@ -175,7 +175,7 @@ private struct ControlPlacement {
         return PlacedAction(name: name, parameters: parameters, arguments: arguments)
     }
 
-    /// Makes UIKit table cells show the accessory themselves, and removes the separate control for it.
+    /// Makes UIKit table cells show the accessory themselves, and removes the separate control for the accessory.
     mutating func moveAccessoryToCell() {
         guard let index = placed.firstIndex(where: { $0.kind == .label && $0.primary == .accessory }) else { return }
         let control = placed.remove(at: index)
@@ -241,8 +241,8 @@ private struct ControlPlacement {
         placed.append(control)
     }
 
-    /// Applies a color or font to the first control of its trait that has none. If there is no such control, adds a
-    /// control that shows the color or font itself.
+    /// Applies a color or font to the first control of its trait that does not have a color or font. If no such control
+    /// exists, adds a control that shows the color or font itself.
     private mutating func attach(_ entry: Composition.Member, as aspect: Aspect) {
         guard let part = part(entry.member.name) else { return }
         for index in placed.indices where placed[index].trait == entry.declaredBy && placed[index][aspect] == nil {

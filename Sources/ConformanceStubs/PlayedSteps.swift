@@ -5,7 +5,7 @@ import SpecModel
 import SwiftBackend
 import SwiftOutput
 
-/// Writes the expressions and statements of tests that use `ScreenTester`.
+/// A writer of the expressions and statements of tests that use `ScreenTester`.
 package struct PlayedSteps: Sendable {
     /// A value with its type.
     package typealias TypedConstant = (value: Constant, type: ValueType)

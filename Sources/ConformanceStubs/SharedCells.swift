@@ -11,8 +11,8 @@ extension [StubType] {
     /// type serves one screen only, because its conformance determines the screen.
     ///
     /// - Parameters:
-    ///   - drawers: Returns the names of the types that create the cells of a screen.
-    ///   - isDeclared: Returns a Boolean value that indicates whether the sources declare a type.
+    ///   - drawers: A closure that returns the names of the types that create the cells of a screen.
+    ///   - isDeclared: A closure that returns a Boolean value that indicates whether the sources declare a type.
     func sharingCells(
         _ swift: ClientSwift,
         _ framework: StubFramework,

@@ -25,11 +25,11 @@ package struct StubPlace: Hashable, Sendable {
 /// A difference between the specs and the Swift sources.
 package struct StubFinding: Sendable {
     package enum Kind: Sendable {
-        /// A type or a member is missing.
+        /// A missing type or member.
         case missing
-        /// The tool leaves a source unchanged, because the scan does not fully understand it.
+        /// A source that the tool leaves unchanged, because the scan does not fully understand it.
         case refusal
-        /// A method may implement an action under its former name.
+        /// A method that possibly implements an action under its former name.
         case question
     }
 

@@ -172,7 +172,7 @@ package struct StubPlan {
         return existing.type(name)?.isExcluded ?? false
     }
 
-    /// Returns the reason why no file can be created for a missing type, or `nil` if one can be created.
+    /// Returns the reason why no file can be created for a missing type, or `nil` if a file can be created.
     private func obstacleToStart(_ type: StubType, in directory: String, _ paths: Set<String>) -> Obstacle? {
         if case .viewModel(let id) = type.kind, swift.program[id].extends != nil {
             let reason = "the sources do not declare the model '\(type.name)', so no stub can extend it"
@@ -203,8 +203,8 @@ package struct StubPlan {
         )
     }
 
-    /// Returns the reason why a type cannot be extended, or `nil` if it can. A source that the scan cannot read may
-    /// declare members of the type.
+    /// Returns the reason why a type cannot be extended, or `nil` if it can. A source that the scan cannot read can
+    /// contain unknown members of the type.
     private func obstacleToExtend(_ name: String) -> Obstacle? {
         unreadSource(mentioning: name, "declare '\(name)'")
     }
@@ -226,8 +226,8 @@ package struct StubPlan {
 
     // MARK: Former actions
 
-    /// Reports the methods that may implement missing actions. Returns a Boolean value that indicates whether it
-    /// reported any.
+    /// Reports the methods that possibly implement missing actions. Returns a Boolean value that indicates whether any
+    /// methods are reported.
     private mutating func ask(_ stub: StubType, _ type: ExistingType) -> Bool {
         guard case .viewModel(let id) = stub.kind else { return false }
         let composition = swift.composition(of: swift.program[id])
@@ -259,7 +259,7 @@ package struct StubPlan {
     // MARK: Conformances
 
     private mutating func addConformances(of type: StubType, _ found: ExistingType?) {
-        // A missing type that creates cells has no fixed name, so the compiler cannot check it.
+        // A missing type that creates cells has no fixed name, so the compiler cannot check its conformance.
         if found == nil, !drawnProtocols(of: type).isEmpty { return }
         if case .cellView = type.kind, framework == .swiftui { return }
         if let found, type.isShownWithoutProtocol(found, in: existing, swift) { return }

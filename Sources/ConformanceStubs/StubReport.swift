@@ -27,7 +27,7 @@ extension Rule {
     )
 }
 
-/// Prints the errors of a run, or collects them for a report.
+/// The errors of a run, which are printed immediately or collected for a report.
 struct StubReport {
     private let display: DisplayOptions
     private let streams: Streams

@@ -14,8 +14,7 @@ struct StubType {
         case controller(ID<Screen>)
         /// A type that creates the cells of screens. All these screens have the same kind of list.
         case cells([ID<Screen>])
-        /// A type that creates the SwiftUI views of a screen's cells. It exists if the module generates SwiftUI
-        /// adapters.
+        /// A type that creates the SwiftUI views of a screen's cells, if the module generates SwiftUI adapters.
         case views(ID<Screen>)
     }
 
@@ -85,7 +84,7 @@ struct NeededProtocol {
     let type: SwiftType
     /// The protocols to which the name of `type` refers, after type aliases are resolved.
     let names: Set<String>
-    /// A Boolean value that indicates whether the protocol is one facet of a trait. Several facets may be aliases of
+    /// A Boolean value that indicates whether the protocol is one facet of a trait. Several facets can be aliases of
     /// the same protocol.
     var isFacet = false
 }

@@ -4,7 +4,7 @@ import SpecModel
 import SwiftBackend
 import SwiftOutput
 
-/// Writes the stubs of one module.
+/// A writer of the stubs of one module.
 struct StubWriter {
     let swift: ClientSwift
     let framework: StubFramework
@@ -107,8 +107,8 @@ struct StubWriter {
         }
     }
 
-    /// Returns initial values for an initializer that takes only services. Returns `nil` if the value of some member is
-    /// unknown. Members with a default are omitted.
+    /// Returns initial values for an initializer that takes only services, without the members that have a default
+    /// value. Returns `nil` if the value of a member is unknown.
     private func initialValues(
         of stored: [(entry: Composition.Member, type: ValueType)]
     ) -> [(name: String, value: Constant, type: ValueType)]? {
@@ -163,7 +163,7 @@ struct StubWriter {
 
     // MARK: Controllers
 
-    /// Writes a controller, and returns a Boolean value that indicates whether it uses the UI framework.
+    /// Writes a controller, and returns a Boolean value that indicates whether the controller uses the UI framework.
     private func writeController(of screen: Screen, _ name: String, to writer: inout SwiftWriter) -> Bool {
         let hasClass = framework.hasClasses
         writer.type(
@@ -235,8 +235,8 @@ struct StubWriter {
         writer.emptyFunction(configure(with: presentable), Modifiers(swift.access, .mainActor))
     }
 
-    /// Returns the text of the stored property for a view's delegate, without indentation, and the imports that it
-    /// requires.
+    /// Returns the text of the stored property for a view's delegate, without indentation, and the imports that the
+    /// property requires.
     func delegate(of view: View) -> (text: [UInt8], imports: [Import]) {
         var writer = SwiftWriter()
         if let delegate = swift.delegate(of: view) { writer.weakProperty("delegate", .any(delegate), own) }

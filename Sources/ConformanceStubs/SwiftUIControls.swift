@@ -1,6 +1,6 @@
 // Maps controls to SwiftUI views.
 
-/// Describes a control as a SwiftUI view with modifiers.
+/// A control as a SwiftUI view with modifiers.
 struct ControlView {
     let control: PlacedControl
     var value: ControlCode
@@ -261,7 +261,7 @@ private func swiftUIChoice(_ control: PlacedControl) -> ControlView {
     return made
 }
 
-/// Describes the view that contains the controls, with the modifiers that apply to this view as a whole.
+/// Returns the view that contains the controls, with the modifiers that apply to this view as a whole.
 private func swiftUIView(_ control: PlacedControl) -> ControlView {
     var made = ControlView(control, .none)
     made.convert(.background, "background", "Color")

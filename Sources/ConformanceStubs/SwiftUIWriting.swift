@@ -12,11 +12,11 @@ struct BoundMember {
 
 /// The location at which the bindings of edited members are declared.
 enum Bindings {
-    /// No bindings exist. Each control creates its own binding.
+    /// No declared bindings. Each control creates its own binding.
     case none
     /// The view has a property for each binding.
     case own
-    /// The row, or the header or footer, has the bindings.
+    /// The row, header or footer has a property for each binding.
     case shown(CellPlace)
 }
 

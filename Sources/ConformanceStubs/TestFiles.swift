@@ -57,7 +57,7 @@ func testFilesLeftOver(
     for file in try findFiles(in: directory, where: { name in kinds.contains { name.hasSuffix($0.suffix) } })
     where !file.relativePath.contains("/") && !current.contains(file.path) {
         let bytes = try readSource(file.path, atMost: sizeLimit).bytes
-        // A directory may contain the test files of several modules, so the import identifies the module.
+        // A directory can contain the test files of several modules, so the import identifies the module.
         if GeneratedFile.hasOurHead(bytes), bytes.holds(imported) { found.append(file.path) }
     }
     return found

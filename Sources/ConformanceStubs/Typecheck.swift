@@ -1,5 +1,5 @@
-// Checks conformances with the Swift compiler. It compiles the sources together with the generated Swift and a file of
-// assertions: `func check1(_ value: ClockViewModel) -> any TextPresentable { value }`.
+// Checks conformances with the Swift compiler. The compiler checks the sources together with the generated Swift and a
+// file of assertions: `func check1(_ value: ClockViewModel) -> any TextPresentable { value }`.
 
 import ChildProcesses
 import SpecDiagnostics
@@ -70,7 +70,7 @@ public struct Typecheck: Sendable {
 struct CompilerError {
     let path: String
     let lineNumber: Int
-    /// The column, counted in bytes from 1, or `nil` if the output has none.
+    /// The column, counted in bytes from 1, or `nil` if the output contains no column.
     let column: Int?
     let message: String
     /// The complete line of output that contains the error.
@@ -100,7 +100,7 @@ struct CompilerError {
 }
 
 extension CompilerError {
-    /// Returns the same error with the path `new`.
+    /// Returns a copy of this error with the path `new`.
     func with(path new: String) -> CompilerError {
         let line = line.hasPrefix(path) && !path.isEmpty ? shown(pathFromHere(new)) + line.dropFirst(path.count) : line
         return CompilerError(path: new, lineNumber: lineNumber, column: column, message: message, line: line)
@@ -160,7 +160,7 @@ private struct Assertions {
         return String(decoding: writer.finish(), as: UTF8.self)
     }
 
-    /// Returns the assertion whose conformance an error concerns, or `nil` if the error has another cause.
+    /// Returns the assertion whose conformance an error concerns, or `nil` if the error concerns no assertion.
     private func assertion(of error: CompilerError, in file: String) -> Assertion? {
         if error.path == file {
             let index = indices.indices.contains(error.lineNumber - 1) ? indices[error.lineNumber - 1] : nil

@@ -242,7 +242,7 @@ private func uiKitNumberInput(_ control: PlacedControl) -> ControlClass {
     }
 }
 
-/// Describes the view that contains the controls, with the statements that configure this view.
+/// Returns the class of the view that contains the controls, with the statements that configure this view.
 private func uiKitView(_ control: PlacedControl) -> ControlClass {
     var view = ControlClass(control, "UIView")
     view.convert(.background, "backgroundColor", "UIColor")

@@ -35,8 +35,8 @@ extension StubWriter {
         write(view, configured, to: &writer)
     }
 
-    /// Returns the kind of list that shows the cells of a class. The spec of a cell may declare the kind. Otherwise,
-    /// the screens that use the cells determine it.
+    /// Returns the kind of list that shows the cells of a class. The spec of a cell can declare this kind. Otherwise,
+    /// the screens that use the cells determine the kind.
     private func listKind(of ids: [ID<Cell>]) -> ListKind {
         if let kind = ids.lazy.compactMap({ program[$0].list }).first { return kind }
         return ids.contains { isShown($0, in: .row, by: .collection) } ? .collection : .table

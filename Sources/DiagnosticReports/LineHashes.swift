@@ -1,8 +1,8 @@
 // Computes the line hashes that GitHub's code scanning uses to recognize a line after other lines are added above it.
 // GitHub's upload action adds missing hashes to a report, but other readers of SARIF do not.
 
-/// Returns a string for each line of a text. It contains the hash of the line, a colon, and the ordinal of the line
-/// among the lines with this hash.
+/// Returns a string for each line of a text. Each string contains the hash of the line, a colon, and the ordinal of the
+/// line among the lines with this hash.
 ///
 /// The hash of a line covers the 100 UTF-16 code units from the start of the line. Spaces and tabs are omitted, and
 /// each line break is hashed as a line feed. Each unit changes the hash to `37 · hash + unit`, modulo 2⁶⁴. The unit

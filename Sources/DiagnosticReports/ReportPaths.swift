@@ -1,4 +1,4 @@
-/// Converts paths of files to paths that are relative to one directory, so that a report is valid on another machine.
+/// A conversion of paths to paths that are relative to one directory, so that a report is valid on any machine.
 public struct ReportPaths: Sendable {
     private let base: [Substring]
     private let resolvedBase: [Substring]
@@ -8,10 +8,10 @@ public struct ReportPaths: Sendable {
     /// Creates a conversion of paths.
     ///
     /// - Parameters:
-    ///   - base: The directory to which paths are relative. It is absolute, or relative to the working directory.
+    ///   - base: The directory to which paths are relative. Its path is absolute, or relative to the working directory.
     ///   - workingDirectory: The absolute path of the working directory.
-    ///   - resolve: Returns the absolute path of a file with all symbolic links resolved, or `nil` if the file does not
-    ///     exist.
+    ///   - resolve: A closure that returns the absolute path of a file with all symbolic links resolved. The closure
+    ///     returns `nil` if the file does not exist.
     public init(relativeTo base: String, workingDirectory: String, resolve: @escaping @Sendable (String) -> String?) {
         self.workingDirectory = workingDirectory
         self.resolve = resolve
@@ -33,8 +33,8 @@ public struct ReportPaths: Sendable {
 
     private func way(to file: [Substring], from base: [Substring]) -> String {
         let common = zip(file, base).prefix { $0 == $1 }.count
-        // If a file and the base have no common directory, return an absolute path instead of one with `..` up to the
-        // root.
+        // If a file and the base have no common directory, return an absolute path instead of a path with `..` up to
+        // the root.
         if common == 0, !base.isEmpty { return "/" + file.joined(separator: "/") }
         let up = repeatElement("..", count: base.count - common)
         return (up + file.dropFirst(common).map(String.init)).joined(separator: "/")

@@ -36,9 +36,9 @@ public struct ReportedLocation: Sendable {
     public let end: Place
 }
 
-/// Converts diagnostics to the form that reports use.
+/// Returns diagnostics in the form that reports use.
 ///
-/// - Parameter shownPath: Returns the path that the report shows for the path of a source.
+/// - Parameter shownPath: A closure that returns the path that the report shows for the path of a source.
 public func reportedDiagnostics(
     _ diagnostics: [Diagnostic],
     in sources: [SourceFile],

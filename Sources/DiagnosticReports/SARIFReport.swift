@@ -31,7 +31,7 @@ func sarifReport(_ diagnostics: [ReportedDiagnostic], by tool: ReportingTool) ->
 }
 
 /// Returns at most `sarifResultLimit` diagnostics, in their order. Omits warnings before errors, and later diagnostics
-/// before earlier ones.
+/// before earlier diagnostics.
 private func mostSevere(_ diagnostics: [ReportedDiagnostic]) -> [ReportedDiagnostic] {
     guard diagnostics.count > sarifResultLimit else { return diagnostics }
     var warnings = max(0, sarifResultLimit - diagnostics.count { $0.severity == .error })

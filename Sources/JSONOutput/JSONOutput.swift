@@ -1,7 +1,7 @@
 // Defines JSON values (RFC 8259) and writes them. Equal values result in equal bytes on every platform. The keys keep
-// their order, and floating-point numbers do not exist. Foundation's encoder is not used: it sorts keys or leaves their
-// order undefined, and its line breaks depend on the version of the system. This module does not know the content of
-// documents.
+// their order. There are no floating-point numbers. The module does not use Foundation's encoder, which sorts keys or
+// leaves their order undefined. The encoder's line breaks also depend on the version of the system. This module does
+// not know the content of documents.
 
 /// A JSON value. It does not depend on Foundation.
 public enum JSON: Hashable, Sendable {
@@ -91,7 +91,7 @@ extension JSON {
     }
 }
 
-/// Writes JSON. The loops use indices, because builds without optimisation, such as those of tests, iterate over generic
+/// A printer of JSON. Its loops use indices, because unoptimized builds, such as those of tests, iterate over generic
 /// collections several times slower.
 private struct Printer {
     /// A Boolean value that indicates whether the text is written without line breaks.

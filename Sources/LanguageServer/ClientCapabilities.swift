@@ -6,9 +6,8 @@ import SpecServices
 /// The capabilities that a client declares in the parameters of `initialize`.
 struct ClientCapabilities {
     var encoding = PositionEncoding.utf16
-    /// A Boolean value that indicates whether the client accepts the notes of a diagnostic as separate locations. It is
-    /// `true` unless the client explicitly declares otherwise. If it is `true`, the text of a message does not contain
-    /// the notes.
+    /// A Boolean value that indicates whether the client accepts the notes of a diagnostic as separate locations. The
+    /// default is `true`. If the value is `true`, the text of a message does not contain the notes.
     var hasRelatedInformation = true
     var hasCodeDescriptions = false
     var hasUnnecessaryTag = false

@@ -30,7 +30,7 @@ extension Server {
     private struct Target {
         let snapshot: Snapshot
         let path: String
-        /// The position in the request. If the request has no position, the start of the document.
+        /// The position in the request, or the start of the document if the request has no position.
         var position: FilePosition
         var positions: FilePositions
     }

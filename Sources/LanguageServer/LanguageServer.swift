@@ -1,10 +1,10 @@
-// The language server: offers `SpecServices` through the Language Server Protocol 3.17, over standard input and output.
-// It consists of two processes. The editor starts the supervisor. The supervisor forwards messages to a worker, and
-// starts another worker if one dies. The worker has three threads: one reads messages, one handles them, and one
-// publishes diagnostics.
+// The language server, which offers `SpecServices` through the Language Server Protocol 3.17, over standard input and
+// output. The server consists of two processes. The editor starts the supervisor. The supervisor forwards messages to a
+// worker, and starts a new worker if the worker dies. The worker has three threads: one reads messages, one handles
+// them, and one publishes diagnostics.
 //
-// The module knows the protocol, its frames, and its positions in texts. It knows neither the language of specs nor
-// where modules are found.
+// The module knows the protocol, its frames, and its positions in texts. It knows neither the language of specs nor the
+// locations of modules.
 
 import JSONOutput
 import SpecServices

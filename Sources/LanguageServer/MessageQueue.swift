@@ -31,7 +31,7 @@ struct MessageQueue {
     }
 
     /// Cancels a request. Returns `true` if the request was still waiting. In this case, the queue no longer contains
-    /// it, and the caller sends the error.
+    /// the request, and the caller sends the error.
     mutating func cancel(_ id: JSON) -> Bool {
         if current == id { isCurrentCancelled = true }
         let index = waiting.firstIndex { message in
@@ -42,8 +42,8 @@ struct MessageQueue {
         return true
     }
 
-    /// Returns the reason why the client no longer needs the result of the current request, or `nil` if it still needs
-    /// the result.
+    /// Returns the reason why the client no longer needs the result of the current request, or `nil` if the client
+    /// still needs the result.
     ///
     /// - Parameter uri: The document to which the request refers.
     func obsolescence(ofRequestFor uri: String?) -> RequestFailure? {

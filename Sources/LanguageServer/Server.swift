@@ -21,8 +21,8 @@ final class Server {
     private(set) var workspace: Workspace
     /// The directories that the client has opened.
     private var folders: [String] = []
-    /// A Boolean value that indicates whether the client has sent `initialized`. Only then may the server send
-    /// requests.
+    /// A Boolean value that indicates whether the client has sent `initialized`. The server must not send requests
+    /// before `initialized`.
     private var isReady = false
     /// The directories in which the client watches files.
     private var watchedRoots: [String] = []
@@ -137,8 +137,8 @@ final class Server {
     }
 
     private func edited(_ document: OpenDocument, opensOrCloses: Bool) {
-        // A document without a file is a spec only if its text looks like one. Each edit can turn it into a spec or
-        // into another YAML document, so only documents with files are ignored here.
+        // A document without a file is a spec only if its text looks like a spec. Each edit can turn such a document
+        // into a spec, or into a different YAML document. Therefore, ignore only documents with files here.
         if !document.hasSpec, filePath(ofURI: document.uri) != nil { return }
         workspace.setText(document.hasSpec ? document.table.bytes : nil, ofFile: document.path)
         if opensOrCloses {
@@ -234,7 +234,7 @@ final class Server {
 private let secondsBetweenReads = 3
 
 extension OpenDocument {
-    /// A Boolean value that indicates whether the document is a spec or a `vmgen.yaml`. Clients may also open other
+    /// A Boolean value that indicates whether the document is a spec or a `vmgen.yaml`. Clients can also open other
     /// YAML files.
     var hasSpec: Bool {
         guard let path = filePath(ofURI: uri) else { return languageID == "vmspec" || table.hasLine(with: "vmspec:") }

@@ -41,7 +41,7 @@ extension MatchPattern {
 extension Choice {
     /// Encodes the choice.
     ///
-    /// - Parameter branch: Encodes the content of a branch.
+    /// - Parameter branch: A closure that encodes the content of a branch.
     func json(_ branch: ([Content]) -> JSON) -> JSON {
         switch self {
         case .condition(let condition, let then, let otherwise):

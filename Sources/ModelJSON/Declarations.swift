@@ -62,7 +62,7 @@ extension FunctionCall.Caller {
     }
 }
 
-/// Encodes one declaration, and adds the source ranges of the declaration and its members.
+/// An encoder of one declaration, with the source ranges of the declaration and its members.
 struct MemberOrigins {
     private let declaration: Declaration
     private let encoding: DeclarationEncoding

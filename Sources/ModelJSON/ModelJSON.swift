@@ -33,7 +33,7 @@ public struct ModelJSON: Backend {
     }
 }
 
-/// Encodes single declarations of a program, without their source ranges.
+/// An encoder of single declarations of a program, without their source ranges.
 package struct DeclarationJSON {
     private let encoding: DeclarationEncoding
 

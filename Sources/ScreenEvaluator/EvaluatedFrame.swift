@@ -57,7 +57,7 @@ public struct EvaluatedRow: Equatable, Sendable {
 public struct EvaluatedDetails: Equatable, Sendable {
     /// The gestures of the row itself, in this order: `select`, `appear`, `move`.
     public var gestures: [String]
-    /// A Boolean value that indicates whether the row is selected, or `nil` if the screen does not specify it.
+    /// A Boolean value that indicates whether the row is selected, or `nil` if the screen specifies no selection.
     public var isSelected: Bool?
     /// The visible commands of each swipe and of the menu, in order.
     public var commands: [Command.Place: [EvaluatedCommand]]

@@ -10,7 +10,7 @@ import SpecModel
     import struct Foundation.UUID
 #endif
 
-/// Evaluates expressions, texts and choices. Every expression has a value, so evaluation never traps.
+/// An evaluation of expressions, texts and choices. Every expression has a value, so an evaluation never traps.
 struct Evaluation: Sendable {
     let program: Program
     let environment: EvaluationEnvironment
@@ -59,8 +59,8 @@ struct Evaluation: Sendable {
         }
     }
 
-    /// Returns the result of a binary operator. Evaluating an operand has no effects, so both operands of `&&`, `||`
-    /// and `??` may be evaluated.
+    /// Returns the result of a binary operator. An evaluation has no side effects, so the evaluator can evaluate both
+    /// operands of `&&`, `||` and `??`.
     private func operation(_ name: BinaryOperator, _ left: EvaluatedValue, _ right: EvaluatedValue) -> EvaluatedValue {
         switch name {
         case .or: .bool(left.isTrue || right.isTrue)
@@ -158,7 +158,7 @@ struct Evaluation: Sendable {
 
     // MARK: Constants
 
-    /// Returns the value of a constant as a value of the expected type: `1` is a `Double` if one is expected.
+    /// Returns the value of a constant as a value of the expected type. For example, `1` can be a `Double`.
     func value(of constant: Constant, as type: ValueType) -> EvaluatedValue {
         switch constant {
         case .bool(let value): .bool(value)

@@ -17,7 +17,7 @@ public struct EvaluatedAction: Hashable, Sendable {
     public var source: Source
     /// The row of the action, or `nil` for an action of the screen itself.
     public var row: EvaluatedRowID?
-    /// The name of the row's cell. Rows with the same ID may have different cells.
+    /// The name of the row's cell. Rows with the same ID can have different cells.
     public var cell: String?
     public var action: String
     public var arguments: [EvaluatedValue]
@@ -26,7 +26,7 @@ public struct EvaluatedAction: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - row: The row of the action. Its ID is `header` or `footer` for a header or footer.
-    ///   - cell: The name of the row's cell, or `nil` if the row has only one.
+    ///   - cell: The name of the row's cell, or `nil` if the row has only one possible cell.
     public init(
         row: EvaluatedRowID?,
         cell: String? = nil,
@@ -369,9 +369,9 @@ struct ActionExecution {
         change(.moved(from: index, to: target, in: list)) { $0.moveElement(at: index, to: target) }
     }
 
-    /// Moves the element of a row to the same list of other outer elements. Does nothing if an element no longer
-    /// exists, or if the target list already contains an element with the same identity. If both lists are the same,
-    /// only returns the identities, because the statements move the element.
+    /// Moves the element of a row to the corresponding list of other outer elements. Does nothing if an element no
+    /// longer exists, or if the target list already contains an element with the same identity. If the outer elements
+    /// do not contain the list, only returns the identities, because the statements move the element.
     ///
     /// - Parameter arguments: The identities of the new outer elements, from the outermost inward, and the identity of
     ///   the element before which the moved element is inserted.
@@ -431,7 +431,7 @@ struct ActionExecution {
 
     /// Changes the value at a location, and then updates the elements around the row.
     ///
-    /// - Parameter isWhole: `false` if other parts of the same change follow.
+    /// - Parameter isWhole: A Boolean value that indicates whether this is the last part of the change.
     private mutating func change(_ change: Change, isWhole: Bool = true, _ body: (inout EvaluatedValue) -> Void) {
         let place =
             switch change {
@@ -467,7 +467,7 @@ struct ActionExecution {
         return .element(list: list, index, key: value, identity: identity)
     }
 
-    /// Returns the location that a path of stored fields leads to, or `nil` if it does not exist or is not stored.
+    /// Returns the stored location that a path leads to, or `nil` if such a location does not exist.
     func place(_ root: Variable, _ steps: [PathStep]) -> Place? {
         var place: Place
         switch root {

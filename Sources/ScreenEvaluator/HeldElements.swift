@@ -1,5 +1,5 @@
 // Tracks the elements around a row while one of the row's actions runs. Each element is searched for once, before the
-// first statement. A later change of the list does not replace the element by another one.
+// first statement. A later change of the list does not replace the element with a different element.
 
 import SpecModel
 
@@ -16,13 +16,13 @@ struct HeldElement {
     /// The loop of the screen that shows the element, or `nil` for a loop of a statement.
     var shown: Loop?
     /// The value of the element while the list does not contain it. Only a group has such a value, because the group
-    /// may become empty.
+    /// can become empty.
     var whenMissing: EvaluatedValue?
 }
 
 extension ActionExecution {
     /// Finds the element of each loop by its identity, from the outermost loop inward. If several elements have the
-    /// identity, the first one is used.
+    /// identity, uses the first of these elements.
     ///
     /// - Returns: A Boolean value that indicates whether all elements exist.
     mutating func find(_ loops: [Loop], _ identities: [EvaluatedValue]) -> Bool {
@@ -59,8 +59,8 @@ extension ActionExecution {
         return element
     }
 
-    /// Returns the current value of an element of a computed list, or `nil` if no element of the list has the same
-    /// identity.
+    /// Returns the current value of an element of a computed list, or `nil` if no element of the list has the identity
+    /// of `element`.
     private func found(_ element: HeldElement) -> EvaluatedValue? {
         let loop = element.loop
         var inner = scope
@@ -94,22 +94,22 @@ extension ActionExecution {
                     element.value = now
                 }
             }
-            // A removed element keeps its last value, and so do the elements inside it.
+            // A removed element and the elements inside it keep their last values.
             if !isInRemoved(element), let place = element.place { element.value = value(at: place) }
             elements[position] = element
         }
     }
 
-    /// Returns a Boolean value that indicates whether a statement has no effect. This is the case if it changes a part
-    /// of a removed element, or sets a path to its own value.
+    /// Returns a Boolean value that indicates whether a statement has no effect. Such a statement changes a part of a
+    /// removed element, or sets a path to its own value.
     func isLost(_ statement: Statement) -> Bool {
         if case .set(let target, let value) = statement, value.isPath(target) { return true }
         guard case .path(.element(let name), _)? = statement.target?.kind else { return false }
         return elements.first { $0.loop.variable == name }.map(isInRemoved) ?? false
     }
 
-    /// Finds the removed elements that a statement may have added again. If the list of such an element now contains an
-    /// element with the same identity, this element replaces the removed one.
+    /// Finds the removed elements that a statement has added again. If the list of a removed element now contains an
+    /// element with the same identity, this element replaces the removed element.
     mutating func findReturned(by statement: Statement) {
         switch statement {
         case .remove, .removeKeyed, .removeValue, .removeAll, .move, .toggle, .choice, .each, .focus, .scroll,
@@ -120,8 +120,7 @@ extension ActionExecution {
         guard let field = statement.target.flatMap(field(storing:)) else { return }
         for position in elements.indices {
             let loop = elements[position].loop
-            // If the list of an element is inside a removed element, the element exists again as soon as the removed
-            // element does.
+            // An element whose list is inside a removed element exists again when the removed element exists again.
             guard elements[position].isRemoved || elements[position].place == nil, case .field = loop.identity,
                 case .list(let source) = loop.source, isStored(source), self.field(storing: source) == field
             else { continue }

@@ -15,7 +15,7 @@ struct Place: Equatable {
 
     func appending(_ step: Step) -> Place { Place(steps: steps + [step]) }
 
-    /// Returns a Boolean value that indicates whether this location is equal to another one or inside it.
+    /// Returns a Boolean value that indicates whether this location is equal to another location or inside it.
     func isInside(_ other: Place) -> Bool { steps.starts(with: other.steps) }
 }
 

@@ -30,7 +30,7 @@ public struct ScreenEvaluator: Sendable {
         evaluation.fields(screen.state, given)
     }
 
-    /// Returns a state with the given constants. Other fields have their default values.
+    /// Returns a state with the given constants. All other fields have their default values.
     public func state(_ given: [ConstantField]) -> EvaluatedState { state(evaluation.values(of: given)) }
 
     /// Returns the state of a sample, or `nil` if the screen has no sample with this name.
@@ -91,10 +91,9 @@ public struct EvaluationEnvironment: Sendable {
 public struct TextRules: Sendable {
     public typealias Relation = @Sendable (_ text: String, _ other: String) -> Bool
 
-    /// Returns a Boolean value that indicates whether a text precedes another one when names are sorted.
+    /// A relation that indicates whether a text precedes another text when names are sorted.
     public var isBefore: Relation
-    /// Returns a Boolean value that indicates whether a search in a text finds another text, as
-    /// `localizedStandardContains` determines it.
+    /// A relation that indicates whether a search in a text finds another text, as in `localizedStandardContains`.
     public var contains: Relation
 
     public init(isBefore: @escaping Relation, contains: @escaping Relation) {

@@ -52,12 +52,12 @@ struct DeclaredConformances {
         has given: [String]
     ) {
         if provenance == .generated, let equatable {
-            let message = "'\(name.value)' is generated and already conforms to 'Equatable'"
+            let message = "type '\(name.value)' is generated, so it already conforms to 'Equatable'"
             reporter.report(Diagnostic(.unusableConformance, at: equatable.range, message))
         }
         guard let first = conforms.first else { return }
         if provenance != .generated {
-            let message = "'\(name.value)' is written by hand and cannot declare conformances in a spec"
+            let message = "type '\(name.value)' is written by hand, so a spec cannot declare its conformances"
             reporter.report(Diagnostic(.unusableConformance, at: first.range, message))
             return
         }

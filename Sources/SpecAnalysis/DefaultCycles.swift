@@ -46,7 +46,7 @@ struct DefaultCycles {
                 linked.sources.models[places[number].model.index].syntax.fields
                     .first { $0.name.value == places[number].field }?.name
             }
-            if !names.isEmpty { reporter.report(.cycle(.recursiveDefault, names: names)) }
+            if !names.isEmpty { reporter.report(.cycle(.recursiveDefault, of: "the default of field", names: names)) }
         }
     }
 }

@@ -13,26 +13,25 @@ extension Rule {
 public func checkDocs(of program: Program, where isEnabled: (Rule) -> Bool, diagnostics: inout Diagnostics) {
     guard isEnabled(.missingDoc) else { return }
     for declaration in program[program.main].files.flatMap(\.declarations) {
-        guard let (kind, header) = program.documented(declaration), header.doc == nil,
+        guard let header = program.documentedHeader(of: declaration), header.doc == nil,
             let place = program.origins.declarations[declaration]
         else { continue }
-        diagnostics.report(Diagnostic(.missingDoc, at: place, "the \(kind) '\(header.name)' has no 'doc'"))
+        diagnostics.report(Diagnostic(.missingDoc, at: place, "\(declaration.kindName) '\(header.name)' has no 'doc'"))
     }
 }
 
 extension Program {
-    /// Returns the kind and the header of a declaration that becomes a type in generated code, or `nil` for any other
-    /// declaration.
-    fileprivate func documented(_ declaration: Declaration) -> (kind: String, header: DeclarationHeader)? {
+    /// Returns the header of a declaration that becomes a type in generated code, or `nil` for any other declaration.
+    fileprivate func documentedHeader(of declaration: Declaration) -> DeclarationHeader? {
         switch declaration {
-        case .type(let id): self[id].provenance == .generated ? ("type", self[id].header) : nil
-        case .model(let id): self[id].provenance == .generated ? ("model", self[id].header) : nil
-        case .trait(let id): ("trait", self[id].header)
-        case .cell(let id): ("cell", self[id].header)
-        case .view(let id): ("view", self[id].header)
-        case .style(let id): ("style", self[id].header)
-        case .viewModel(let id): ("view model", self[id].header)
-        case .screen(let id): ("screen", self[id].header)
+        case .type(let id): self[id].provenance == .generated ? self[id].header : nil
+        case .model(let id): self[id].provenance == .generated ? self[id].header : nil
+        case .trait(let id): self[id].header
+        case .cell(let id): self[id].header
+        case .view(let id): self[id].header
+        case .style(let id): self[id].header
+        case .viewModel(let id): self[id].header
+        case .screen(let id): self[id].header
         case .token, .function, .service, .container, .fragment: nil
         }
     }

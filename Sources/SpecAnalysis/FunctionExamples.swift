@@ -29,7 +29,7 @@ extension ConstantReader {
                     Diagnostic(
                         .repeatedExample,
                         at: example.range,
-                        "'\(function.header.name)' already has an example with these arguments",
+                        "function '\(function.header.name)' already has an example with these arguments",
                         notes: [Note("the first example is here", at: first)]
                     )
                 )

@@ -61,12 +61,12 @@ final class ModelDerivedResolution {
         let written = context.linked.sources.models[model].syntax
         if let field = written.fields.first(where: { $0.name.value == name.value }) {
             let notes = [Note("the field is declared here", at: field.name.range)]
-            let message = "'\(name.value)' is already a field of '\(written.name.value)'"
+            let message = "'\(name.value)' is already a field of model '\(written.name.value)'"
             reporter.report(Diagnostic(.unusableDerived, at: name.range, message, notes: notes))
             return false
         }
         if name.value == "id", let identity = written.identity {
-            let message = "'id' is reserved for the identity '\(identity.value)' of '\(written.name.value)'"
+            let message = "'id' is reserved for the identity '\(identity.value)' of model '\(written.name.value)'"
             reporter.report(Diagnostic(.unusableDerived, at: name.range, message))
             return false
         }
@@ -103,7 +103,7 @@ final class ModelDerivedResolution {
         if entries[model][index].isStarted {
             let start = path.firstIndex { $0 == (model, index) } ?? 0
             let names = path[start...].map { entries[$0.model][$0.index].syntax.name }
-            reporter.report(.cycle(.derivedCycle, names: names))
+            reporter.report(.cycle(.derivedCycle, of: "derived value", names: names))
             for part in path[start...] { entries[part.model][part.index].type = .invalid }
             return .invalid
         }
@@ -172,7 +172,7 @@ final class ModelDerivedResolution {
     private func checkProvenance(_ model: Int) {
         let syntax = context.linked.sources.models[model].syntax
         guard syntax.from != nil, let first = syntax.derived.first else { return }
-        let message = "'\(syntax.name.value)' is written by hand; list its computed properties in 'fields'"
+        let message = "model '\(syntax.name.value)' is written by hand; list its computed properties in 'fields'"
         reporter.report(Diagnostic(.unusableDerived, at: first.name.range, message))
     }
 }

@@ -142,10 +142,12 @@ extension Findings {
         let broken = brokenSources(besides: earlier)
         let names = postponedNames.filter { !broken.contains($0.source) }
         guard let first = names.min() else { return }
+        let others = names.count - 1
         let message =
-            names.count == 1
+            others == 0
             ? "this name is not resolved because a spec is incomplete"
-            : "this name and \(names.count - 1) more are not resolved because a spec is incomplete"
+            : "this name and \(others) other \(others == 1 ? "name" : "names") are not resolved "
+                + "because a spec is incomplete"
         let notes = linked.incompleteSources.prefix(Self.incompleteSpecsInNotes).compactMap { source in
             earlier.all.first { $0.range.source == source && $0.severity == .error }
                 .map { Note("this error makes a spec incomplete", at: $0.range) }
@@ -167,3 +169,13 @@ extension Origins {
 
 /// Returns names in quotes: `'label', 'problem'`.
 func quotedList(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
+
+/// Returns a message such as `missing values for fields 'label', 'problem' of model 'Item'`.
+///
+/// - Parameters:
+///   - kind: The kind of the names, in the singular.
+///   - owner: A preposition, and the declaration with the names.
+func missingValues(_ names: [String], _ kind: String, _ owner: String) -> String {
+    let ending = names.count == 1 ? "" : "s"
+    return "missing value\(ending) for \(kind)\(ending) \(quotedList(names)) \(owner)"
+}

@@ -67,7 +67,7 @@ struct TraitResolution {
             bases.append(written.syntax.role.flatMap { names.trait($0.base, unlike: taken) })
         }
         for cycle in cycles(count: sources.count, successors: successors(bases)) {
-            reporter.report(.cycle(.refinementCycle, names: cycle.map { sources[$0].syntax.name }))
+            reporter.report(.cycle(.refinementCycle, of: "trait", names: cycle.map { sources[$0].syntax.name }))
             for index in cycle {
                 program.traits[index] = program.traits[index].with(refines: [])
                 bases[index] = nil
@@ -319,7 +319,7 @@ extension Reporter {
                 Diagnostic(
                     .conflictingMembers,
                     at: place,
-                    "'\(first.header.name)' and '\(second.header.name)' declare '\(conflict.name)' differently",
+                    "traits '\(first.header.name)' and '\(second.header.name)' declare '\(conflict.name)' differently",
                     notes: [
                         note(conflict.first, conflict.name, "declared in"),
                         note(conflict.second, conflict.name, "declared in"),
@@ -334,9 +334,9 @@ extension Reporter {
                 Diagnostic(
                     .ambiguousDefault,
                     at: place,
-                    "\(names) each give '\(ambiguous.name)' a default",
+                    "traits \(names) each declare a default for '\(ambiguous.name)'",
                     notes: ambiguous.providers.map { note($0, ambiguous.name, "the default is declared in") } + [
-                        Note("declare a trait that refines \(names) and gives '\(ambiguous.name)' a default")
+                        Note("declare a trait that refines \(names) and declares a default for '\(ambiguous.name)'")
                     ]
                 )
             )
@@ -347,13 +347,13 @@ extension Reporter {
 extension Program {
     /// Returns the reason why an action does not pass a new value of a property, or `nil` if it does.
     fileprivate func obstacle(toEditing type: ValueType, by action: Member) -> String? {
-        guard case .action(let parameters) = action.kind else { return "it is not an action" }
+        guard case .action(let parameters) = action.kind else { return "expected an action" }
         guard parameters.count == 1 else {
-            return "it has \(parameters.count == 0 ? "no parameters" : "\(parameters.count) parameters"), expected one"
+            return "expected an action with 1 parameter, found \(parameters.isEmpty ? "none" : "\(parameters.count)")"
         }
         let expected = parameters[0].type
         if expected.agrees(with: type) || expected.agrees(with: type.unwrapped) { return nil }
-        return "its parameter has type '\(spelling(of: expected))', expected '\(spelling(of: type))'"
+        return "expected a parameter of type '\(spelling(of: type))', found '\(spelling(of: expected))'"
     }
 }
 
@@ -366,7 +366,7 @@ extension Diagnostic {
         Diagnostic(
             .unusableEditor,
             at: editor.range,
-            "'\(editor.value)' cannot edit '\(property.value)': \(reason)"
+            "'\(editor.value)' cannot edit property '\(property.value)': \(reason)"
         )
     }
 

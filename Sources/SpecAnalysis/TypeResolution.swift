@@ -139,7 +139,8 @@ struct TypeResolution {
         }
         for cycle in cycles(count: tokens.count, successors: successors) {
             let names = cycle.map { sources.tokens[$0].syntax.name }
-            reporter.report(.cycle(.recursiveToken, names: names))
+            let kind = tokens[cycle[0]].isColor ? "color" : "font"
+            reporter.report(.cycle(.recursiveToken, of: kind, names: names))
         }
     }
 
@@ -217,7 +218,7 @@ struct TypeResolution {
                 Diagnostic(
                     .unusableIdentity,
                     at: clash,
-                    "field 'id' is reserved for the identity '\(identity.value)' of '\(model)'",
+                    "field 'id' is reserved for the identity '\(identity.value)' of model '\(model)'",
                     notes: [Note("the identity is declared here", at: identity.range)]
                 )
             )
@@ -303,7 +304,7 @@ struct TypeResolution {
             let names = cycle.map {
                 $0 < models ? sources.models[$0].syntax.name : sources.types[$0 - models].syntax.name
             }
-            reporter.report(.cycle(.recursiveType, names: names))
+            reporter.report(.cycle(.recursiveType, of: cycle[0] < models ? "model" : "type", names: names))
         }
     }
 }
@@ -451,14 +452,16 @@ extension Diagnostic {
         )
     }
 
-    /// Returns a diagnostic such as `'A' depends on itself: 'A' → 'B' → 'A'`, at the first name. It has a note for each
-    /// other name.
-    static func cycle(_ rule: Rule, names: [Located<String>]) -> Diagnostic {
+    /// Returns a diagnostic such as `trait 'A' depends on itself: 'A' → 'B' → 'A'`, at the first name. It has a note for
+    /// each other name.
+    ///
+    /// - Parameter kind: The kind of the first name.
+    static func cycle(_ rule: Rule, of kind: String, names: [Located<String>]) -> Diagnostic {
         let chain = (names + [names[0]]).map { "'\($0.value)'" }.joined(separator: " → ")
         return Diagnostic(
             rule,
             at: names[0].range,
-            "'\(names[0].value)' depends on itself: \(chain)",
+            "\(kind) '\(names[0].value)' depends on itself: \(chain)",
             notes: names.dropFirst().map { Note("'\($0.value)' is declared here", at: $0.range) }
         )
     }

@@ -87,7 +87,7 @@ private struct ViewModelResolution {
     /// Returns the inputs, and adds each to the scope.
     private func inputs(_ typer: inout ValueTyper) -> [ViewModel.Input] {
         if let first = syntax.takes.first, syntax.extends != nil {
-            let message = "'\(syntax.name.value)' extends a model and cannot have other inputs"
+            let message = "view model '\(syntax.name.value)' extends a model and cannot declare inputs"
             reporter.report(Diagnostic(.inputsOfExtension, at: first.name.range, message))
         }
         var firstNames = FirstNames(reporter)
@@ -111,7 +111,7 @@ private struct ViewModelResolution {
     private func values(_ target: ResolvedTarget, _ model: ID<Model>?, _ typer: ValueTyper) -> [MemberValue] {
         if syntax.manualBody != nil {
             if let first = syntax.values.first?.name.range ?? syntax.style?.range {
-                let message = "'\(syntax.name.value)' is written by hand and cannot have values or a style"
+                let message = "view model '\(syntax.name.value)' is written by hand and cannot have values or a style"
                 reporter.report(Diagnostic(.manualValues, at: first, message))
             }
             return []
@@ -179,7 +179,7 @@ private struct ViewModelResolution {
                     Diagnostic(
                         .unprovidedAction,
                         at: syntax.name.range,
-                        "'\(syntax.name.value)' extends a model and cannot handle the action '\(name)'",
+                        "view model '\(syntax.name.value)' extends a model and cannot handle the action '\(name)'",
                         notes: [Note("use a view with 'delegate: true' to send the action to a delegate")],
                         names: [name]
                     )
@@ -191,7 +191,7 @@ private struct ViewModelResolution {
             return
         }
         let names = missing.map { composition.names.all[$0] }
-        let message = "'\(syntax.name.value)' has no value for \(quotedList(names))"
+        let message = missingValues(names, "member", "in view model '\(syntax.name.value)'")
         let place = syntax.valuesRange ?? syntax.name.range
         reporter.report(
             Diagnostic(
@@ -218,7 +218,7 @@ private struct ViewModelResolution {
                 guard let range = entries[member], field.type.agrees(with: type),
                     given[member].map({ !$0.is(.ownField(member)) }) ?? false
                 else { continue }
-                let message = "'\(member)' cannot have another value because it is a field of '\(name)'"
+                let message = "member '\(member)' must have the value of field '\(member)' of model '\(name)'"
                 reporter.report(Diagnostic(.misplacedValue, at: range, message))
             } else if isSettable {
                 let origin = program.origins.members[.init(of: .trait(shown.declaredBy), name: member)]
@@ -226,7 +226,7 @@ private struct ViewModelResolution {
                     Diagnostic(
                         .unstoredMember,
                         at: entries[member] ?? syntax.name.range,
-                        "'\(name)' has no field for the settable member '\(member)'",
+                        "model '\(name)' has no field for the settable member '\(member)'",
                         notes: origin.map { [Note("declared here", at: $0)] } ?? []
                     )
                 )
@@ -244,7 +244,7 @@ private struct ViewModelResolution {
         if let identity = declared.identity, identity != "id", declared.provenance == .generated,
             composition["id"] != nil
         {
-            let message = "'id' is reserved for the identity '\(identity)' of '\(declared.header.name)'"
+            let message = "member 'id' is reserved for the identity '\(identity)' of model '\(declared.header.name)'"
             reporter.report(
                 Diagnostic(.conflictingMembers, at: syntax.name.range, message, notes: note(identity))
             )

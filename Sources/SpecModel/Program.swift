@@ -238,6 +238,25 @@ public enum Declaration: Hashable, Sendable {
     case viewModel(ID<ViewModel>)
     case fragment(ID<Fragment>)
     case screen(ID<Screen>)
+
+    /// The kind of the declaration in messages.
+    public var kindName: String {
+        switch self {
+        case .token: "token"
+        case .type: "type"
+        case .model: "model"
+        case .function: "function"
+        case .service: "service"
+        case .container: "container"
+        case .trait: "trait"
+        case .cell: "cell"
+        case .view: "view"
+        case .style: "style"
+        case .viewModel: "view model"
+        case .fragment: "fragment"
+        case .screen: "screen"
+        }
+    }
 }
 
 /// The properties that all declarations have in common.

@@ -148,7 +148,7 @@ extension BuiltinType {
     }
 }
 
-/// A type that consists of two other types, or a type with more wrappers than a number can store.
+/// A type that cannot be packed into a number: a type with two component types, or a type with many wrappers.
 private struct CompoundType: Hashable {
     enum Shape: UInt8 {
         case dictionary, group, whole
@@ -173,8 +173,8 @@ private struct CompoundType: Hashable {
     }
 }
 
-/// The compound types of the process, each once. A lock protects the assignment of indices. The type at an index never
-/// moves and never changes, so reading needs no lock.
+/// The compound types of the process, without duplicates. A lock protects the assignment of indices. The type at an
+/// index never moves and never changes, so reading needs no lock.
 private final class CompoundTypes: @unchecked Sendable {
     static let shared = CompoundTypes()
 

@@ -105,7 +105,8 @@ package struct Repository {
         return files
     }
 
-    /// Returns the path of a file relative to the root of the repository, or `nil` for a file outside of it.
+    /// Returns the path of a file relative to the root of the repository, or `nil` for a file outside of the
+    /// repository.
     package func relativePath(of path: String) -> String? {
         guard let full = resolved(path), full.hasPrefix(root + "/") else { return nil }
         return String(full.dropFirst(root.count + 1))
@@ -171,7 +172,7 @@ private struct TreeEntry {
 
     var isWanted: Bool { needsContent || name == manifest }
 
-    /// A Boolean value that indicates whether the content of the file is read. Of a manifest, only the presence
+    /// A Boolean value that indicates whether the content of the file is read. For a manifest, only its existence
     /// matters.
     var needsContent: Bool { OutputNaming.isSpecName(name) || isConfigurationPath(name) }
 }

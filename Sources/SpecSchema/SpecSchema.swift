@@ -2,8 +2,9 @@
 // JSON value that a spec has under the core schema of YAML 1.2. For example, `12` is a number, although the language
 // may parse it as a text.
 //
-// A schema describes the possible keys and shapes. It does not know names and, except for some patterns, the content of
-// scalars. It may accept what the compiler rejects, but it accepts everything that the compiler accepts.
+// A schema describes the possible keys and shapes. It does not check names. Except for some patterns, it does not check
+// the content of scalars. The schema accepts every spec that the compiler accepts, and also some specs that the
+// compiler rejects.
 
 import JSONOutput
 import SpecSyntax

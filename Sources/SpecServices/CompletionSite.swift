@@ -108,7 +108,7 @@ struct CompletionSite {
     }
 
     /// Returns the closing characters for the parentheses, brackets and braces that are open in the scalar before the
-    /// word. Those that the rest of the scalar closes are omitted.
+    /// word. Omits the characters that `rest` already contains.
     private func openings(closedIn rest: ArraySlice<UInt8>) -> [UInt8] {
         var open: [UInt8] = []
         var text: UInt8?
@@ -165,7 +165,7 @@ private func beginsEntry(_ line: Int, in bytes: [UInt8]) -> Bool {
     line < bytes.count && bytes[line].isWordByte
 }
 
-/// Scans the structure of YAML: the open brackets of flow collections, the quotes, and the starts of scalars.
+/// A scan of the structure of YAML: the open brackets of flow collections, the quotes, and the starts of scalars.
 private struct FlowScan {
     private let bytes: [UInt8]
     var position: Int

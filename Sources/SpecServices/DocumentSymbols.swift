@@ -171,8 +171,8 @@ extension YAMLNode {
 }
 
 extension GrammarPlace {
-    /// Returns the kind of a mapping, which is the kind that has the largest number of the mapping's keys. Returns
-    /// `nil` if no kind has any of these keys and the author may choose the keys.
+    /// Returns the kind of a mapping: the kind whose grammar contains the most keys of the mapping. Returns `nil` if no
+    /// grammar contains any of these keys, and the spec can choose the keys.
     func kind(of node: YAMLNode) -> MappingKind? {
         guard node.kind == .mapping else { return nil }
         let written = Set(node.entries.filter(\.key.isScalar).map(\.key.text))
@@ -185,7 +185,8 @@ extension GrammarPlace {
         return best?.kind
     }
 
-    /// Returns the kind of symbol that an element of a list declares with its `id`, or `nil` if it declares none.
+    /// Returns the kind of symbol that an element of a list declares with its `id`, or `nil` if the element declares no
+    /// symbol.
     fileprivate func kindOfElement(_ node: YAMLNode) -> SymbolKind? {
         switch kind(of: node) {
         case .section: .section

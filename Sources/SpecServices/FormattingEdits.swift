@@ -30,7 +30,7 @@ extension Snapshot {
     }
 }
 
-/// Returns edits of whole lines that change the old text into the new one.
+/// Returns edits of whole lines that change the text `old` into the text `new`.
 func lineEdits(from old: [UInt8], to new: [UInt8]) -> [TextEdit] {
     let (oldLines, newLines) = (lines(of: old), lines(of: new))
     var offsets = [0]

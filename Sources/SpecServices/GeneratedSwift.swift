@@ -80,7 +80,7 @@ extension NameUse {
     }
 }
 
-/// The names that a Swift file declares, in their order.
+/// The names that a Swift file declares, in source order.
 struct GeneratedNames {
     private let bytes: [UInt8]
     private var declared: [(name: String, range: Range<Int>)] = []

@@ -37,7 +37,7 @@ extension Snapshot {
         if start == end { return nil }
         let word = String(decoding: source.bytes[start..<end], as: UTF8.self)
         let inside = FilePosition(path: position.path, offset: end)
-        // The word is in the file, so the file depends on the file that declares it.
+        // This file contains the word, so it already depends on the file that declares the word.
         return completions(at: inside, knowsAllNames: false).items.first { $0.label == word }
     }
 }
@@ -64,7 +64,7 @@ extension CompletionItem.Kind {
     }
 }
 
-/// Describes a declared name as Markdown.
+/// A description of a declared name as Markdown.
 struct NameDescription {
     private let use: NameUse
     let program: Program
@@ -89,7 +89,8 @@ struct NameDescription {
 
     var symbol: Symbol { use.symbol }
 
-    /// A Boolean value that indicates whether the module has no errors. Only then can its screens be evaluated.
+    /// A Boolean value that indicates whether the module has no errors. A module with errors has no screens that can be
+    /// evaluated.
     var isComplete: Bool { use.results.compilation.program != nil }
 
     // MARK: The first line
@@ -97,7 +98,7 @@ struct NameDescription {
     private var title: String {
         switch use.symbol {
         case .module: "module \(name)"
-        case .declaration(let declaration): "\(declaration.noun) \(name)"
+        case .declaration(let declaration): "\(declaration.kindName) \(name)"
         case .member(let kind, let declaration, _): title(of: kind, declaration)
         case .parameter: typed("parameter")
         case .row: "row \(name)"
@@ -144,7 +145,7 @@ struct NameDescription {
     }
 
     private var container: String? {
-        if let owner { return "in \(owner.noun) `\(program.header(of: owner).name)`" }
+        if let owner { return "in \(owner.kindName) `\(program.header(of: owner).name)`" }
         if case .declaration(let declaration) = use.symbol,
             let module = program[program.header(of: declaration).module].name
         {
@@ -245,26 +246,6 @@ struct NameDescription {
         }
         let text = written?.drop { $0 == ":" || $0 == " " } ?? ""
         return text.isEmpty ? "has a default" : "has a default: `\(text)`"
-    }
-}
-
-extension Declaration {
-    var noun: String {
-        switch self {
-        case .token: "token"
-        case .type: "type"
-        case .model: "model"
-        case .function: "function"
-        case .service: "service"
-        case .container: "container"
-        case .trait: "trait"
-        case .cell: "cell"
-        case .view: "view"
-        case .style: "style"
-        case .viewModel: "view model"
-        case .fragment: "fragment"
-        case .screen: "screen"
-        }
     }
 }
 

@@ -8,7 +8,7 @@ import VMGenDriver
 
 /// A module whose files were found and read.
 struct FoundModule: Sendable {
-    /// The directory of the module. If a single spec is a module, the path of the spec.
+    /// The directory of the module, or the path of the spec if the module consists of a single spec.
     let directory: String
     let request: CompileOptions
     /// The module, followed by the modules that it can import. The paths of their files are absolute.

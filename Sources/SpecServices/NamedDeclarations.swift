@@ -129,7 +129,7 @@ extension Symbol {
     fileprivate var noun: String {
         switch self {
         case .module: "module"
-        case .declaration(let declaration): declaration.noun
+        case .declaration(let declaration): declaration.kindName
         case .member(let kind, _, _):
             switch kind {
             case .member: "member"

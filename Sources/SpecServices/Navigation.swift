@@ -95,8 +95,8 @@ extension Snapshot {
         return found.sorted { ($0.path, $0.bytes.lowerBound) < ($1.path, $1.bytes.lowerBound) }
     }
 
-    /// Returns the locations by which the symbol is found in other modules. These are its declarations, or all its uses
-    /// if it has no declaration. For example, a module has none.
+    /// Returns the locations that identify the symbol in other modules. These are its declarations, or all its uses if
+    /// it has no declaration. For example, a module has no declaration.
     func anchors(of use: NameUse) -> [FileRange] {
         let declarations = use.declarations
         return declarations.isEmpty ? use.references.map { use.results.fileRange($0.range) } : declarations

@@ -168,7 +168,7 @@ private struct PlacedEdit: Hashable {
     }
 }
 
-/// Computes where edits move the ranges of a file.
+/// The mapping from ranges before edits to ranges after the edits.
 private struct EditShift {
     private let edits: [String: [TextEdit]]
 

@@ -76,7 +76,7 @@ extension SemanticToken.Kind {
     }
 }
 
-/// Collects the keywords, numbers, strings and operators in the expressions of a file.
+/// A collector of the keywords, numbers, strings and operators in the expressions of a file.
 private struct ExpressionWords {
     private let source: SourceFile
     private(set) var tokens: [SemanticToken] = []

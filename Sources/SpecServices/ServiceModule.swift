@@ -9,7 +9,7 @@ import VMGenDriver
 /// A module with its files and its results. The first thread that needs the results computes them, and other threads
 /// reuse them.
 final class ServiceModule: @unchecked Sendable {
-    /// The directory of the module. If a single spec is a module, the path of the spec.
+    /// The directory of the module, or the path of the spec if the module consists of a single spec.
     let directory: String
     let request: CompileOptions
     /// The module, followed by the modules that it can import, in the order in which the compilation reads them.
@@ -23,7 +23,7 @@ final class ServiceModule: @unchecked Sendable {
     private let computation = Lock()
     /// The lock that guards the properties below. A thread holds it only for a short time.
     private let lock = Lock()
-    /// The decoded files of an earlier version of the module. The next compilation reuses those that are unchanged.
+    /// The decoded files of an earlier version of the module. The next compilation reuses the unchanged files.
     private var decodedFiles: DecodedFiles?
     private var computed: ModuleResults?
     /// The results for single files, by their paths.

@@ -13,7 +13,7 @@ public final class Snapshot: Sendable {
     public let version: Int
     let state: WorkspaceState
     let paths: PathNames
-    /// The directories in which generated Swift is searched before the directories of SwiftPM.
+    /// The directories with generated Swift that are searched before the directories of SwiftPM.
     let outputDirectories: [String]
 
     init(version: Int, state: WorkspaceState, paths: PathNames, outputDirectories: [String] = []) {

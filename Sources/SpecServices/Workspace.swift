@@ -49,8 +49,8 @@ public final class Workspace {
         joined(directory, path.filter { $0 != "<" && $0 != ">" })
     }
 
-    /// Returns a Boolean value that indicates whether a path is that of a copy of a built-in file. Services use the
-    /// built-in text, and ignore unsaved text of the copy.
+    /// Returns a Boolean value that indicates whether a file is a copy of a built-in file. Services use the built-in
+    /// text, and ignore unsaved text of the copy.
     public func isCopy(_ path: String) -> Bool { paths.hasCopy(of: paths.key(of: path)) }
 
     /// Creates a workspace with the options of a command.

@@ -85,12 +85,12 @@ public struct FunctionSyntax: Sendable {
     }
 }
 
-/// Arguments of a function with the result of the call.
+/// An example of a function: the arguments of a call and its result.
 public struct FunctionExampleSyntax: Sendable {
     public let range: SourceRange
-    /// The arguments, or `nil` after reporting that they are missing or malformed.
+    /// The arguments, or `nil` if they are missing or malformed. The decoder reports this error.
     public var arguments: [ValueSyntax]?
-    /// The result, or `nil` after reporting that it is missing.
+    /// The result, or `nil` if it is missing. The decoder reports this error.
     public var result: ValueSyntax?
 }
 

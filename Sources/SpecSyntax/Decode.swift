@@ -12,8 +12,8 @@ extension Rule {
 /// Decodes a spec. A file with an unknown version of the language is not decoded.
 ///
 /// - Parameter decodesOutlines: A Boolean value that indicates whether only the outlines of view models and screens are
-///   decoded. Until `wholeViewModel` or `wholeScreen` decodes the rest, an outline takes less memory than the whole
-///   declaration.
+///   decoded. An outline takes less memory than a whole declaration, which `wholeViewModel` or `wholeScreen` decodes
+///   later.
 public func decodeSpec(
     _ tree: YAMLTree,
     decodesOutlines: Bool = false,

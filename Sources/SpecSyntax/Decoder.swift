@@ -80,8 +80,8 @@ struct Decoder {
         let isWhole = !node.isIncomplete && entries.areAll
         if isWhole, !isCutOff, unknown.count == 0, grammar.table.isSatisfied(by: written) { return }
         var places = grammar.table.places(in: entries)
-        // An unknown key may be a misspelling of a missing key, and so may a key that cannot be parsed. Missing keys
-        // are then not reported.
+        // An unknown key, or a key that cannot be parsed, may be a misspelling of a missing key. In this case, missing
+        // keys are not reported.
         var isFullyParsed = !isCutOff && isWhole
         var strange: [YAMLEntry] = []
         for entry in unknown {
@@ -159,7 +159,7 @@ struct Decoder {
     }
 
     /// Reports keys that are not similar to any key of the grammar. Such keys often occur together, because they belong
-    /// to another mapping. So one diagnostic reports them all.
+    /// to another mapping. Therefore, one diagnostic reports all of them.
     private mutating func reportStrangeKeys(_ first: YAMLEntry, _ others: ArraySlice<YAMLEntry>, of table: KeyTable) {
         report(
             .unknownKey,
@@ -378,8 +378,7 @@ struct Decoder {
         report(.unexpectedShape, at: node.range, "expected \(what), found \(found)", notes: notes, edits: edits)
     }
 
-    /// Reports a choice without quotes, for example `isOn ? 1 : 0`. As an element of a list, YAML parses it as a
-    /// mapping.
+    /// Reports a choice without quotes, for example `isOn ? 1 : 0`. YAML parses such an element of a list as a mapping.
     private mutating func reportUnquotedChoice(_ node: YAMLNode) {
         let text = String(decoding: tree.source.bytes[node.range.bytes], as: UTF8.self)
         let written = scalarText(of: text)
@@ -427,7 +426,8 @@ extension YAMLNode {
 }
 
 extension GrammarDescription {
-    /// Returns the keys that a written key requires, if none of them is written.
+    /// Returns the keys in `needs` of each written key. Ignores a written key if the mapping has at least one of its
+    /// `needs`.
     fileprivate func needed(beside written: [SourceRange?]) -> [String] {
         let given = zip(keys, written).filter { $0.1 != nil }.map(\.0)
         return given.filter { key in !key.needs.contains { name in given.contains { $0.name == name } } }

@@ -2,7 +2,7 @@
 
 import SpecDiagnostics
 
-/// Rows that are declared once and used in several places.
+/// A fragment: rows that are declared once and used in several places.
 public struct FragmentSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange

@@ -1,6 +1,6 @@
 // Decodes outlines of view models and screens, which contain only the parts that other declarations and the linking of
-// names need. The syntax of a whole declaration takes several times the memory of its nodes. Therefore, an analysis that
-// resolves screens in groups decodes a whole view model or screen only when it resolves it.
+// names need. The syntax of a whole declaration takes several times the memory of its nodes. Therefore, an analysis
+// that resolves screens in groups decodes a whole declaration only when it resolves this declaration.
 
 import SpecDiagnostics
 import SpecYAML

@@ -127,7 +127,8 @@ public struct RowSyntax: Sendable {
     public var otherwise: OtherwiseSyntax?
 }
 
-/// The row that a list shows at its end if it shows the row with `once` for no element. It is an object, because few rows have one.
+/// The row that a screen shows after a loop if the loop does not show the row with `once`. The syntax is a class to
+/// keep `RowSyntax` small, because few rows have an `otherwise`.
 public final class OtherwiseSyntax: Sendable {
     public let row: RowSyntax
 
@@ -153,7 +154,7 @@ public struct StatementSyntax: Sendable {
         case toggleElement(ValueSyntax, list: ScalarSyntax)
         case create(target: ScalarSyntax)
         case append(ValueSyntax, list: ScalarSyntax)
-        /// The index is `nil` if it is not written, which is only allowed for a set.
+        /// The index is `nil` if the spec omits it, which is allowed only for a set.
         case insert(ValueSyntax, list: ScalarSyntax, index: ScalarSyntax?)
         /// The removal of an element, or of the value at a path that ends with a key.
         case remove(ScalarSyntax)

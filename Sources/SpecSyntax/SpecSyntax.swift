@@ -18,7 +18,7 @@ public struct SpecSyntax: Sendable {
     /// because the declaration is reported already.
     public var malformedNames: [String] = []
     /// The source ranges of mappings and lists with content that was not decoded. If a mapping or list contains such a
-    /// range, nothing must be reported as missing from it.
+    /// range, its missing keys, entries and elements must not be reported.
     public var unreadRegions: [SourceRange] = []
     /// The version of the language, or `nil` if it is missing or unknown to this compiler. The decoder reports this
     /// error.

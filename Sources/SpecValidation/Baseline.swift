@@ -8,7 +8,7 @@ import VMGenDriver
     import Foundation
 #endif
 
-/// Identifies a diagnostic across runs. The line is not part of the identity, because an edit above the diagnostic
+/// The identity of a diagnostic across runs. The line is not part of the identity, because an edit above the diagnostic
 /// changes the line.
 struct BaselineEntry: Hashable, Sendable {
     enum Identity: Hashable, Sendable {
@@ -27,8 +27,8 @@ struct BaselineEntry: Hashable, Sendable {
     var identity: Identity
 }
 
-/// The accepted diagnostics. The file has one JSON value on each line, and the lines are sorted. So git can merge two
-/// branches that add and remove diagnostics line by line. No two lines are equal.
+/// The accepted diagnostics. Each line of the file is a JSON value. The lines are sorted and distinct, so git can merge
+/// the baselines of two branches line by line.
 struct Baseline {
     struct Line {
         /// The number of the line, counted from 1.

@@ -97,7 +97,7 @@ package struct CheckedSpecs {
     /// modules.
     private mutating func combineErrorsOfImports(ownPaths: Set<String>, combining isCombining: Bool) {
         let sources = sources
-        // If the run also checks an imported module, the errors of that module are reported there, and not at the
+        // If the run also checks an imported module, it reports the errors in the imported module instead of at the
         // import.
         for index in self.modules.indices {
             self.modules[index].diagnostics.removeAll { diagnostic in
@@ -167,7 +167,7 @@ package struct CheckedSpecs {
 
 private let brokenDependency = "broken-dependency"
 
-/// Identifies a diagnostic of a configuration that several modules share.
+/// The identity of a diagnostic in a configuration that several modules share.
 private struct OuterDiagnostic: Hashable {
     let path: String
     let bytes: Range<Int>

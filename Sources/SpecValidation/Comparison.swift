@@ -60,7 +60,7 @@ func compared(
     }
 }
 
-/// Returns the diagnostics to report. A diagnostic that a baseline cannot accept has a note that says so.
+/// Returns the diagnostics to report. A note marks each diagnostic that a baseline cannot accept.
 private func reported(_ diagnostics: [Diagnostic], _ incompleteness: Set<Diagnostic>) -> [Diagnostic] {
     gatheredFindings(diagnostics).map { group in
         let isIncomplete = group.members.contains { incompleteness.contains(diagnostics[$0]) }

@@ -62,8 +62,8 @@ extension YAMLNode {
 }
 
 /// Returns the entries that accept each diagnostic, in the order of the diagnostics. Most diagnostics have one entry. A
-/// diagnostic about several missing names or unknown keys has an entry for each of them. If one of them is fixed, the
-/// others are still accepted.
+/// diagnostic about several missing names or unknown keys has an entry for each name or key. If one of these names or
+/// keys is fixed, the baseline still accepts the remaining ones.
 func baselineEntries(
     _ diagnostics: [Diagnostic],
     in sources: [SourceFile],

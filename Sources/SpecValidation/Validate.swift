@@ -23,8 +23,8 @@ public struct ValidateOptions: Sendable {
     /// A Boolean value that indicates whether suggested edits are applied if they are safe without review.
     public var isFixing: Bool
     public var baseline: BaselineUse?
-    /// The revision with which the specs are compared. Only the diagnostics of specs that differ from the revision, and
-    /// of specs that depend on these, are reported. If the value is `nil`, all diagnostics are reported.
+    /// The revision with which the specs are compared. The run reports only the diagnostics of specs that differ from
+    /// the revision or depend on changed specs. If the value is `nil`, the run reports all diagnostics.
     public var revision: String?
 
     public init(
@@ -80,7 +80,7 @@ public func validate(_ options: ValidateOptions, streams: Streams = .standard) -
 }
 
 extension ValidateOptions {
-    /// A directory that contains selected specs. The repository of `revision` is searched for from this directory.
+    /// A directory that contains selected specs. The search for the repository of `revision` starts in this directory.
     fileprivate var directory: String {
         if let package { return package.directory }
         switch compile.module.specs {
@@ -94,7 +94,7 @@ extension ValidateOptions {
         try CheckedSpecs(package, or: compile)
     }
 
-    /// Applies safe edits until no diagnostic suggests any.
+    /// Applies safe edits until no diagnostic suggests a safe edit.
     fileprivate func fix(_ specs: inout CheckedSpecs) throws(DriverFailure) -> Fixes {
         var fixes = Fixes()
         // Every round resolves some diagnostics. If a bug reintroduces a resolved diagnostic, the limit ends the loop.
@@ -117,7 +117,7 @@ extension ValidateOptions {
     }
 }
 
-/// The files with safe edits, by path. Each file is either fixed, or kept for a reason.
+/// The files with safe edits, by path. Each file is either fixed, or kept unchanged with the reason.
 private struct Fixes {
     var fixed: Set<String> = []
     var kept: [String: KeptFile] = [:]

@@ -62,7 +62,8 @@ extension TreeBuilder {
     }
 
     /// Returns the start of the content of a line, after the dashes of lists, and the start of its value. The value
-    /// begins after the ':' of the line, or else after its last dash. `value` is `nil` if the line has neither.
+    /// begins after the ':' of the line, or else after its last dash. `value` is `nil` for a line without a ':' and a
+    /// dash.
     func contentOfLine(_ line: Int) -> (content: Int, value: Int?) {
         var content = source.afterBlanks(line)
         var value: Int?

@@ -32,7 +32,7 @@ struct SyntaxFailure {
     let opener: Int?
 }
 
-/// A libyaml event parser that reads the bytes from an offset on. The bytes must be valid UTF-8 and must outlive the
+/// A libyaml event parser that reads the bytes after an offset. The bytes must be valid UTF-8 and must outlive the
 /// reader.
 final class EventReader {
     private let bytes: UnsafeBufferPointer<UInt8>

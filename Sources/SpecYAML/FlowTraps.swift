@@ -56,8 +56,8 @@ extension TreeBuilder {
         return close + 1
     }
 
-    /// Returns the text without the quotes around its default, for example without those of `Font = ".custom(A, 17)"`.
-    /// If the whole text is quoted, quotes inside the text would be part of the default.
+    /// Returns the text without the quotes around its default. For example, returns `Font = .custom(A, 17)` for `Font =
+    /// ".custom(A, 17)"`. If the whole text is quoted, quotes inside the text would be part of the default.
     private func withoutInnerQuotes(_ text: String) -> String {
         let bytes = Array(text.utf8)
         guard let quote = bytes.last, quote == .doubleQuote || quote == .singleQuote,

@@ -126,7 +126,7 @@ extension TreeBuilder {
 }
 
 extension SourceText {
-    /// Returns a number that is equal for equal texts and different for most other texts.
+    /// Returns a hash of the text of a scalar.
     fileprivate func fingerprint(of record: NodeRecord) -> UInt32 {
         guard record.count > 0 else { return 0 }
         let first = Int(record.first)

@@ -8,7 +8,8 @@ struct NodeRecord {
         case mapping
     }
 
-    /// Flags as plain bits. Option sets are slow in debug builds, and clients run debug builds of this code.
+    /// The flags of a node as plain bits. Option sets are slow in debug builds, and clients run debug builds of this
+    /// code.
     struct Flags {
         let bits: UInt32
         static var none: Flags { Flags(bits: 0) }

@@ -13,8 +13,8 @@ extension Rule {
     static let yamlDirective = Rule("yaml-directive", .error, "Reports a YAML directive, a line that begins with '%'.")
 }
 
-/// Checks the bytes before the YAML is parsed. The scan finds characters that libyaml interprets differently from what
-/// an editor shows, input that slows libyaml down, and errors that libyaml reports without a location.
+/// A check of the bytes before the YAML is parsed. The scan finds characters that libyaml interprets differently from
+/// what an editor shows, input that slows libyaml down, and errors that libyaml reports without a location.
 struct PreScan {
     /// The bytes to parse: the bytes of the source, or a copy of the same length in which refused characters are
     /// replaced.

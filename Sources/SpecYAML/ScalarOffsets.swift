@@ -1,5 +1,4 @@
-/// Converts the offsets of libyaml, which count Unicode scalars, to byte offsets, and byte offsets to offsets of
-/// libyaml.
+/// A conversion between byte offsets and the offsets of libyaml, which count Unicode scalars.
 struct ScalarOffsets {
     private static let stride = 64
 

@@ -129,7 +129,7 @@ struct SourceText {
     }
 
     /// Returns the offset after a quoted text that begins at `start`. If the text has no end before `limit`, or if the
-    /// quote is an apostrophe, the offset after the quote is returned.
+    /// quote is an apostrophe, returns the offset after the quote.
     func afterQuoted(_ start: Int, limit: Int) -> Int {
         if let before = self[start - 1], before.isWordByte { return start + 1 }
         var position = start + 1

@@ -68,7 +68,8 @@ struct TreeBuilder {
     /// A key of an open mapping.
     struct KeyMark {
         let index: Int
-        /// A number that distinguishes the key from most other keys without a comparison of their texts.
+        /// A hash of the text of the key. Most unequal keys have different hashes, which avoids comparisons of their
+        /// texts.
         let fingerprint: UInt32
     }
 
@@ -115,7 +116,7 @@ struct TreeBuilder {
     var lastToken = Token(kind: .none, start: 0, end: 0)
     /// The start of the trivia before the next token.
     var triviaStart = 0
-    /// A Boolean value that indicates whether a '?' was read, but not yet the key after it.
+    /// A Boolean value that indicates whether the parser has read a '?', but not the key after the '?'.
     var sawKeyIndicator = false
     /// The removed lines that parsing has not reached yet, in order.
     var missingLines: [BrokenNode] = []

@@ -95,8 +95,8 @@ public struct YAMLNode: Sendable {
         )
     }
 
-    /// A Boolean value that indicates whether the source contains the decoded text byte for byte. It does not if the
-    /// scalar has escapes or folded lines.
+    /// A Boolean value that indicates whether the source contains the decoded text byte for byte. The value is `false`
+    /// for a scalar with escapes or folded lines.
     public var isVerbatim: Bool {
         let record = record
         return record.isReadableScalar && !record.has(.decoded)

@@ -1,4 +1,4 @@
-// Writes the Swift of a program of which only one group of screens is in memory at a time.
+// Writes the Swift code of a program group by group, while only one group of screens is in memory at a time.
 
 import SpecModel
 
@@ -7,7 +7,7 @@ struct ScreenwiseSwift: ScreenwiseEmission {
     private let context: SwiftContext
     /// The names in types of other modules that the table of names does not contain.
     private let otherNames: Set<String>
-    /// The uses of cells in the groups so far.
+    /// The uses of cells in the groups of screens that are already written.
     private var cellUses = CellUses()
     private let version: String
 

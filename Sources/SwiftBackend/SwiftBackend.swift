@@ -1,8 +1,8 @@
 // The Swift backend. It turns a checked model into one Swift file per spec, and one file for the declarations of the
 // whole module. All errors are reported before emission, so emission cannot fail.
 //
-// The backend knows the Swift that each declaration becomes. It deliberately does not know how specs are written or
-// checked. It does not assemble Swift text itself: `SwiftOutput` does.
+// The backend determines the Swift code for each declaration. It deliberately does not depend on the syntax or the
+// checks of specs. `SwiftOutput` assembles the Swift text.
 
 import SpecDiagnostics
 import SpecModel
@@ -55,7 +55,7 @@ final class SwiftContext: Sendable {
     private let traitTypes: [SwiftType]
     private let viewModelTypes: [SwiftType]
     private let actionTypes: [SwiftType]
-    /// Determines the settings, for example the locale, that values outside of screens require.
+    /// The reader that determines the settings, for example the locale, that values outside of screens require.
     let settings: SettingsReader
     /// The possible imports for each function, indexed by its id.
     let functionImports: [[ImportID]]

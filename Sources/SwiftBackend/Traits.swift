@@ -118,7 +118,7 @@ extension SwiftContext {
 
     /// Writes the extension of a protocol that implements members with a default.
     ///
-    /// - Parameter role: Writes the property of a role, or `nil` if the trait is not a role.
+    /// - Parameter role: A closure that writes the property of a role, or `nil` if the trait is not a role.
     private func writeDefaults(
         in protocolName: String,
         for members: [Default],

@@ -73,8 +73,8 @@ extension Program {
 }
 
 extension BuiltinType {
-    /// The name of the Swift type. Colours, fonts and images are types of the runtime, and the others are types of the
-    /// standard library and Foundation.
+    /// The name of the Swift type. Colours, fonts and images are types of the runtime. All other types are in the
+    /// standard library or in Foundation.
     var swiftName: String {
         switch self {
         case .color: RuntimeType.colorValue.rawValue

@@ -40,7 +40,7 @@ enum ByteWord {
         areVisible(word) && (equals(UInt8(ascii: "\""), word) | equals(UInt8(ascii: "\\"), word)) & highest == 0
     }
 
-    /// Returns a Boolean value that indicates whether a comment can contain all bytes without escapes. A colon, or a
+    /// Returns a Boolean value that indicates whether a comment can contain the word without escapes. A colon, or a
     /// hyphen after a `t`, may be part of a tool's marker, for example `MARK:` or `swift-format`. A hyphen at the start
     /// of the word is not plain, because the byte before it is unknown and may be a `t`.
     static func arePlainInComments(_ word: UInt64) -> Bool {

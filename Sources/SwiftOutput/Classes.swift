@@ -151,8 +151,8 @@ extension SwiftWriter {
     ///
     /// - Parameters:
     ///   - name: The name of a constant for the result, or `nil` if the statement is a value.
-    ///   - value: Writes the value. It may end with a closing brace.
-    ///   - modifiers: Writes each modifier.
+    ///   - value: A closure that writes the value. The value can end with a closing brace.
+    ///   - modifiers: The modifiers, in the order of the text.
     public mutating func modified(as name: String? = nil, _ value: Piece, by modifiers: [ViewModifier]) {
         beginLine()
         if let name {

@@ -408,7 +408,7 @@ extension SwiftWriter {
         closeGroup()
     }
 
-    /// Writes ` { value }`, or the same on several lines if it is too long.
+    /// Writes ` { value }`, or the braces and the value on separate lines if one line is too long.
     mutating func inlineBlock(_ value: Piece) {
         exposure = .internal
         append(" {")

@@ -1,6 +1,6 @@
 // Encodes identifiers. A keyword needs backticks depending on its position in the grammar. A parameter's label rarely
-// needs them, and the compiler warns of unnecessary ones. A declaration's name needs them for every reserved word. The
-// sets of words were determined with the Swift 6.3 compiler.
+// needs backticks, and the compiler warns about unnecessary backticks. A declaration's name needs backticks for every
+// reserved word. The sets of words were determined with the Swift 6.3 compiler.
 
 extension SwiftWriter {
     enum NamePosition {
@@ -21,7 +21,8 @@ extension SwiftWriter {
 
     /// Appends a name as one valid identifier for the position.
     ///
-    /// Characters that an ASCII identifier cannot contain become underscores. Callers check names before.
+    /// Characters that an ASCII identifier cannot contain become underscores. Callers check names before they call this
+    /// method.
     mutating func identifier(_ name: String, _ position: NamePosition) {
         let start = buffer.count
         let (isIdentifier, mayBeKeyword) = buffer.append(name: name)

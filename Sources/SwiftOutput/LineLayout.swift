@@ -19,7 +19,7 @@ struct LayoutToken {
 
     enum Kind {
         case open(Group)
-        /// A possible end of a line. A following space is removed with the break.
+        /// A possible end of a line. If the line is broken here, the following space is removed.
         case lineBreak
         case close
     }

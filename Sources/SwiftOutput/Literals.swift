@@ -19,7 +19,7 @@ extension SwiftWriter {
         append("\"")
     }
 
-    /// Writes a fixed part of a string literal. Outside of a string literal, writes a literal.
+    /// Writes a fixed part of a string literal. Outside of a string literal, writes a whole string literal.
     public mutating func text(_ text: String) {
         if isInLiteral { stringContents(text) } else { stringLiteral(text) }
     }
@@ -86,7 +86,8 @@ extension SwiftWriter {
 
     /// Writes a number from its digits: `-3.5`.
     ///
-    /// Callers check the digits before. Characters that are invalid in a decimal number are omitted.
+    /// Callers check the digits before they call this method. Characters that are invalid in a decimal number are
+    /// omitted.
     public mutating func numberLiteral(digits: String) {
         var hasDigit = false
         var hasPoint = false

@@ -61,9 +61,10 @@ extension SwiftWriter {
     ///
     /// - Parameters:
     ///   - name: The name of the constant.
-    ///   - value: Writes the value of the constant.
-    ///   - statements: Writes the statements.
-    ///   - isRead: Returns whether a statement reads the constant. It is called after `statements`.
+    ///   - value: A closure that writes the value of the constant.
+    ///   - statements: A closure that writes the statements.
+    ///   - isRead: A closure that returns whether a statement reads the constant. The closure is called after
+    ///     `statements`.
     public mutating func constant(
         _ name: String,
         _ value: Piece,
@@ -73,13 +74,14 @@ extension SwiftWriter {
         declaration({ $0.constant(name, nil, value) }, before: statements, if: isRead)
     }
 
-    /// Writes `lazy var name = value` before statements, unless the statements do not read the variable.
+    /// Writes `lazy var name = value` before statements if the statements read the variable.
     ///
     /// - Parameters:
     ///   - name: The name of the variable.
-    ///   - value: Writes the value of the variable.
-    ///   - statements: Writes the statements.
-    ///   - isRead: Returns whether a statement reads the variable. It is called after `statements`.
+    ///   - value: A closure that writes the value of the variable.
+    ///   - statements: A closure that writes the statements.
+    ///   - isRead: A closure that returns whether a statement reads the variable. The closure is called after
+    ///     `statements`.
     public mutating func lazyVariable(
         _ name: String,
         _ value: Piece,
@@ -99,7 +101,8 @@ extension SwiftWriter {
         )
     }
 
-    /// Writes a declaration before statements, and removes it again unless `isRead` returns `true` afterwards.
+    /// Writes a declaration before statements. If `isRead` returns `false` after the statements, removes the
+    /// declaration.
     private mutating func declaration(_ declaration: Piece, before statements: Piece, if isRead: () -> Bool) {
         let (start, firstLine) = (buffer.count, lines)
         declaration(&self)
@@ -324,7 +327,7 @@ extension SwiftWriter {
     ///
     /// - Parameters:
     ///   - bindings: The names for the payload's values, or `nil` to ignore a value.
-    ///   - inner: Writes a pattern for the last value of the payload: `.dayOpen(let day, .onTap)`.
+    ///   - inner: A closure that writes a pattern for the last value of the payload: `.dayOpen(let day, .onTap)`.
     public mutating func casePattern(_ name: String, bindings: [String?] = [], inner: Piece? = nil) {
         member(name)
         guard inner != nil || bindings.contains(where: { $0 != nil }) else { return }

@@ -1,11 +1,11 @@
-// A writer of Swift. It has typed calls for declarations, signatures, statements and expressions. Each call appends to
-// a byte buffer, in the layout of swift-format with two spaces and 100 columns.
+// A writer of Swift code. The writer has typed calls for declarations, signatures, statements and expressions. Each
+// call appends to a byte buffer, in the layout of swift-format with two spaces and 100 columns.
 //
 // External text can enter the output only as an identifier, a string literal, a comment, or a type or literal that is
 // built from parts. The encoder for each of these ensures that the text cannot become code. All other ways to append
 // text are internal to this module, so code that bypasses the encoders does not compile.
 //
-// This module knows Swift. It deliberately knows nothing about specs, traits or screens.
+// This module depends only on Swift's syntax, deliberately not on specs, traits or screens.
 
 /// Writes one Swift file.
 ///

@@ -1,6 +1,6 @@
 // Contains the façade of the compiler. It compiles the specs of one module, with the specs of its imports, and returns
 // diagnostics and files in memory. It runs the stages, and determines the order of sources and diagnostics and the
-// names of files. It knows neither the file system nor the environment, nor the implementation of a stage.
+// names of files. The façade does not depend on the file system, the environment, or the implementation of a stage.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -127,8 +127,8 @@ public struct Compilation: Sendable {
         case program
     }
 
-    /// The number of bytes of a module's specs from which only a group of screens should be in memory at a time. A
-    /// smaller module takes about ten times its bytes in memory.
+    /// The minimum number of bytes of a module's specs for which only a group of screens should be in memory at a time.
+    /// The compilation of a smaller module needs about ten times the bytes of its specs.
     public static let leastGroupedBytes = 1 << 21
 
     /// The sources, indexed by `SourceID`: the module's specs, its configuration, the configurations above it, then the

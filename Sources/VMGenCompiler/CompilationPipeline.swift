@@ -45,7 +45,7 @@ struct CompilationPipeline {
     private(set) var partialProgram = Program(main: ID(0))
     /// The files that the store of the caller keeps, or `nil` if there are none.
     private(set) var storedFiles: Emission?
-    /// The decoded files, or `nil` unless the caller keeps them.
+    /// The decoded files, or `nil` if the caller does not keep them.
     private(set) var decodedFiles: DecodedFiles?
     /// The recorded references, or `nil` if they are not requested.
     private(set) var recordedReferences: RecordedReferences?
@@ -311,7 +311,7 @@ private func gathered<Subject: Hashable>(
     return diagnostics.groups(moreThan: limit, subject)
 }
 
-/// Identifies a mistake in one file that causes several diagnostics.
+/// The identity of a mistake in one file that causes several diagnostics.
 private struct FileCause: Hashable {
     let source: SourceID
     let cause: String

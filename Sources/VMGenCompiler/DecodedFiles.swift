@@ -47,7 +47,7 @@ package struct DecodedFiles: Sendable {
     private let files: [DecodedFile]
     /// The declarations that the compilation resolved independently of one another.
     var resolved: ResolvedDeclarations?
-    /// Identifies the declarations other than screens. Later compilations share the object as long as only screens
+    /// The identity of the declarations other than screens. Later compilations share the object as long as only screens
     /// change.
     package var declarations = DeclarationIdentity()
 

@@ -1,5 +1,5 @@
-// Errors in an imported module are reported by that module's own run. A module that imports it reports one error at the
-// import.
+// Reports one error at the import of a module with errors. The imported module's own run reports the errors in that
+// module.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -53,7 +53,7 @@ func withoutDependencies(
         for case (let name, let broken?) in broken where (broken.module == name.value) == isDirect {
             let isFirst = reported.insert(broken.module).inserted
             guard isFirst || reportsEachImport && !reportedBefore.contains(broken.module) else { continue }
-            let message = "the specs of \(quoted(broken.module)) have errors"
+            let message = "the specs of module \(quoted(broken.module)) have errors"
             let note = Note("the first error is: \(broken.error.message)", at: broken.error.range)
             own.report(Diagnostic(.brokenDependency, at: name.range, message, notes: [note]))
         }

@@ -1,9 +1,9 @@
-// Generates the files of a module of which only one group of screens is in memory at a time.
+// Generates the files of a module group by group, while only one group of screens is in memory at a time.
 
 import SpecAnalysis
 import SpecModel
 
-/// Keeps generated files until all checks of the module have passed.
+/// A store that keeps generated files until all checks of the module have passed.
 public protocol FileStore: Sendable {
     /// Adds a file. Returns `false` if the store cannot keep the file. The compilation then generates the files again,
     /// on access.
@@ -20,7 +20,7 @@ struct GroupedFiles {
     /// The number of stored files.
     private var count = 0
 
-    /// Returns `nil` if the backend needs all screens at the same time.
+    /// Creates a generator of files, or returns `nil` if the backend needs all screens at the same time.
     init?(of program: Program, _ backend: any Backend, _ store: any FileStore, _ workers: ParallelMap) {
         guard let emission = backend.screenwiseEmission(of: program) else { return nil }
         self.emission = emission
@@ -29,7 +29,7 @@ struct GroupedFiles {
     }
 
     /// Generates the files up to those of the last screen of a group. Returns a Boolean value that indicates whether
-    /// the store keeps them.
+    /// the store keeps these files.
     mutating func add(_ screens: Range<Int>, of program: Program) -> Bool {
         guard let emission = emission.emission(of: screens, in: program) else { return false }
         let files = program[program.main].files

@@ -68,7 +68,7 @@ public enum OutputNaming {
 
     private static func beginning(of source: SourceID) -> SourceRange { SourceRange(source: source, start: 0, end: 0) }
 
-    /// Returns the reason that a spec with this path cannot have an output, or `nil` if it can.
+    /// Returns the reason that a spec with this path cannot have an output, or `nil` for a valid path.
     private static func problem(inPath path: String) -> String? {
         guard let stem = stem(ofSpec: path), let output = outputName(ofSpec: path) else {
             return "expected a file name that ends in '.vmspec.yaml' or '.vmspec.yml'"

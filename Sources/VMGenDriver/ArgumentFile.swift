@@ -34,7 +34,7 @@ public func generate(argumentFile path: String, streams: Streams = .standard) ->
 }
 
 extension CompileOptions {
-    /// Selects the modules in a file, and no others. If the file cannot be read, prints a message.
+    /// Replaces the selected modules with the modules in a file. If the file cannot be read, prints a message.
     public mutating func read(inputs path: String, streams: Streams = .standard) -> ExitStatus {
         streams.reporting { () throws(DriverFailure) in
             let list = try InputList(try readSource(path))

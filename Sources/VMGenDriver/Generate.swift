@@ -17,7 +17,7 @@ public struct GenerateOptions: Sendable {
     public enum Destination: Sendable {
         /// Updates a directory to contain exactly the generated files.
         case directory(String)
-        /// Writes nothing, and fails if the directory contains something else.
+        /// Writes nothing, and fails if the directory's contents differ from the generated files.
         case check(String)
         case standardOutput
         /// Prints the paths of the outputs in a directory, or only their names. The specs are not checked, since a
@@ -72,7 +72,7 @@ extension GenerateOptions {
     }
 }
 
-/// Writes the files of one module to a destination, or compares them with it.
+/// Writes the files of one module to a destination, or compares the files with the destination.
 package func put(
     _ files: GeneratedFiles,
     to destination: GenerateOptions.Destination,

@@ -72,7 +72,7 @@ private func neighbours(of module: LocatedModule) -> [Candidate] {
     guard let root = module.package.map(pathFromHere) else { return [] }
     var found: [Candidate] = []
     for directory in sourceDirectories.map({ joined(root, $0) }) {
-        // A package may not have all of these directories.
+        // A package can lack some of these directories.
         guard let entries = try? entries(of: directory) else { continue }
         for entry in entries.sorted(by: { $0.name < $1.name }) where entry.isDirectory && !entry.name.hasPrefix(".") {
             let name = moduleName(ofDirectoryNamed: entry.name)

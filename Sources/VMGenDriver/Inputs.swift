@@ -180,7 +180,7 @@ struct LocatedModule: Sendable {
     }
 }
 
-/// Returns a Boolean value that indicates whether a path can be given as a spec: by its name, or as `-`.
+/// Returns a Boolean value that indicates whether a path names a spec, or is `-` for standard input.
 public func isSpecPath(_ path: String) -> Bool { path == "-" || OutputNaming.isSpecName(path) }
 
 /// Returns a Boolean value that indicates whether a path has the name of an options file.
@@ -259,7 +259,7 @@ public struct CompileOptions: Sendable {
 package struct CheckedModule: Sendable {
     package let compilation: Compilation
     package let hasSpecs: Bool
-    /// The number of the module's own sources, which are the first sources. Only these have diagnostics.
+    /// The number of the module's own sources, which are the first sources. Only these sources have diagnostics.
     package let ownSources: Int
     /// The number of configurations above the module. These configurations are the last of the module's own sources.
     package let outerConfigurations: Int

@@ -21,10 +21,10 @@ public struct DisplayOptions: Sendable {
     /// A Boolean value that indicates whether source lines, notes and fix-its are shown even if the output is not a
     /// terminal.
     public var showsDetails: Bool
-    /// Encodes the shown diagnostics as a report for standard output. If `nil`, diagnostics are printed to the error
-    /// stream as text.
+    /// A closure that encodes the shown diagnostics as a report for standard output. If the value is `nil`, diagnostics
+    /// are printed to the error stream as text.
     public var report: (@Sendable ([Diagnostic], [SourceFile]) -> [UInt8])?
-    /// Receives the current step of a run over several modules.
+    /// A closure that receives the current step of a run over several modules.
     public var progress: (@Sendable (String) -> Void)?
 
     public init(color: ColorMode = .auto, isQuiet: Bool = false, showsDetails: Bool = false) {
@@ -33,8 +33,8 @@ public struct DisplayOptions: Sendable {
         self.showsDetails = showsDetails
     }
 
-    /// Returns a Boolean value that indicates whether text on a descriptor is coloured. `auto` means a terminal that is
-    /// not `dumb`, unless `NO_COLOR` is set. The driver reads no other environment variables.
+    /// Returns a Boolean value that indicates whether text on a descriptor is coloured. For `auto`, text is coloured on
+    /// a terminal that is not `dumb`, if `NO_COLOR` is not set. The driver reads no other environment variables.
     func usesColor(on descriptor: Int32) -> Bool {
         switch color {
         case .always: true

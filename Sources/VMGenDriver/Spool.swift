@@ -11,8 +11,8 @@ import VMGenCompiler
     import Glibc
 #endif
 
-/// Keeps generated files in one temporary file on the file system of the output directory. The temporary file has no
-/// name, so the system removes it when the process ends, even if the process is killed.
+/// A store that keeps generated files in one temporary file on the file system of the output directory. The temporary
+/// file has no name, so the system removes it when the process ends, even if the process is killed.
 ///
 /// One thread adds all files. Afterwards, several threads can read them.
 final class Spool: FileStore, @unchecked Sendable {

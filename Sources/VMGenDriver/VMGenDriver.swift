@@ -1,6 +1,6 @@
 // The module for file access: it finds and reads specs and writes Swift. `generate` is a function from an options value
-// to an exit status. The module knows the file descriptors for messages and reports, but neither the syntax of the
-// command line nor the meaning of specs.
+// to an exit status. The module uses the file descriptors for messages and reports. It does not depend on the syntax of
+// the command line or the meaning of specs.
 
 import SpecDiagnostics
 import VMGenCompiler
@@ -50,7 +50,7 @@ package struct DriverFailure: Error {
 public struct Streams: Sendable {
     public let output: Int32
     public let error: Int32
-    /// Runs before any output, to erase a temporary line on a terminal.
+    /// A closure that runs before any output, for example to erase a temporary line on a terminal.
     public var beforeWriting: (@Sendable () -> Void)?
 
     public init(output: Int32, error: Int32) {

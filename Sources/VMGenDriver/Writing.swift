@@ -65,8 +65,8 @@ struct LockedDirectory: ~Copyable, Sendable {
     ///
     /// - Parameters:
     ///   - read: The content of the file when it was read.
-    ///   - beforeComparing: Runs after the new content is written to a temporary file.
-    /// - Returns: The reason that the file was not replaced, or `nil` if it was.
+    ///   - beforeComparing: A closure that runs after the new content is written to a temporary file.
+    /// - Returns: The reason that the file was not replaced, or `nil` if it was replaced.
     func replace(
         _ read: [UInt8],
         with bytes: [UInt8],
@@ -207,8 +207,8 @@ package enum KeptFile: String, Sendable {
 ///
 /// - Parameters:
 ///   - source: The file and its content when it was read.
-///   - beforeComparing: Runs after the new content is written to a temporary file.
-/// - Returns: The reason that the file was not replaced, or `nil` if it was.
+///   - beforeComparing: A closure that runs after the new content is written to a temporary file.
+/// - Returns: The reason that the file was not replaced, or `nil` if it was replaced.
 package func replaceFile(
     _ source: SourceFile,
     with bytes: [UInt8],
@@ -223,7 +223,7 @@ package func replaceFile(
 /// their former content again.
 ///
 /// - Parameter files: The files as they were read, with their new content.
-/// - Returns: The path of the file that cannot be replaced, and the reason, or `nil` if all were replaced.
+/// - Returns: The path of the file that cannot be replaced, and the reason, or `nil` if all files were replaced.
 package func replaceFiles(
     _ files: [(source: SourceFile, bytes: [UInt8])]
 ) throws(DriverFailure) -> (path: String, reason: KeptFile)? {
@@ -248,7 +248,8 @@ package func replaceFiles(
     return nil
 }
 
-/// Returns the reason that a file must not be replaced, or `nil` if it can be. Stores the file's status in `status`.
+/// Returns the reason that a file must not be replaced, or `nil` if it can be replaced. Stores the file's status in
+/// `status`.
 private func reasonToKeep(_ path: String, _ read: [UInt8], _ status: inout stat) throws(DriverFailure) -> KeptFile? {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else {

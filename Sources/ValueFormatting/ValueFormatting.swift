@@ -1,5 +1,5 @@
-// Formats the values of evaluated screens as texts. `ViewModelRuntime` formats them, so the texts are those of real
-// screens. The module does not know where the texts are used.
+// Formats the values of evaluated screens as texts with the functions of `ViewModelRuntime`. So the texts are equal to
+// those of real screens. The module does not depend on the code that uses the texts.
 
 import Foundation
 import ScreenEvaluator

@@ -44,7 +44,7 @@ package struct RenamedSwiftNames {
         }
     }
 
-    /// Adds the names that only the old version contains. They have no new name.
+    /// Adds the names that only the old version contains, without new names.
     private mutating func addVanished(_ before: SwiftTokens, _ after: SwiftTokens) {
         let remaining = Set((0..<after.count).filter(after.isName).map(after.text))
         for index in 0..<before.count where before.isName(index) && !remaining.contains(before.text(index)) {
@@ -62,7 +62,7 @@ package struct SwiftNameUse {
 }
 
 /// Returns the uses of names in the handwritten Swift below a directory, ordered by path and offset. The search
-/// compares spellings, so a use may refer to another declaration with the same name.
+/// compares spellings, so a use can refer to an unrelated declaration with the same name.
 package func swiftUses(of names: Set<String>, in directory: String) throws(DriverFailure) -> [SwiftNameUse] {
     var uses: [SwiftNameUse] = []
     for source in try readSwiftSources(in: directory) {

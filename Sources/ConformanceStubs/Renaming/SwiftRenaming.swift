@@ -68,7 +68,7 @@ package func renamedSwift(
     return changed
 }
 
-/// Compiles a module, and writes its module interface for the modules that import it.
+/// A build of a module. The build also writes the module interface for the modules that import the module.
 private struct ModuleBuild {
     private let module: SwiftModuleRenaming
     private let typecheck: Typecheck
@@ -151,7 +151,7 @@ private struct EditedSources {
     private let originals: [SwiftSource]
     private let tokens: [SwiftTokens?]
     private let names: RenamedSwiftNames
-    /// For each source, the new texts of ranges.
+    /// The new texts of the edited ranges, for each source.
     private var edits: [[Range<Int>: [UInt8]]]
 
     init(_ sources: [SwiftSource], _ names: RenamedSwiftNames) {

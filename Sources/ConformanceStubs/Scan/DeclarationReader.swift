@@ -1,4 +1,5 @@
-// Reads the declarations of one nesting level from tokens. It skips bodies, except for those of types and extensions.
+// Reads the declarations of one nesting level from tokens. The reader skips all bodies except those of types and
+// extensions.
 
 struct DeclarationReader {
     /// The declarations in the body of a type or at the top level of a file.
@@ -124,7 +125,7 @@ extension DeclarationReader {
                 argument = tokens.normalizedText(tokens.partners[next]..<next + 1)
             }
             guard name >= 0, tokens[name].kind == .word else { break }
-            // The attribute may be qualified: `@Module.Name`.
+            // The attribute can be qualified: `@Module.Name`.
             var first = name
             while first >= 2, tokens.isMark(first - 1, "."), tokens[first - 2].kind == .word { first -= 2 }
             if tokens.isMark(first - 1, "@") {

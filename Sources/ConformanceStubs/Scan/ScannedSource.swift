@@ -7,8 +7,8 @@ struct ConditionBranch: Equatable {
     let offset: Int
     var source = 0
     let index: Int
-    /// The number of branches if the last one is `#else`. Without `#else`, it is `nil`, because a build may contain
-    /// none of the branches.
+    /// The number of branches if the last branch is `#else`. Without `#else`, the number is `nil`, because a build can
+    /// omit all branches.
     var count: Int?
 }
 
@@ -69,7 +69,7 @@ struct ScannedBody {
     var branches: [ConditionBranch] = []
     var isGeneric = false
     var members: [ScannedMember] = []
-    /// The name of a macro, or of an attribute that may be a macro. A macro may generate members.
+    /// The name of a macro, or of an attribute that can be a macro. A macro can generate members.
     var unknownMacro: String?
     /// The offset of the first attribute or modifier, and of the name.
     var start: Int
@@ -94,7 +94,7 @@ struct ScannedAlias {
     let offset: Int
 }
 
-/// A use of a name, which may be a call.
+/// A use of a name, which can be a call.
 struct ScannedUse {
     let name: String
     let offset: Int
@@ -145,10 +145,10 @@ struct ScannedSource {
         return bytes[first - 1] == UInt8(ascii: "\r")
     }
 
-    /// Returns the offset of the next line, or the end of the file if other text follows on the line.
+    /// Returns the offset of the next line, or the end of the file if text other than blanks follows on the line.
     func insertionPoint(behind end: Int) -> Int { nextLine(behind: end) ?? bytes.count }
 
-    /// Returns the offset of the next line, or `nil` if other text than blanks follows on the line.
+    /// Returns the offset of the next line, or `nil` if text other than blanks follows on the line.
     func nextLine(behind end: Int) -> Int? {
         let rest = bytes[end...].prefix { $0 != newline }
         guard rest.allSatisfy({ [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains($0) }) else {

@@ -1,4 +1,4 @@
-// Finds the uses of names in a source. Some of them may be calls of methods.
+// Finds the uses of names in a source. A use can be a call of a method.
 
 extension SwiftTokens {
     /// Returns the uses of names. Declared names, argument labels and implicit members such as `.onTap` are not uses.

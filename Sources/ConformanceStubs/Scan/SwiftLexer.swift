@@ -1,4 +1,4 @@
-// Splits bytes into tokens. It recognizes comments, strings with interpolations, and regular expressions.
+// Splits bytes into tokens. The lexer recognizes comments, strings with interpolations, and regular expressions.
 
 struct SwiftLexer {
     private let bytes: [UInt8]
@@ -13,7 +13,7 @@ struct SwiftLexer {
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        // A source may start with a byte order mark, or with the `#!` line of a script.
+        // A source can start with a byte order mark, or with the `#!` line of a script.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         if byte(0) == UInt8(ascii: "#"), byte(1) == UInt8(ascii: "!") { skipLine() }
     }

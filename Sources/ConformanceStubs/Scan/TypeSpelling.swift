@@ -1,6 +1,6 @@
 // Compares types independently of their spelling, by their canonical tokens: `Swift.Optional<Int>` becomes `Int ?`.
 
-/// Answers questions about names whose meaning depends on the sources.
+/// A lookup of names whose meaning depends on the sources.
 protocol TypeNames {
     /// Returns the tokens of the type to which an alias refers, or `nil` if the name is not an alias.
     func underlyingTokens(ofAlias name: String) -> [String]?
@@ -9,8 +9,8 @@ protocol TypeNames {
     func isModule(_ name: String) -> Bool
 }
 
-/// Converts the tokens of a type to its canonical spelling. It expands aliases and removes module qualifiers, `any`,
-/// attributes and redundant parentheses.
+/// A conversion of the tokens of a type to its canonical spelling. The conversion expands aliases. It removes module
+/// qualifiers, `any`, attributes and redundant parentheses.
 struct TypeSpelling {
     private let names: any TypeNames
     private var tokens: ArraySlice<String>
@@ -147,7 +147,7 @@ struct TypeSpelling {
         guard let first = tokens.first, Self.isName(first) else { return nil }
         tokens.removeFirst()
         var path = [first]
-        // The name may have a module selector: `Swift::Int`.
+        // The name can have a module selector: `Swift::Int`.
         if tokens.starts(with: [":", ":"]), let name = tokens.dropFirst(2).first, Self.isName(name) {
             tokens.removeFirst(3)
             path = [name]

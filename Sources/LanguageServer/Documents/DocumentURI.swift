@@ -1,6 +1,6 @@
 // Converts the URIs of documents to the paths of their files, and back.
 
-/// Returns the absolute path of a `file` URI, or `nil` for another URI.
+/// Returns the absolute path of a `file` URI on this machine, or `nil` for all other URIs.
 func filePath(ofURI uri: String) -> String? {
     guard uri.lowercased().hasPrefix("file://") else { return nil }
     let rest = uri.dropFirst("file://".count)

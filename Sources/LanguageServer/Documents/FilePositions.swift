@@ -4,11 +4,11 @@ import JSONOutput
 import SpecDiagnostics
 import SpecServices
 
-/// Converts positions in the files of one snapshot. It computes the table of lines once for each file.
+/// A conversion of positions in the files of one snapshot. The table of lines is computed once for each file.
 struct FilePositions {
     let snapshot: Snapshot
     let encoding: PositionEncoding
-    /// The URIs of the open documents, by path. A client may spell a URI differently from the server.
+    /// The URIs of the open documents, by path. A client can spell a URI differently from the server.
     let openURIs: [String: String]
     private var tables: [String: PositionTable] = [:]
 
@@ -53,5 +53,5 @@ struct FilePositions {
     }
 }
 
-/// Returns a Boolean value that indicates whether a path is that of a file. Built-in specs have other paths.
+/// Returns a Boolean value that indicates whether a path is the path of a file. Built-in specs are not files.
 func isFilePath(_ path: String) -> Bool { path.hasPrefix("/") }

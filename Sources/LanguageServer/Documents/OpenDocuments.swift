@@ -17,7 +17,7 @@ struct OpenDocument {
         table = PositionTable(Array(text.utf8))
     }
 
-    /// The path by which the services know the document. A document without a file has a path that no file has.
+    /// The path that identifies the document in the services. A document without a file has a path that no file has.
     var path: String { filePath(ofURI: uri) ?? pathOfUnsavedDocument(withURI: uri) }
 
     /// Replaces the whole text.
@@ -34,8 +34,8 @@ struct OpenDocument {
     }
 }
 
-/// The open documents, by URI. The server and its supervisor each have such a value, and update it from the same
-/// notifications.
+/// The open documents, by URI. The server and its supervisor each store the open documents, and update them from the
+/// same notifications.
 struct OpenDocuments {
     private(set) var byURI: [String: OpenDocument] = [:]
     var encoding = PositionEncoding.utf16
@@ -90,7 +90,7 @@ struct OpenDocuments {
 }
 
 extension Position {
-    /// Decodes a position. A position after the end of the text is valid. Negative numbers are not.
+    /// Decodes a position. A position after the end of the text is valid. Negative numbers are invalid.
     init(_ json: JSON?) throws(RequestFailure) {
         guard let line = json?["line"]?.integer, let character = json?["character"]?.integer, line >= 0, character >= 0
         else { throw RequestFailure(.invalidParameters, "expected a position with 'line' and 'character'") }

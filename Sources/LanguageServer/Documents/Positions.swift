@@ -6,8 +6,8 @@ enum PositionEncoding: String {
     case utf16 = "utf-16"
     case utf32 = "utf-32"
 
-    /// Returns the number of code units of the scalar whose UTF-8 encoding begins with `byte`. A byte that continues a
-    /// scalar counts 0, except in UTF-8, where each byte is a code unit.
+    /// Returns the number of code units of the scalar whose UTF-8 encoding begins with `byte`. Returns 0 for a byte
+    /// that continues a scalar, except in UTF-8, where each byte is a code unit.
     func codeUnits(ofScalarBeginningWith byte: UInt8) -> Int {
         switch self {
         case .utf8: 1

@@ -50,8 +50,8 @@ func codeActions(
     return actions
 }
 
-/// Returns the edits of all safe fix-its of a file, or `nil` if there are none. If two fix-its overlap, only the first
-/// is included.
+/// Returns the edits of all safe fix-its of a file, or `nil` if the file has no safe fix-its. If two fix-its overlap,
+/// the result includes only the first fix-it.
 private func safeEdits(of diagnostics: [FileDiagnostic], in path: String) -> FileEdits? {
     var edits: [TextEdit] = []
     for fix in diagnostics.compactMap({ $0.fixes.first(where: \.isSafe) }) {

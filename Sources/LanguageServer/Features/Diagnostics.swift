@@ -37,7 +37,7 @@ struct DiagnosticForm {
     }
 }
 
-/// The diagnostics that the client has received. Computes the notifications that update them.
+/// The diagnostics that the client has received. The method `update` computes the notifications that change them.
 struct PublishedDiagnostics {
     private struct Published: Equatable {
         let version: Int?

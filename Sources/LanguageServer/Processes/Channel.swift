@@ -10,7 +10,7 @@ import JSONOutput
     import Glibc
 #endif
 
-/// Reads frames from a file descriptor.
+/// A reader of frames from a file descriptor.
 struct Channel {
     let descriptor: Int32
     private var reader = FrameReader()
@@ -34,8 +34,8 @@ struct Channel {
     }
 }
 
-/// Writes messages to a file descriptor. Only one thread writes at a time. Messages are dropped after the reader has
-/// closed its end.
+/// A writer of messages to a file descriptor. Only one thread writes at a time. Messages are dropped after the reader
+/// has closed its end.
 struct Outlet: Sendable {
     private let descriptor: Shared<Int32>
 
@@ -64,7 +64,7 @@ private func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
     }
 }
 
-/// Prints a line to the error stream. Editors show it in the log of the server.
+/// Prints a line to the error stream, which editors show in the log of the server.
 func log(_ text: String) {
     writeAll(Array("vmgen lsp: \(text)\n".utf8), to: 2)
 }

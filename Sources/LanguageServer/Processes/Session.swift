@@ -1,5 +1,5 @@
-// Records the messages between the client and the worker. If a worker dies, the session has the state that a new worker
-// needs to continue.
+// Records the messages between the client and the worker. If a worker dies, the session contains the state that a new
+// worker needs to continue.
 
 import JSONOutput
 
@@ -66,7 +66,7 @@ struct Session {
         return .forward
     }
 
-    /// Prepares the session for another worker.
+    /// Prepares the session for a new worker.
     ///
     /// - Returns: The messages that answer the client's open requests with errors and remove its diagnostics, and the
     ///   messages that restore the state of the worker.

@@ -1,5 +1,5 @@
-// Runs in the process that the editor starts. It checks messages, forwards them to a worker, and replaces a worker that
-// crashes.
+// The supervisor, which runs in the process that the editor starts. The supervisor checks messages, forwards them to a
+// worker, and replaces a worker that crashes.
 
 import JSONOutput
 import VMGenDriver

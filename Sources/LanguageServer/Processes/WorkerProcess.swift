@@ -15,7 +15,7 @@ struct WorkerProcess: Sendable {
     /// The file descriptor that reads from the worker's standard output.
     let output: Int32
 
-    /// Starts this executable with `arguments`. If the system cannot start it, logs a message and returns `nil`.
+    /// Starts this executable with `arguments`. If the start fails, logs a message and returns `nil`.
     init?(arguments: [String]) {
         let executable = executablePath()
         var toWorker: [Int32] = [-1, -1]
@@ -50,7 +50,7 @@ struct WorkerProcess: Sendable {
         (identifier, input, output) = (process, toWorker[1], fromWorker[0])
     }
 
-    /// Closes the pipes, and waits until the process ends. Returns a description of how it ended.
+    /// Closes the pipes, and waits until the process ends. Returns a description of how the process ended.
     func end() -> String {
         close(input)
         close(output)

@@ -3,7 +3,8 @@
 
 import JSONOutput
 
-/// Splits a stream of bytes into frames. After a fault, it continues at the next `Content-Length` field.
+/// A reader that splits a stream of bytes into frames. After a fault, the reader continues at the next
+/// `Content-Length` field.
 struct FrameReader {
     enum Frame: Equatable {
         /// The body of a frame.
@@ -22,7 +23,7 @@ struct FrameReader {
     private var start = 0
     /// The number of bytes at the start of `bytes` that need not be searched for a line feed again.
     private var searched = 0
-    /// The value of the last `Content-Length` field, or `nil` if there is none since the last body.
+    /// The value of the last `Content-Length` field, or `nil` if no such field has followed the last body.
     private var announced: Int?
     /// A Boolean value that indicates whether a fault in the current header was already reported.
     private var isSkipping = false
@@ -69,7 +70,7 @@ struct FrameReader {
             return Array(line.last == 0x0D ? line.dropLast() : line)
         }
         searched = bytes.count
-        // A line above the limit is not a header, but its end may be the beginning of a header. Keep only the end.
+        // A line above the limit is not a header, but its end can be the beginning of a header. Keep only the end.
         if bytes.count - start > Self.lineLimit {
             let excess = bytes.count - start - Self.lineLimit
             start += excess

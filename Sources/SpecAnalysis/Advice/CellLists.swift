@@ -38,8 +38,9 @@ extension ScreenInterface {
         guard first.kind != kind, !first.isReported else { return }
         list?.isReported = true
         let message =
-            "'\(cell.header.name)' is a cell of a \(kind.rawValue), but the screen has cells of a \(first.kind.rawValue)"
-        let note = Note("a row of '\(first.cell)' is here", at: first.place)
+            "cell '\(cell.header.name)' is a cell of a \(kind.rawValue), "
+            + "but cell '\(first.cell)' of the same screen is a cell of a \(first.kind.rawValue)"
+        let note = Note("a row with cell '\(first.cell)' is here", at: first.place)
         reporter.report(Diagnostic(.mixedLists, at: place, message, notes: [note]))
     }
 }
@@ -59,7 +60,7 @@ extension Program {
             else {
                 return nil
             }
-            let message = "'list' has no effect because only headers and footers use '\(self[id].header.name)'"
+            let message = "'list' has no effect because only headers and footers use cell '\(self[id].header.name)'"
             return Diagnostic(.needlessList, at: place, message)
         }
     }

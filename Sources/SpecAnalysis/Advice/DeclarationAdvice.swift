@@ -101,8 +101,8 @@ private struct DeclarationCheck {
                 let place = program.origins.declarations[.trait(ID(index))]
             {
                 let name = program[first].header.name
-                let note = Note("'\(name)' is declared here", at: program.origins.declarations[.trait(first)])
-                let message = "'\(trait.header.name)' repeats all members of '\(name)'"
+                let note = Note("trait '\(name)' is declared here", at: program.origins.declarations[.trait(first)])
+                let message = "trait '\(trait.header.name)' repeats all members of trait '\(name)'"
                 diagnostics.report(Diagnostic(.repeatedTrait, at: place, message, notes: [note]))
             }
             for entry in members { byMember[entry.member.name, default: []].append(ID(index)) }

@@ -43,8 +43,8 @@ extension Reporter {
             guard let first = near.first(where: { rows[index].row.repeats(rows[$0].row) }),
                 let place = rows[index].place, let firstPlace = rows[first].place
             else { continue }
-            let message = "'\(place.value)' has the same content and actions as '\(firstPlace.value)'"
-            let note = Note("'\(firstPlace.value)' is declared here", at: firstPlace.range)
+            let message = "row '\(place.value)' has the same content and actions as row '\(firstPlace.value)'"
+            let note = Note("row '\(firstPlace.value)' is declared here", at: firstPlace.range)
             report(Diagnostic(.repeatedRow, at: place.range, message, notes: [note]))
         }
     }

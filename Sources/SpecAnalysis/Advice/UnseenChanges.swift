@@ -99,7 +99,7 @@ private struct ChangeCheck: ScreenVisitor {
         }
         guard !isSeen, let first = changed.first, let place = first.origin.range else { return }
         let message =
-            "action '\(actionBinding.action.name)' changes only '\(first.name)', which the screen never reads"
+            "action '\(actionBinding.action.name)' changes only field '\(first.name)', which the screen never reads"
         reporter.report(Diagnostic(.unseenChange, at: place, message))
     }
 

@@ -30,12 +30,12 @@ extension Reporter {
             }
         }
         let fields = interface.state.elements { !uses.isUsed($0) }.map(\.name)
-        warn(syntax.state.map(\.name), of: Set(fields), "the screen never reads or sets")
+        warn(syntax.state.map(\.name), of: Set(fields), "the screen never reads or sets the field")
         let firstDerived = interface.state.count
         let derived = interface.derived.elements { !uses.isUsed(firstDerived + $0) }.map(\.name)
-        warn(syntax.derived.map(\.name), of: Set(derived), "the screen never reads")
+        warn(syntax.derived.map(\.name), of: Set(derived), "the screen never reads the derived value")
         let events = interface.events.elements { !interface.eventUses.isUsed($0) }.map(\.name)
-        warn(syntax.events.map(\.name), of: Set(events), "the screen never sends")
+        warn(syntax.events.map(\.name), of: Set(events), "the screen never sends the event")
     }
 }
 
@@ -97,12 +97,12 @@ struct UnusedDeclarations {
         for (index, viewModel) in program.viewModels.enumerated() where isOwn(viewModel.header) {
             // A hand-written view model may read any of its inputs, so they are not checked.
             if viewModel.isManual { continue }
-            check(viewModel.inputs.map(\.name), of: .viewModel(ID(index)), "the view model never reads")
+            check(viewModel.inputs.map(\.name), of: .viewModel(ID(index)), "the view model never reads its input")
         }
         for (index, fragment) in program.fragments.enumerated() where isOwn(fragment.header) {
             // If no row uses a fragment, the uses of its inputs are unknown, so they are not checked.
             guard program.origins.uses.declarations.contains(.fragment(ID(index))) else { continue }
-            check(fragment.inputs.map(\.name), of: .fragment(ID(index)), "the fragment never reads")
+            check(fragment.inputs.map(\.name), of: .fragment(ID(index)), "the fragment never reads its input")
         }
     }
 

@@ -148,14 +148,15 @@ struct CompositionResolution {
             guard !program[id].division.isDivisible, !traits.partial.contains(id),
                 let whole = program.indivisible(in: id)
             else { continue }
-            let actions = whole == id ? "its actions" : "the actions of '\(program[id].header.name)'"
+            let actions = whole == id ? "its actions" : "the actions of trait '\(program[id].header.name)'"
             let facets = program[whole].division.facets.facets.map(\.rawValue)
             let listed = facets.dropLast().joined(separator: ", ") + " and " + (facets.last ?? "")
             reporter.report(
                 Diagnostic(
                     .unsplitDelegate,
                     at: syntax.delegate?.range ?? syntax.name.range,
-                    "'\(program[whole].header.name)' has \(listed) in one protocol, so a delegate cannot receive \(actions)",
+                    "trait '\(program[whole].header.name)' declares \(listed) in one protocol, "
+                        + "so a delegate cannot receive \(actions)",
                     notes: [
                         Note(
                             "use 'facets: split' to give each facet its own protocol",

@@ -140,7 +140,11 @@ extension ValueTyper {
         guard program.cells.indices.contains(own.index), program.cells[own.index].header.name == styled.value
         else { return nil }
         reporter.report(
-            Diagnostic(.foreignStyle, at: name.range, "'\(name.value)' is a style of another cell, '\(styled.value)'")
+            Diagnostic(
+                .foreignStyle,
+                at: name.range,
+                "style '\(name.value)' can only be used for cell '\(styled.value)'"
+            )
         )
         return nil
     }

@@ -76,16 +76,18 @@ struct ConditionFinding {
     private func sentence(for reason: Reason) -> String {
         let part =
             switch (reason.part.derived, reason.part.isWhole) {
-            case (let name?, true): "'\(name)'"
-            case (let name?, false): "this part of '\(name)'"
+            case (let name?, true): "derived value '\(name)'"
+            case (let name?, false): "this part of derived value '\(name)'"
             case (nil, true): "this condition"
             case (nil, false): "this part"
             }
+        let here = "where the reported condition is evaluated"
         switch reason.relation {
-        case .around(.loop, _): return "the list is not empty here"
-        case .around(.matchCase, _): return "this case matches"
+        case .around(.loop, _): return "this list is not empty \(here)"
+        case .around(.matchCase, _): return "this case matches \(here)"
+        case .around(.condition, true) where reason.part.derived != nil: return "an enclosing condition reads \(part)"
         case .around(.condition, true): return "\(part) encloses the reported condition"
-        case .around(.condition, false): return "\(part) is false here"
+        case .around(.condition, false): return "\(part) is false \(here)"
         case .own: break
         }
         switch verdict {

@@ -189,7 +189,7 @@ extension Diagnostic {
         return Diagnostic(
             .ambiguousName,
             at: name.range,
-            "\(kind.rawValue) '\(name.value)' is ambiguous between \(list)",
+            "\(kind.rawValue) '\(name.value)' is ambiguous between modules \(list)",
             edits: modules.map { .replace(name.range, with: "\($0).\(name.value)", title: "use '\($0).\(name.value)'") }
         )
     }
@@ -204,9 +204,10 @@ extension Diagnostic {
         let subject = "\(kind.rawValue) '\(name.value)'"
         let message =
             switch obstacle {
-            case .isInternal: "\(subject) is internal to '\(module)'"
-            case .otherPackage: "\(subject) is visible only in the package of '\(module)'"
-            case .tooNarrow: "\(subject) is visible only in the package of '\(module)', but this module is public"
+            case .isInternal: "\(subject) is internal to module '\(module)'"
+            case .otherPackage: "\(subject) is visible only in the package of module '\(module)'"
+            case .tooNarrow:
+                "\(subject) is visible only in the package of module '\(module)', but this module is public"
             }
         let remedy = obstacle == .isInternal ? "'access: public' or 'access: package'" : "'access: public'"
         return Diagnostic(

@@ -123,7 +123,7 @@ final class NameResolver {
         reporter.offer(for: name, offers(kind, like: name.value, or: others))
         let elsewhere = linked.tables.indices.filter { linked.tables[$0].declaration(name.value, kind) != nil }
         let declaring = elsewhere.compactMap { linked.names[$0] }
-        let notes = declaring.map { Note("'\($0)' declares '\(name.value)' but is not imported") }
+        let notes = declaring.map { Note("module '\($0)' declares '\(name.value)' but is not imported") }
         var known: [String] = []
         if notes.isEmpty, reporter.canCompare(file.count(kind, in: linked.tables) + others.count) {
             known = file.names(like: name.value, kind, in: linked.tables) + others

@@ -53,6 +53,7 @@ struct ActionBinder {
     ///
     /// - Parameters:
     ///   - edits: The edited members. Their actions set the edited paths before they run other statements.
+    ///   - place: The kind and the name of the row or screen, at which unhandled actions are reported.
     ///   - owner: The name of the cell, view model or screen that has the actions.
     func actionBindings(
         _ written: [ActionBindingSyntax],
@@ -60,7 +61,7 @@ struct ActionBinder {
         of composition: PreparedComposition,
         isFullyParsed: Bool,
         in range: SourceRange,
-        at place: Located<String>,
+        at place: @autoclosure () -> Located<String>,
         shownBy owner: String?
     ) -> [ActionBinding] {
         var actionBindings: [(position: Int, actionBinding: ActionBinding)] = []
@@ -103,7 +104,7 @@ struct ActionBinder {
             add([], at: edit.action, unhiding(parameters))
         }
         if isFullyParsed, edits.areKnown, linked.isFullyParsed(range) {
-            reportUnwired(composition, written, given, at: place)
+            reportUnwired(composition, written, given, at: place())
         }
         return actionBindings.map(\.actionBinding)
     }
@@ -112,9 +113,10 @@ struct ActionBinder {
         _ composition: PreparedComposition,
         _ written: [ActionBindingSyntax],
         _ given: PositionSet,
-        at place: Located<String>
+        at place: @autoclosure () -> Located<String>
     ) {
         guard composition.requiredActions.contains(where: { !given.contains($0) }) else { return }
+        let place = place()
         let actions = NameIndex(composition.actionNames)
         let meant = reporter.given(written.map(\.action), of: actions)
         for position in composition.requiredActions {
@@ -122,7 +124,7 @@ struct ActionBinder {
             guard !given.contains(position), let action = actions.position(of: name), !meant.contains(action) else {
                 continue
             }
-            let message = "action '\(name)' of '\(place.value)' is not handled"
+            let message = "action '\(name)' of \(place.value) is not handled"
             let cause = composition.cause(position)
             reporter.report(Diagnostic(.unwiredAction, at: place.range, message, cause: cause, names: [name]))
         }
@@ -232,7 +234,8 @@ struct ActionBinder {
             body.contains(where: { $0.displaces(elementsOf: list, in: loops) })
         else { return }
         let name = program.spelling(of: loop.elementType)
-        let message = "'\(name)' has no identity, so 'each' cannot add, remove or move elements of its list"
+        let message =
+            "elements of type '\(name)' have no identity, so 'each' cannot add, remove or move elements of the list"
         reporter.report(Diagnostic(.unusableLoop, at: each.list.range, message))
     }
 
@@ -429,7 +432,7 @@ struct ActionBinder {
                 Diagnostic(
                     .uncreatableValue,
                     at: target.range,
-                    "'\(model.header.name)' has no default for \(names)",
+                    "model '\(model.header.name)' has no default for \(names)",
                     notes: missing.compactMap { field in
                         program.origins.members[.init(of: .model(id), name: field.name)].map {
                             Note("'\(field.name)' is declared here", at: $0)

@@ -64,7 +64,7 @@ extension ValueTyper {
                 continue
             }
             if let other = written.first(where: { $0.name.value == member.name }) {
-                let message = "'\(member.name)' has both a value and an entry in 'edits'"
+                let message = "member '\(member.name)' has both a value and an entry in 'edits'"
                 let note = Note("the entry in 'edits' is here", at: entry.name.range)
                 reporter.report(Diagnostic(.misplacedValue, at: other.name.range, message, notes: [note]))
             }
@@ -96,7 +96,8 @@ extension ValueTyper {
         let origin = declared.flatMap { program.origins.members[.init(of: .trait($0), name: member.name)] }
         let message =
             member.facet == .actions
-            ? "'\(member.name)' is an action and cannot be edited" : "no action has the new value of '\(member.name)'"
+            ? "action '\(member.name)' cannot be edited"
+            : "member '\(member.name)' cannot be edited without 'editedBy' in its trait"
         let notes = origin.map { [Note("declared without 'editedBy' here", at: $0)] } ?? []
         reporter.report(
             Diagnostic(.unusableEdit, at: name.range, message, notes: member.facet == .actions ? [] : notes)
@@ -140,7 +141,7 @@ extension ActionBinder {
         guard let names = actionBinding.parameters else { return parameters }
         guard names.count == parameters.count else {
             let message =
-                "'\(actionBinding.action.value)' has \(parameters.count) parameter\(parameters.count == 1 ? "" : "s"), "
+                "action '\(actionBinding.action.value)' has \(parameters.count) parameter\(parameters.count == 1 ? "" : "s"), "
                 + "found \(names.count) name\(names.count == 1 ? "" : "s")"
             reporter.report(Diagnostic(.wrongArguments, at: actionBinding.action.range, message))
             return parameters

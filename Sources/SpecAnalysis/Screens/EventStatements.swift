@@ -54,7 +54,7 @@ extension ActionBinder {
             let missing = parameters.indices.filter { !given.contains($0) }
             if !missing.isEmpty, !reporter.mayExplain(written, missing: missing.count, of: names) {
                 let names = missing.map { parameters[$0].name }
-                let message = "event '\(name.value)' has no value for \(quotedList(names))"
+                let message = missingValues(names, "parameter", "of event '\(name.value)'")
                 reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message, names: names))
             }
         }

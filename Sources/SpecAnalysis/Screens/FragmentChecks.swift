@@ -95,7 +95,7 @@ extension Context {
         return Diagnostic(
             .fragmentCycle,
             at: places[0],
-            "'\(names[0])' contains itself" + (cycle.count == 1 ? "" : ": \(chain)"),
+            "fragment '\(names[0])' contains itself" + (cycle.count == 1 ? "" : ": \(chain)"),
             notes: zip(names, places).dropFirst().map { Note("'\($0)' continues the cycle here", at: $1) }
         )
     }

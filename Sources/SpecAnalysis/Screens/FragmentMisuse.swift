@@ -98,7 +98,7 @@ extension SectionResolution {
         for error in errors {
             guard reported.insert(error.message).inserted else { continue }
             let notes = [Note("the fragment causes the error here", at: error.range)] + error.notes
-            let message = "'\(use.name.value)' cannot be used here: \(error.message)"
+            let message = "fragment '\(use.name.value)' cannot be used here: \(error.message)"
             reporter.report(Diagnostic(error.rule, at: use.name.range, message, notes: notes))
         }
     }
@@ -163,8 +163,8 @@ extension SectionResolution {
             let parameters = event.parameters.map { " with '\($0)'" } ?? ""
             let message =
                 isMissing
-                ? "'\(use.name.value)' sends '\(event.name)', which is not an event of the screen"
-                : "'\(use.name.value)' sends '\(event.name)'\(parameters): \(error.message)"
+                ? "fragment '\(use.name.value)' sends '\(event.name)', which is not an event of the screen"
+                : "fragment '\(use.name.value)' sends '\(event.name)'\(parameters): \(error.message)"
             reporter.report(Diagnostic(error.rule, at: use.name.range, message, notes: notes, names: [event.name]))
         }
         return explained
@@ -181,7 +181,7 @@ extension SectionResolution {
             guard let error = errors.first(where: { row.place.holds($0.range) }) else { continue }
             explained.append(row.place)
             guard reported.insert(row.text).inserted else { continue }
-            let message = "'\(use.name.value)' refers to the row '\(row.text)': \(error.message)"
+            let message = "fragment '\(use.name.value)' refers to row '\(row.text)': \(error.message)"
             let notes = [Note("the fragment causes the error here", at: row.place)] + error.notes
             reporter.report(Diagnostic(error.rule, at: use.name.range, message, notes: notes, names: [row.text]))
         }
@@ -194,7 +194,7 @@ extension SectionResolution {
         _ reason: String,
         at place: SourceRange
     ) {
-        let message = "'\(use.name.value)' \(requirement.need.phrase(of: requirement.input)): \(reason)"
+        let message = "fragment '\(use.name.value)' \(requirement.need.phrase(of: requirement.input)), but \(reason)"
         let remedy = requirement.need.remedy.map { [$0] } ?? []
         let notes = [Note("the fragment uses the input here", at: requirement.place)] + remedy
         reporter.report(Diagnostic(requirement.need.rule, at: place, message, notes: notes))

@@ -201,11 +201,11 @@ extension InputNeed {
     /// Returns a description of the operation for messages.
     func phrase(of input: String) -> String {
         switch self {
-        case .set: "sets '\(input)'"
-        case .change: "changes '\(input)'"
-        case .changeElements: "changes the elements of '\(input)'"
-        case .remove: "removes or moves '\(input)'"
-        case .place: "reads the position of '\(input)' in its list"
+        case .set: "sets its input '\(input)'"
+        case .change: "changes its input '\(input)'"
+        case .changeElements: "changes the elements of its input '\(input)'"
+        case .remove: "removes or moves its input '\(input)'"
+        case .place: "reads the position of its input '\(input)' in its list"
         }
     }
 

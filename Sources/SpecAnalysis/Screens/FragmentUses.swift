@@ -200,7 +200,7 @@ extension SectionResolution {
         let meant = reporter.given(written, of: known)
         let names = inputs.filter { input in known.position(of: input).map { !meant.contains($0) } ?? true }
         if names.isEmpty || reporter.mayExplain(written, missing: names.count, of: known) { return }
-        let message = "'\(name.value)' has no value for \(quotedList(names))"
+        let message = missingValues(names, "input", "of fragment '\(name.value)'")
         reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message, names: names))
     }
 }

@@ -274,7 +274,7 @@ extension ActionBinder {
         let lists = interface.state.filter { $0.isSettable && $0.type.unwrapped.member == type }
         if lists.isEmpty { return [] }
         let written = lists.prefix(3).map { "'{remove: \(name.value), from: \($0.name)}'" }
-        return [Note("use \(written.joined(separator: ", ")) to remove an equal value")]
+        return [Note("use \(written.joined(separator: " or ")) to remove an equal value")]
     }
 
     private func reportNoElement(_ name: Located<String>, _ typer: ValueTyper) {

@@ -87,7 +87,7 @@ final class MethodTable {
         }
         var isCyclic: Set<Int> = []
         for cycle in cycles(count: methods.count, successors: { needs[$0] }) {
-            reporter.report(.cycle(.methodCycle, names: cycle.map { methods[$0].syntax.name }))
+            reporter.report(.cycle(.methodCycle, of: "method", names: cycle.map { methods[$0].syntax.name }))
             isCyclic.formUnion(cycle)
         }
         let (refersToRows, methodCalls) = (interface.refersToRows, interface.methodCalls)
@@ -148,7 +148,7 @@ final class MethodTable {
             if !method.isCalled { warn("no statement calls the method", method.syntax.name) }
             guard let uses = scope.variables.uses else { continue }
             for (parameter, number) in zip(method.syntax.parameters, method.uses) where !uses.isUsed(number) {
-                warn("the method never reads", parameter.name)
+                warn("the method never reads its parameter", parameter.name)
             }
         }
     }
@@ -261,7 +261,7 @@ extension ActionBinder {
             let missing = method.parameters.indices.filter { !positions.contains($0) }
             if !missing.isEmpty, !reporter.mayExplain(written, missing: missing.count, of: names) {
                 let names = missing.map { method.parameters[$0].name }
-                let message = "method '\(name.value)' has no value for \(quotedList(names))"
+                let message = missingValues(names, "parameter", "of method '\(name.value)'")
                 reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message, names: names))
             }
         }
@@ -327,7 +327,8 @@ extension ActionBinder {
     }
 
     private func reportNoPlace(_ parameter: Parameter, of method: Located<String>, at place: SourceRange) {
-        let message = "'\(method.value)' changes '\(parameter.name)': expected a path in the state, found a choice"
+        let message =
+            "method '\(method.value)' changes '\(parameter.name)': expected a path in the state, found a choice"
         reporter.report(Diagnostic(.unsettablePath, at: place, message))
     }
 
@@ -337,7 +338,7 @@ extension ActionBinder {
             return reporter.report(Diagnostic(error.rule, at: method.range, error.message))
         }
         let argument = given.first { argument in error.notes.contains { $0.range == argument.place } }
-        let message = argument.map { "'\(method.value)' changes '\($0.parameter.name)', but " } ?? ""
+        let message = argument.map { "method '\(method.value)' changes '\($0.parameter.name)', but " } ?? ""
         reporter.report(
             Diagnostic(
                 error.rule,

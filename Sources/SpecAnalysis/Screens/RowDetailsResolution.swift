@@ -95,7 +95,7 @@ extension SectionResolution {
             guard let other = rows.first(where: { $0.row.id != rows[0].row.id }) else { return }
             for (row, number) in rows where row.details?.canMove ?? false {
                 let beside = row.id == other.row.id ? rows[0].row.id : other.row.id
-                let message = "'\(row.id)' cannot move because its element also has the row '\(beside)'"
+                let message = "row '\(row.id)' cannot move because row '\(beside)' shows the same element"
                 reportUnmovable(message, rowAt: number)
             }
         }
@@ -183,7 +183,7 @@ struct CommandResolution {
             guard let id = syntax.id else { return nil }
             reporter.declare(symbol(of: id), at: id.range)
             if let other = declared.first(where: { $0.id.value == id.value }) {
-                let message = "'\(id.value)' is already declared in 'commands'; list only its id"
+                let message = "command '\(id.value)' is already declared in 'commands'; write only its id here"
                 let notes = [Note("the first '\(id.value)' is here", at: other.id.range)]
                 reporter.report(Diagnostic(.duplicateID, at: id.range, message, notes: notes))
                 return nil

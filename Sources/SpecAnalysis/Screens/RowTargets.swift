@@ -37,7 +37,7 @@ extension ActionBinder {
         }
         refer(to: section, at: name.range, typer)
         let loops = section.loop.map { [$0] } ?? []
-        guard let identities = identities(arguments, of: loops, "'\(section.id)'", at: name.range, typer) else {
+        guard let identities = identities(arguments, of: loops, "section '\(section.id)'", at: name.range, typer) else {
             return nil
         }
         return .scrollSection(SectionTarget(section: section.id, identity: identities.first))
@@ -70,7 +70,7 @@ extension ActionBinder {
         }
         refer(to: section, at: reference.section.range, typer)
         reporter.refer(toName: interface.rowNames["\(section.id).\(reference.row.value)"], at: reference.row.range)
-        let name = "'\(section.id).\(reference.row.value)'"
+        let name = "row '\(section.id).\(reference.row.value)'"
         guard let identities = identities(reference.arguments, of: loops, name, at: reference.row.range, typer) else {
             return nil
         }
@@ -79,7 +79,7 @@ extension ActionBinder {
 
     /// Returns the identities in a reference to a row or a section, or `nil` after reporting an error.
     ///
-    /// - Parameter name: The name of the row or section in messages.
+    /// - Parameter name: The kind and the name of the row or section in messages.
     private func identities(
         _ arguments: [ArgumentSyntax],
         of loops: [Loop],
@@ -91,7 +91,8 @@ extension ActionBinder {
         guard interface.knowsRows, interface.isFullyParsed else { return nil }
         guard arguments.count == loops.count, arguments.allSatisfy({ $0.label == nil }) else {
             let elements = loops.map { "'\($0.variable)'" }.joined(separator: ", ")
-            let wanted = loops.isEmpty ? "no identities" : "the identities of \(elements)"
+            let kind = loops.count == 1 ? "the identity" : "the identities"
+            let wanted = loops.isEmpty ? "no identities" : "\(kind) of \(elements)"
             let message = "\(name) takes \(wanted), found \(arguments.count)"
             reporter.report(Diagnostic(.unusableRow, at: range, message))
             return nil

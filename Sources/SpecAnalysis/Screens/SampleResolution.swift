@@ -71,7 +71,7 @@ struct SampleResolution {
             return nil
         }
         for cycle in cycles(count: written.count, successors: { likes[$0].map { [$0] } ?? [] }) {
-            reporter.report(.cycle(.recursiveSample, names: cycle.map { written[$0].name }))
+            reporter.report(.cycle(.recursiveSample, of: "sample", names: cycle.map { written[$0].name }))
         }
     }
 
@@ -132,9 +132,8 @@ struct SampleResolution {
             return
         }
         let names = missing.map { state[$0].name }
-        let list = quotedList(names)
-        let message = "'\(sample.name.value)' has no value for \(list)"
-        let cause = "samples of screen \(id.index): \(list)"
+        let message = missingValues(names, "field", "in sample '\(sample.name.value)'")
+        let cause = "samples of screen \(id.index): \(quotedList(names))"
         reporter.report(Diagnostic(.missingValues, at: sample.name.range, message, cause: cause, names: names))
     }
 }

@@ -182,7 +182,7 @@ private struct ScreenResolution {
         }
         var isCyclic = Set<Int>()
         for cycle in cycles(count: entries.count, successors: { needs[$0] }) {
-            reporter.report(.cycle(.derivedCycle, names: cycle.map { entries[$0].name }))
+            reporter.report(.cycle(.derivedCycle, of: "derived value", names: cycle.map { entries[$0].name }))
             isCyclic.formUnion(cycle)
         }
         let takesLocale = program.functions.contains(where: \.takesLocale)
@@ -246,7 +246,7 @@ private struct ScreenResolution {
                 of: composition,
                 written: syntax.values + syntax.edits.values,
                 values,
-                at: syntax.name
+                at: Located("screen '\(syntax.name.value)'", at: syntax.name.range)
             )
         }
         screen = screen.with(
@@ -258,7 +258,7 @@ private struct ScreenResolution {
                 of: composition,
                 isFullyParsed: isFullyParsed,
                 in: syntax.range,
-                at: syntax.name,
+                at: Located("screen '\(syntax.name.value)'", at: syntax.name.range),
                 shownBy: syntax.name.value
             )
         )
@@ -370,6 +370,7 @@ extension Reporter {
     /// - Parameters:
     ///   - written: The entries in the spec that give values, including invalid entries.
     ///   - values: The values from the entries and from a style.
+    ///   - place: The kind and the name of the row or screen, at which the members are reported.
     func reportMissing(
         of composition: PreparedComposition,
         written: [ValueEntrySyntax],
@@ -387,7 +388,7 @@ extension Reporter {
         if missing.isEmpty || mayExplain(written.map(\.name), missing: missing.count, of: composition.names) { return }
         let names = missing.map { composition.names.all[$0] }
         let place = place()
-        let message = "'\(place.value)' has no value for \(quotedList(names))"
+        let message = missingValues(names, "member", "in \(place.value)")
         let cause = missing.map(composition.cause).joined(separator: ", ")
         report(Diagnostic(.missingValues, at: place.range, message, cause: cause, names: names))
     }

@@ -222,9 +222,15 @@ struct SectionResolution {
             of: shown?.composition ?? .empty,
             isFullyParsed: shown?.composition.isFullyParsed ?? false,
             in: syntax.range,
-            at: place,
+            at: described(place),
             shownBy: syntax.content?.name.value
         )
+    }
+
+    /// Returns the place of a row, with the kind and the ID of the row for messages.
+    private func described(_ place: Located<String>) -> Located<String> {
+        let isSupplement = supplementIDs.contains { $0.range == place.range }
+        return Located(isSupplement ? "the \(place.value)" : "row '\(place.value)'", at: place.range)
     }
 
     /// Returns the row that is shown if no element has `row`, which has 'once'.
@@ -245,7 +251,7 @@ struct SectionResolution {
         if !isOutline, !isSameCell || !syntax.actions.isEmpty || !syntax.edits.isEmpty {
             actionBindings = self.actionBindings(of: syntax, shown, scope.loops, at: place, typer)
             if isSameCell, actionBindings != row.actionBindings {
-                let message = "'\(row.id)' has the same cell in 'otherwise' but different actions"
+                let message = "row '\(row.id)' and its 'otherwise' have the same cell, but different actions"
                 reporter.report(Diagnostic(.unlikeBranches, at: place.range, message))
             }
         }
@@ -313,7 +319,7 @@ struct SectionResolution {
                 written: syntax.values + syntax.edits.values,
                 values,
                 isStyleKnown: isStyleKnown,
-                at: place
+                at: described(place)
             )
         }
         return Shown(content: .cell(id, values: values.values), composition: composition, edits: edits)
@@ -404,7 +410,7 @@ struct SectionResolution {
             if !missing.isEmpty, !reporter.mayExplain(written, missing: missing.count, of: names) {
                 let names = missing.map { inputs[$0].name }
                 let place = syntax.argumentsRange ?? name.range
-                let message = "'\(name.value)' has no value for \(quotedList(names))"
+                let message = missingValues(names, "input", "of view model '\(name.value)'")
                 reporter.report(Diagnostic(.missingValues, at: place, message, cause: message, names: names))
             }
         }

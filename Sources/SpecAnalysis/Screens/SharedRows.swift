@@ -140,13 +140,13 @@ struct SharedRows {
 
     private mutating func compare(_ row: Occurrence, _ other: Occurrence) {
         guard row.loops == other.loops else {
-            let message = "'\(row.row.id)' has different elements in another branch"
+            let message = "row '\(row.row.id)' is repeated for different elements in two branches"
             return report(message, row, other)
         }
         guard let cell = row.row.content.cell(program), cell == other.row.content.cell(program),
             row.row.allActionBindings != other.row.allActionBindings
         else { return }
-        let message = "'\(row.row.id)' has the same cell in another branch but different actions"
+        let message = "row '\(row.row.id)' has the same cell in two branches, but different actions"
         report(message, row, other)
     }
 
@@ -156,11 +156,11 @@ struct SharedRows {
     }
 
     private mutating func reportOnce(_ row: Occurrence, _ other: Occurrence) {
-        report("'\(row.row.id)' is also in another branch, but its list has a row with 'once'", row, other)
+        report("row '\(row.row.id)' is in two branches, but its list has a row with 'once'", row, other)
     }
 
     private mutating func reportOrder(_ row: Occurrence, _ other: Occurrence) {
-        report("'\(row.row.id)' has a different position in another branch", row, other)
+        report("row '\(row.row.id)' has different positions in two branches", row, other)
     }
 
     /// Records that a row differs from another row. If rows of several branches differ from the first row, they are

@@ -113,7 +113,7 @@ extension ValueTyper {
                 return .invalid
             }
             if entries.contains(where: { $0.name.value == label.value }) {
-                reporter.report(Diagnostic(.wrongArguments, at: label.range, "'\(label.value)' is given twice"))
+                reporter.report(Diagnostic(.wrongArguments, at: label.range, "argument '\(label.value)' is repeated"))
                 return .invalid
             }
             entries.append((label, argument.value))

@@ -75,7 +75,7 @@ extension ValueTyper {
         else { return false }
         // If one of the values has an error, the error was already reported.
         if entries.contains(where: { if case .invalid = $0.value { true } else { false } }) { return true }
-        let form = "'{copy: …, with: {field: value}}'"
+        let form = "'{copy: MODEL, with: {FIELD: VALUE}}'"
         guard case .scalar = subject.value else {
             let message = "expected an expression for 'copy', as in \(form)"
             reporter.report(Diagnostic(.typeMismatch, at: subject.value.range, message))
@@ -86,7 +86,7 @@ extension ValueTyper {
             let message = "'\(other.name.value)' is not a key of a copy"
             reporter.report(Diagnostic(.unknownMember, unknown: other.name, message, among: [CommonKey.changes]))
         } else if let other = others.first {
-            let message = "'\(other.name.value)' must be in the 'with' of a copy: \(form)"
+            let message = "'\(other.name.value)' must be in 'with': \(form)"
             reporter.report(Diagnostic(.unknownMember, at: other.name.range, message))
         } else if let changes = entries.first(where: { $0.name.value == CommonKey.changes }) {
             let message = "expected a mapping of fields for 'with', as in \(form)"

@@ -93,7 +93,7 @@ extension ConstantReader {
         let linked = context.linked
         let model = program[id]
         guard model.provenance == .generated else {
-            let message = "'\(model.header.name)' is written by hand, so a spec cannot create its values"
+            let message = "model '\(model.header.name)' is written by hand, so a spec cannot create its values"
             reporter.report(Diagnostic(.uncreatableValue, at: range, message))
             return nil
         }
@@ -123,7 +123,7 @@ extension ConstantReader {
         }
         guard missing.isEmpty else {
             let names = missing.map { model.fields[$0].name }
-            let message = "'\(model.header.name)' has no value for \(quotedList(names))"
+            let message = missingValues(names, "field", "of model '\(model.header.name)'")
             reporter.report(Diagnostic(.missingValues, at: range, message, cause: message, names: names))
             return nil
         }

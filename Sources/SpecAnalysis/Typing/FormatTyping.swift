@@ -170,7 +170,7 @@ extension ValueTyper {
             }
             guard !forms.contains(where: { $0.category == category }) else {
                 reporter.report(
-                    Diagnostic(.repeatedCase, at: label.range, "'\(label.value)' is given twice")
+                    Diagnostic(.repeatedCase, at: label.range, "category '\(label.value)' is repeated")
                 )
                 return nil
             }

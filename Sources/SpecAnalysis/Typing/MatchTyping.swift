@@ -226,7 +226,7 @@ extension ValueTyper {
             if isWhole { return TypedMatch(subject: subject, arms: arms, fallback: nil) }
             guard match.isFullyParsed, isValid else { return nil }
             let type = program.spelling(of: subject.type)
-            var lack = "has no '_'"
+            var lack = "requires the case '_'"
             if subject.type == .bool, let value = [true, false].first(where: { places[.bool($0)] == nil }),
                 !match.cases.isEmpty
             {
@@ -263,7 +263,7 @@ extension ValueTyper {
             Diagnostic(
                 .repeatedCase,
                 at: name.range,
-                "'\(name.value)' is matched twice",
+                "case '\(name.value)' is matched twice",
                 notes: [Note("first matched here", at: first)]
             )
         )

@@ -107,7 +107,7 @@ extension ValueTyper {
         let text = scalar.text
         let literal = "'\(text)'"
         let isLiteral = syntax.isLiteral && !syntax.isNil
-        let message = "the quotes around '\(text)' belong to YAML and do not make a text"
+        let message = "the quotes around '\(text)' belong to YAML, so the value is an expression and not a text"
         let edits = edits(isLiteral ? [literal] : [text, literal], of: scalar, isSafe: false)
         reporter.report(Diagnostic(.ambiguousQuotes, at: scalar.range, message, edits: edits))
     }

@@ -241,7 +241,7 @@ extension ValueTyper {
                 Diagnostic(
                     .needlessOptional,
                     at: step,
-                    "unexpected '?' after '\(program.spelling(of: chain.type))', which is never nil",
+                    "unexpected '?': the value before it has type '\(program.spelling(of: chain.type))', which is not optional",
                     edits: [SuggestedEdit("remove '?'", [ByteEdit(mark, "")], isSafe: true)]
                 )
             )

@@ -43,7 +43,7 @@ extension ValueTyper {
         // key.
         let isDescending = arguments.count == 1 && arguments[0].orderWord?.value == Self.descending
         guard arguments.isEmpty || isDescending else {
-            let message = "'sorted' of a set takes only 'descending'"
+            let message = "'sorted' of a set takes no arguments except 'descending'"
             reporter.report(Diagnostic(.wrongArguments, at: range, message))
             return nil
         }
@@ -77,7 +77,7 @@ extension ValueTyper {
         }
         let isLocalized = words.contains { $0.value == Self.localized }
         if isLocalized, typed.type.unwrapped != .string {
-            let message = "expected a text for 'localized', found '\(program.spelling(of: typed.type))'"
+            let message = "expected 'String' for 'localized', found '\(program.spelling(of: typed.type))'"
             reporter.report(Diagnostic(.operandMismatch, at: key?.value.range ?? name.range, message))
             return nil
         }
@@ -101,7 +101,7 @@ extension ValueTyper {
                 return false
             }
             guard seen.insert(word.value).inserted else {
-                reporter.report(Diagnostic(.wrongArguments, at: word.range, "'\(word.value)' is given twice"))
+                reporter.report(Diagnostic(.wrongArguments, at: word.range, "option '\(word.value)' is repeated"))
                 return false
             }
         }
@@ -110,7 +110,7 @@ extension ValueTyper {
 
     private func reportUnknownOrder(_ word: Located<String>) {
         if word.value == Self.ascending {
-            let message = "'ascending' is the default and cannot be written"
+            let message = "omit 'ascending', which is the default order"
             reporter.report(Diagnostic(.wrongArguments, at: word.range, message))
         } else {
             reporter.report(.unknownCase("option", word, of: "sorted", among: [Self.descending, Self.localized]))

@@ -64,8 +64,8 @@ extension ExpressionParser {
         return clauses
     }
 
-    /// Reports the operator at `range` between two clauses of which one is a binding or a pattern match, and returns
-    /// `nil`. `isAlternative` indicates whether the operator means `or`.
+    /// Reports the operator at `range`, and returns `nil`. The operator joins two clauses, and at least one of these
+    /// clauses is a binding or a pattern match. `isAlternative` indicates whether the operator means `or`.
     private mutating func failAtClause<Result>(_ range: SourceRange, isAlternative: Bool) -> Result? {
         let message = "expected ',' between clauses after 'let', or a list of clauses"
         let notes =
@@ -92,7 +92,7 @@ extension ExpressionParser {
         return parseChoice().map { .holds($0) }
     }
 
-    /// Returns the token after the current one, without advancing.
+    /// Returns the token after the current token, without advancing.
     private mutating func following() -> ExpressionToken {
         let position = lexer.position
         defer { lexer.position = position }

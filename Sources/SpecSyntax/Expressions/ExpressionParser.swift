@@ -236,8 +236,8 @@ struct ExpressionParser {
         return nil
     }
 
-    /// A Boolean value that indicates whether the tree is small enough for recursive functions, which traverse and
-    /// deallocate it.
+    /// A Boolean value that indicates whether the tree is small enough for the recursive functions that traverse and
+    /// deallocate the tree.
     var isSmallEnough: Bool { nesting <= Self.nestingLimit && tokenCount <= Self.tokenLimit }
 
     mutating func failAsTooLarge<Result>() -> Result? {
@@ -250,7 +250,7 @@ struct ExpressionParser {
         misspelledOperator == nil ? fail("expected \(expected), found \(found)") : failAtOperator()
     }
 
-    /// The operator that the current token means in another language, or `nil` if there is none.
+    /// The correct spelling if the current token is an operator of another language, or `nil` otherwise.
     private var misspelledOperator: String? {
         switch text(of: token.range) {
         case "and", "&": "&&"

@@ -16,7 +16,8 @@ public struct ExpressionSyntax: Sendable {
         case integer(Int)
         /// Digits with a decimal point: `-3.5`.
         case decimal(String)
-        /// A quoted text without placeholders, in which doubled quotes and braces are already single ones.
+        /// A quoted text without placeholders, in which doubled quotes and braces are already replaced by single
+        /// characters.
         case string(String)
         /// A quoted text with placeholders.
         case text(TemplateSyntax)
@@ -34,7 +35,7 @@ public struct ExpressionSyntax: Sendable {
         case word(String)
         /// A member of an implicit type: `.failed`, `.system(17, bold)`. The arguments are `nil` without parentheses.
         case implicitMember(Located<String>, [ArgumentSyntax]?)
-        /// A name, with which a path begins.
+        /// A name, which can be the first component of a path.
         case name(String)
         /// A member access: `base.name`, `base?.name`.
         case member(ExpressionSyntax, isOptional: Bool, Located<String>)

@@ -22,7 +22,7 @@ public func parseTemplate(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics
     return segments.map { TemplateSyntax(segments: $0, range: scalar.range) }
 }
 
-/// Returns the placeholder that a scalar would be inside braces, or `nil` if the scalar is not an expression.
+/// Returns the placeholder that has a scalar as its content, or `nil` if the scalar is not an expression.
 public func parseHole(_ scalar: ScalarSyntax) -> HoleSyntax? {
     var parser = ExpressionParser(scalar, from: scalar.content.start, to: scalar.content.end)
     guard let (expression, formats, alternative) = parser.parseHoleContent() else { return nil }
@@ -34,7 +34,7 @@ extension HoleSyntax {
     public var alone: TemplateSyntax { TemplateSyntax(segments: [.hole(self)], range: range) }
 }
 
-/// Returns the quoted text that equals a scalar with placeholders, for example `'It''s {name}'`.
+/// Returns the quoted text that is equivalent to a scalar with placeholders, for example `'It''s {name}'`.
 public func textLiteral(of scalar: ScalarSyntax) -> String {
     let parser = TemplateParser(scalar, from: scalar.content.start, to: scalar.content.end)
     var literal: [UInt8] = [.singleQuote]
@@ -157,8 +157,8 @@ private struct TemplateParser {
         return text
     }
 
-    /// Parses a placeholder, and advances to the position after its closing brace. Without a closing brace, it advances
-    /// to the end of the text. Returns `nil` after reporting an error.
+    /// Parses a placeholder, and advances to the position after its closing brace. If there is no closing brace,
+    /// advances to the end of the text. Returns `nil` after reporting an error.
     private mutating func parseHole() -> HoleSyntax? {
         let start = position
         guard let close = closingBrace(after: start) else {

@@ -305,8 +305,8 @@ extension Shape {
                 }
                 let isForeign = decoder.isForeign(entry.value, table)
                 if isForeign, hasForeign {
-                    // If several declarations have the keys of another kind, the line before them that names their kind
-                    // is probably missing. One error is enough.
+                    // If several declarations have the keys of another kind, the top-level key of that kind is probably
+                    // missing. The first declaration already has an error.
                     decoder.unreadRegions.append(entry.range)
                     continue
                 }
@@ -361,8 +361,8 @@ extension Decoder {
         return true
     }
 
-    /// Returns a Boolean value that indicates whether a declaration seems to be of another kind: it has keys, but none
-    /// of its own kind.
+    /// Returns a Boolean value that indicates whether a declaration seems to be of another kind. Such a declaration has
+    /// keys, but none that are similar to the keys of `table`.
     fileprivate func isForeign(_ declaration: YAMLNode, _ table: KeyTable) -> Bool {
         let entries = declaration.entries
         guard entries.count > 0 else { return false }

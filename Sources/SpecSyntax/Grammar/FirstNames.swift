@@ -2,8 +2,8 @@
 
 import SpecDiagnostics
 
-/// The distinct names at the beginning of a list. A few names are compared with each other, which is faster than
-/// hashing. Many names are looked up by hash.
+/// The distinct names at the beginning of a list. A short list is searched linearly, which is faster than hashing. In a
+/// long list, names are looked up by hash.
 struct FirstNames {
     private var few: [Located<String>] = []
     private var many: [String: Located<String>] = [:]

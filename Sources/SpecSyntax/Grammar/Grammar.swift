@@ -41,7 +41,7 @@ public struct GrammarDescription: Sendable {
     public var phrase: String { kind.phrase }
 }
 
-/// A description of a value, with the function that decodes it. The function reports an error and then returns `nil`.
+/// A description of a value, with the function that decodes it. The function returns `nil` after reporting an error.
 struct Shape<Value>: Sendable {
     let description: ShapeDescription
     let read: @Sendable (YAMLNode, inout Decoder) -> Value?

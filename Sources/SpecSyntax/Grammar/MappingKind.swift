@@ -90,8 +90,8 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the mapping is a choice by a condition, whose branches can be choices
-    /// again.
+    /// A Boolean value that indicates whether the mapping is a choice by a condition, whose branches can be nested
+    /// choices.
     public var isChoice: Bool {
         switch self {
         case .choice, .rowChoice, .statementChoice: true

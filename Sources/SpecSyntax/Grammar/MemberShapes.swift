@@ -1,4 +1,5 @@
-// Declares the shapes of members: types, properties, parameters, actions and cases. Each has a short and a long form.
+// Declares the shapes of members: types, properties, parameters, actions and cases. Each member has a short and a long
+// form.
 
 import SpecDiagnostics
 import SpecYAML

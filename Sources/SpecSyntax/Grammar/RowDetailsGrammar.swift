@@ -99,7 +99,7 @@ extension Shape where Value == [CommandSyntax] {
 }
 
 extension Shape where Value == [ListedCommandSyntax] {
-    /// The shape of a command, of the id of a command, or of a list of these.
+    /// The shape of a command, of the id of a command, or of a list of commands and ids.
     static var listedCommands: Shape {
         let entry = ShapeDescription.either([.mapping(.command), .scalar(.nameOf(.command))])
         return Shape(.either([entry, .list(entry)])) { node, decoder in

@@ -49,9 +49,9 @@ extension Decoder {
         return sample
     }
 
-    /// Returns a Boolean value that indicates whether fields of the state are beside keys of the long form. If so,
-    /// decodes the keys of the long form and reports the fields. If a field has a name similar to a missing key, it may
-    /// be a misspelling of this key, so the result is `false`.
+    /// Returns a Boolean value that indicates whether a sample mixes fields of the state with keys of the long form. If
+    /// so, decodes the keys of the long form and reports the fields. If a field has a name similar to a missing key, it
+    /// may be a misspelling of this key, so the result is `false`.
     private mutating func hasFieldsBesideKeys(of sample: inout SampleSyntax, _ node: YAMLNode) -> Bool {
         let table = sampleGrammar.table
         let others = node.entries.filter { !table.has($0.key.storedText) && $0.key.isScalar }

@@ -150,7 +150,7 @@ let rowGrammar = Grammar<RowSyntax>(
     oneOf: ["cell", "viewModel"]
 )
 
-/// The keys of `otherwise`: the row that a list shows at its end if it shows the row with `once` for no element.
+/// The keys of `otherwise`: the row that a screen shows after a loop if the loop does not show the row with `once`.
 let otherwiseGrammar = Grammar<RowSyntax>(
     .otherwise,
     [

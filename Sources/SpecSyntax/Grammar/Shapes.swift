@@ -30,7 +30,7 @@ extension Shape where Value == Located<String> {
     /// Returns the shape of a reference to a declaration.
     static func reference(_ what: ScalarShape) -> Shape { text(what) }
 
-    /// Returns the shape of a reference to a declaration on which the rest of the mapping depends.
+    /// Returns the shape of a reference that determines the meaning of the other keys in its mapping.
     static func decisive(_ what: ScalarShape) -> Shape {
         Shape(.scalar(what)) { node, decoder in
             if let name = decoder.text(node, expecting: what) { return name }
@@ -74,7 +74,7 @@ extension Shape where Value == SourceRange {
     static func word(_ word: String) -> Shape {
         Shape(.oneOf([word])) { node, decoder in
             if let found = decoder.choice(node, [word]) { return found.range }
-            // If the word is misspelled, the meaning of the rest of the mapping is uncertain.
+            // If the word is misspelled, the meaning of the other keys in the mapping is uncertain.
             decoder.unreadRegions.append(node.range)
             return nil
         }
@@ -95,7 +95,7 @@ extension Shape {
         }
     }
 
-    /// Returns the shape of a list of raw values of an enum, each at most once.
+    /// Returns the shape of a list of raw values of an enum without duplicates.
     static func choices<Choice>(of type: Choice.Type) -> Shape<[Located<Choice>]>
     where
         Choice: CaseIterable & RawRepresentable & Sendable, Choice.RawValue == String,

@@ -35,8 +35,7 @@ public enum LiteralKind: Sendable {
     /// A literal of a list or a set.
     case list
     case dictionary
-    /// No literal, because the type has none. Examples are `Date`, `UUID`, models, and types that are declared
-    /// elsewhere.
+    /// The type has no literals. Examples are `Date`, `UUID`, models, and types that are declared elsewhere.
     case nothing
 }
 
@@ -98,8 +97,7 @@ extension Diagnostic {
     /// Returns a diagnostic about a text in place of a Boolean value. The diagnostic is the same for the value of a
     /// key, for a default, and for a part of an expression.
     ///
-    /// - Parameter isName: A Boolean value that indicates whether the text may be the name of something that is not
-    ///   declared.
+    /// - Parameter isName: A Boolean value that indicates whether the text may be an undeclared name.
     public static func notABoolean(_ text: String, at range: SourceRange, isName: Bool = false) -> Diagnostic {
         let message = "expected 'true' or 'false', found \(quoted(text))"
         guard let meant = booleanLookalike(text) else { return Diagnostic(.literalMismatch, at: range, message) }
@@ -196,7 +194,7 @@ private func reportMismatch(
     let alternative = isOptional && kind != .nothing ? " or 'nil'" : ""
     let message =
         kind == .nothing && !isOptional
-        ? "the expected type has no literals, found \(quoted(scalar.text))"
+        ? "the expected type has no literals, so \(quoted(scalar.text)) is not a value"
         : "expected \(expected)\(alternative), found \(quoted(scalar.text))"
     diagnostics.report(
         Diagnostic(.literalMismatch, at: scalar.range, message, edits: mismatchEdits(scalar, kind))

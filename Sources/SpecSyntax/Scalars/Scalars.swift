@@ -43,8 +43,8 @@ public struct ScalarSyntax: Sendable {
         )
     }
 
-    /// Returns the source range of the part of the text at the given offsets in its storage. The range is also exact
-    /// for escaped and folded scalars.
+    /// Returns the source range of a part of the text. The bounds of the part are offsets in the storage of the text.
+    /// The range is also exact for escaped and folded scalars.
     func sourceRange(_ start: Int, _ end: Int) -> SourceRange {
         map?.range(start, end) ?? SourceRange(source: range.source, start: start, end: end)
     }

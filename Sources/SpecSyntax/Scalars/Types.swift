@@ -96,7 +96,7 @@ private struct TypeParser {
         return name.end
     }
 
-    /// Reports the whole text as malformed, because it is short, and returns `nil`.
+    /// Reports the whole text as malformed, and returns `nil`. The texts of types are short.
     private mutating func failAsWhole() -> TypeSyntax? {
         report(.malformedType, scalar.range, "\(quoted(scalar.text)) is not a type")
         return nil

@@ -27,7 +27,7 @@ func checkCalls(of program: Program, diagnostics: inout Diagnostics) {
             Diagnostic(
                 .hiddenFunction,
                 at: call.place,
-                "'\(name)' refers to \(text) here",
+                "'\(name)' refers to \(text) here, not to the function",
                 notes: [Note("add the module to the name of the function, as in 'swift: Words.\(name)'")]
             )
         )
@@ -67,7 +67,7 @@ private struct Meaning {
         case .model(let id):
             let model = program[id]
             let members = (model.fields.map(\.name) + model.derived.map(\.name)) + [SwiftMember.id, SwiftMember.idType]
-            if (members + ReservedNames.members).contains(name) { found("a member of '\(model.header.name)'") }
+            if (members + ReservedNames.members).contains(name) { found("a member of model '\(model.header.name)'") }
         case .screen(let id):
             find(in: id, program, screens)
         case .derived(let id):
@@ -78,29 +78,29 @@ private struct Meaning {
                 || name == ScreenMember.sample && !screen.samples.isEmpty
                 || name == GeneratedMember.readParts && screen.stateHasParts(in: program)
             if isMember {
-                found("a member of the state of '\(screen.header.name)'")
+                found("a member of the state of screen '\(screen.header.name)'")
             }
         }
     }
 
     private mutating func find(in viewModel: ViewModel, _ program: Program) {
-        let owner = viewModel.header.name
-        find(in: viewModel.composition, of: "'\(owner)'")
+        let owner = "view model '\(viewModel.header.name)'"
+        find(in: viewModel.composition, of: owner)
         if let model = viewModel.extends {
             let brought = [SwiftMember.id, SwiftMember.idType] + ReservedNames.members
             if program[model].fields.contains(where: { $0.name == name }) || brought.contains(name) {
-                found("a member of '\(program[model].header.name)'")
+                found("a member of model '\(program[model].header.name)'")
             }
             return
         }
         let hasActions = viewModel.composition.hasActions
-        if hasActions { find(in: [Names.handlerProperty], of: "'\(owner)'") }
+        if hasActions { find(in: [Names.handlerProperty], of: owner) }
         let settings = SettingsReader(program).settings(of: viewModel)
         let isArgument =
             name == Names.handlerParameter && hasActions
             || name == Names.locale && settings.contains(.locale)
             || name == Names.calendar && settings.contains(.calendar)
-        if isArgument { found("an argument of the initializer of '\(owner)'") }
+        if isArgument { found("a parameter of the initializer of \(owner)") }
     }
 
     private mutating func find(in id: ID<Screen>, _ program: Program, _ screens: TypesInScreens) {
@@ -112,7 +112,7 @@ private struct Meaning {
         if name.first?.isUppercase == true, screens[id].contains(name) {
             found("a type of every generated screen")
         }
-        find(in: screen.composition, of: "the screen '\(screen.header.name)'")
+        find(in: screen.composition, of: "screen '\(screen.header.name)'")
     }
 
     private mutating func find(in composition: Composition, of owner: String) {

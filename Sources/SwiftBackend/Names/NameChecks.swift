@@ -92,7 +92,7 @@ struct NameCheck {
             cellCases.add(Names.cellCase(cell.header.name), Entry(declaration: declaration, isWritten: true))
             if ReservedNames.cellCases.contains(Names.cellCase(cell.header.name)) {
                 let name = Names.cellCase(cell.header.name)
-                let message = "'\(cell.header.name)' becomes the case '\(name)', which is reserved in the enum of cells"
+                let message = "cell '\(cell.header.name)' generates the reserved enum case '\(name)'"
                 report(.reservedMemberName, at: declaration, message)
             }
             checkMembers(of: cell.composition, at: declaration)
@@ -129,7 +129,7 @@ struct NameCheck {
         let message =
             name == declared
             ? "'\(name)' is reserved in the generated Swift"
-            : "'\(declared)' becomes '\(name)', which is reserved in the generated Swift"
+            : "'\(declared)' generates '\(name)', which is reserved in the generated Swift"
         let notes = proposal(for: declared, declaration.nameEndings)
         report(.reservedTypeName, at: declaration, message, notes: notes)
     }
@@ -192,7 +192,7 @@ struct NameCheck {
     private mutating func checkNestedViews() {
         guard hasNestedViews else { return }
         for entry in types[Names.nestedModel] {
-            let message = "'\(Names.nestedModel)' is already the type of a nested view's values"
+            let message = "the generated Swift uses the name '\(Names.nestedModel)' for the values of a nested view"
             report(.reservedTypeName, at: entry.declaration, message)
         }
     }
@@ -218,7 +218,7 @@ extension NameCheck {
             guard [Names.locale, Names.handlerParameter].contains(name) || isCalendar(name, of: viewModel) else {
                 continue
             }
-            let message = "'\(name)' is already an argument of the generated initializer"
+            let message = "the generated initializer already has a parameter '\(name)'"
             let place = program.origins.members[Origins.Member(of: declaration, name: name)]
             report(.reservedInput, at: declaration, message, notes: proposal(forMember: name), range: place)
         }
@@ -301,7 +301,7 @@ extension NameCheck {
             report(
                 .generatedNameClash,
                 at: declaration,
-                "'\(program.header(of: declaration).name)' has two members with the name '\(property)'",
+                "\(declaration.kindName) '\(program.header(of: declaration).name)' has two members with the name '\(property)'",
                 notes: [
                     Note(
                         "the role '\(program[role].header.name)' is a property with this name",
@@ -319,7 +319,7 @@ extension NameCheck {
 
     private mutating func reportMember(_ name: String, at declaration: Declaration, _ reason: String) {
         let declared = program.header(of: declaration).name
-        let message = "'\(declared)' cannot have a member '\(name)': \(reason)"
+        let message = "\(declaration.kindName) '\(declared)' cannot have a member '\(name)': \(reason)"
         var own = program.origins.members[Origins.Member(of: declaration, name: name)]
         // For a view model, the range is that of an input, which may have the same name as the member.
         if case .viewModel = declaration { own = nil }
@@ -383,7 +383,8 @@ extension NameCheck {
                 let otherDeclared = program.header(of: other.declaration).name
                 let note =
                     otherDeclared == name
-                    ? "the other declaration is here" : "'\(otherDeclared)' also becomes '\(name)'"
+                    ? "the other declaration is here"
+                    : "\(other.declaration.kindName) '\(otherDeclared)' also generates '\(name)'"
                 notes = [Note(note, at: program.origins.declarations[other.declaration])]
             }
             report(.generatedNameClash, at: entry.declaration, message, notes: notes)

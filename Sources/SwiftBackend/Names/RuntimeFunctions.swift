@@ -44,7 +44,7 @@ extension ValueType {
 }
 
 extension ListMethod {
-    /// Returns the name of the runtime's function for an argument of a type.
+    /// Returns the name of the runtime's function that implements the method for an argument of a type.
     func swiftName(for type: ValueType) -> String {
         switch self {
         case .filter: "filtered"

@@ -51,7 +51,7 @@ extension Names {
     static let supplement = "Supplement"
     static let event = "Event"
     static let effect = "Effect"
-    /// The type alias in the extension of a screen's controller.
+    /// The type alias for the view model in the extension of a screen's controller.
     static let controllerViewModel = "ViewModel"
     static let propertiesOfScreens = [
         ScreenMember.content, ScreenMember.values, ScreenMember.sections, ScreenMember.duplicates,

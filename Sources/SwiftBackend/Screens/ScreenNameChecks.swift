@@ -1,5 +1,5 @@
-// Reports names that generated screens already use. In a screen, its nested types shadow those of the module, and its
-// properties clash with those of its traits.
+// Reports names that generated screens already use. The nested types of a screen shadow types of the module, and its
+// properties clash with properties of its traits.
 
 import SpecDiagnostics
 import SpecModel
@@ -28,7 +28,7 @@ func checkScreenNames(of program: Program, diagnostics: inout Diagnostics) {
 /// - Parameter nested: The names of the types that the screens of the module nest.
 func checkHiddenTypes(in nested: Set<String>, of program: Program, _ diagnostics: inout Diagnostics) {
     // Every screen inherits the type `Supplement` from the runtime's protocol, even if no such type is generated for
-    // it.
+    // the screen.
     let nested = nested.union([Names.supplement])
     for declaration in program[program.main].files.flatMap(\.declarations) {
         guard let place = program.origins.declarations[declaration],
@@ -38,7 +38,7 @@ func checkHiddenTypes(in nested: Set<String>, of program: Program, _ diagnostics
         let message =
             name == declared
             ? "'\(name)' is already a type in generated screens"
-            : "'\(declared)' becomes '\(name)', which is already a type in generated screens"
+            : "'\(declared)' generates '\(name)', which is already a type in generated screens"
         let other = declaration.nameEndings.map { declared + $0 }.first { !nested.contains($0) }
         let notes = other.map { [Note("use another name, such as '\($0)'")] } ?? []
         diagnostics.report(Diagnostic(.reservedScreenName, at: place, message, notes: notes))
@@ -108,7 +108,7 @@ extension Program {
 }
 
 /// Reports properties of a screen's traits if every generated screen already has a property of that name. A method may
-/// have the name of a screen's method, since Swift distinguishes them by their signatures.
+/// have the name of a screen's method, because Swift distinguishes methods by their signatures.
 func checkMembers(of id: ID<Screen>, in program: Program, _ diagnostics: inout Diagnostics) {
     guard let place = program.origins.declarations[.screen(id)] else { return }
     for entry in program[id].composition.members where Names.propertiesOfScreens.contains(entry.member.name) {

@@ -1,5 +1,5 @@
-// Writes literals that decide a branch. Swift warns about a branch that is never executed if it can evaluate the
-// condition, and about a literal whose type it cannot infer.
+// Writes literals in the conditions of branches. If Swift can evaluate a condition, it warns about a branch that is
+// never executed. Swift also rejects a literal whose type it cannot infer.
 
 import SpecModel
 import SwiftOutput

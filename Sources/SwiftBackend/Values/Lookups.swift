@@ -7,7 +7,7 @@ import SwiftOutput
 /// A step of a path that searches a list.
 struct ListSearch {
     enum Kind {
-        /// A search for the first element whose field equals the key, or a test whether there is one.
+        /// A search for the first element whose field equals the key, or a test whether this element exists.
         case element(field: String, isCondition: Bool)
         /// A test whether the list contains the key.
         case contains

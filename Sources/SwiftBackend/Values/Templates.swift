@@ -224,8 +224,8 @@ extension ValueWriter {
         }
     }
 
-    /// Writes a client's function as a format. A `nil` value is not passed to the function, unless its parameter is
-    /// optional.
+    /// Writes a client's function as a format. The generated code passes `nil` only to a function with an optional
+    /// parameter.
     private func write(
         _ id: ID<Function>,
         _ hole: Hole,

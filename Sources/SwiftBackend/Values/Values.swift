@@ -7,12 +7,12 @@ import SwiftOutput
 /// Writes values. Its properties adapt the Swift to the function that contains the values.
 final class ValueWriter {
     let context: SwiftContext
-    /// Writes the formatter, whose members are formats and parts of dates. By default, the formatter is created from
-    /// the initialiser's parameters.
+    /// A closure that writes the formatter, whose members are formats and parts of dates. By default, the formatter is
+    /// created from the initialiser's parameters.
     var format: SwiftWriter.Piece
-    /// Writes the locale for functions that take one.
+    /// A closure that writes the locale for functions with a locale parameter.
     var locale: SwiftWriter.Piece
-    /// Writes the calendar for functions that take one.
+    /// A closure that writes the calendar for functions with a calendar parameter.
     var calendar: SwiftWriter.Piece
     /// The names of pattern variables and of the initialiser's parameters.
     let names: LocalNames
@@ -27,7 +27,7 @@ final class ValueWriter {
     var looksIntoState = true
     /// The object that keeps derived values, or `nil` if there is none.
     var derived: DerivedReading?
-    /// Writes the variable at the start of a path.
+    /// A closure that writes the variable at the start of a path.
     var root: (Variable, inout SwiftWriter) -> Void
 
     /// Creates a writer of values.
@@ -50,7 +50,8 @@ final class ValueWriter {
 }
 
 extension ValueWriter {
-    /// Makes values use the current locale and calendar, for contexts without parameters for them.
+    /// Makes values use the current locale and calendar, for contexts without parameters for the locale and the
+    /// calendar.
     func formatByCurrentSettings() {
         format = context.writeCurrentFormat
         locale = context.writeCurrentLocale
@@ -81,7 +82,7 @@ extension ValueWriter {
         }
     }
 
-    /// Writes a value as one expression. The value must be `isInline`.
+    /// Writes a value as one expression. The value's `isInline` must be `true`.
     func write(_ value: Value, to writer: inout SwiftWriter) {
         switch value {
         case .expression(let expression):

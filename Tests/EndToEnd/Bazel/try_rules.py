@@ -259,7 +259,7 @@ class Check:
         workspace.remove(".bazelignore")
         workspace.write("app/BUILD.bazel", build.replace('package_name = "Shop"', 'package_name = "Other"'))
         result = workspace.build("//app:App")
-        expect("visible only in the package of 'Orders'" in result.text, "another package sees the orders", result.text)
+        expect("visible only in the package of module 'Orders'" in result.text, "another package sees the orders", result.text)
         workspace.write("app/BUILD.bazel", build)
 
     def try_forms(self, workspace):

@@ -385,7 +385,7 @@ import Testing
         }
         let warned = try run("--baseline", name).error
         #expect(
-            warned.contains("App/Cells.vmspec.yaml:4:14: warning: this name and 2 more are not resolved"),
+            warned.contains("App/Cells.vmspec.yaml:4:14: warning: this name and 2 other names are not resolved"),
             "\(warned)"
         )
         #expect(warned.contains("note: this error makes a spec incomplete\n"), "\(warned)")

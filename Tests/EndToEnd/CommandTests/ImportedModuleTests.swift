@@ -50,7 +50,7 @@ import Testing
         let result = try validate("Sources/Feature")
         #expect(result.status == 1)
         let place = "Sources/Feature/Greeting.vmspec.yaml:4:3"
-        #expect(result.error.hasPrefix("\(place): error: the specs of 'design_system' have errors"))
+        #expect(result.error.hasPrefix("\(place): error: the specs of module 'design_system' have errors"))
     }
 
     @Test func anExplicitDependencyReplacesTheFoundModule() throws {

@@ -102,7 +102,7 @@ import Testing
         let feature = Self.all.replacing("module Feature", with: "module Feature\npackage Shop")
         let result = try run("validate", feature)
         #expect(result.status == 1)
-        #expect(result.error.contains("visible only in the package of 'Design'"))
+        #expect(result.error.contains("visible only in the package of module 'Design'"))
         let both = feature.replacing("dependency Design", with: "dependency Design\npackage Shop")
         #expect(try run("validate", both).status == 0)
     }

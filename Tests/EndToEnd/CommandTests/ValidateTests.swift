@@ -125,7 +125,7 @@ import Testing
         #expect(
             result.error
                 == """
-                App/A.vmspec.yaml:2:11: error: the specs of 'Models' have errors [broken-dependency]
+                App/A.vmspec.yaml:2:11: error: the specs of module 'Models' have errors [broken-dependency]
                 Models/M.vmspec.yaml:4:14: note: the first error is: unknown trait 'LabelPresentabel'
 
                 """
@@ -138,7 +138,7 @@ import Testing
         try command.write(Sample.cell + "\nimports: [Models]\n", to: "App/A.vmspec.yaml")
         #expect(try validate(["--module-directory", "App"]).status == 1)
         let hidden = try validate(["--module-directory", "App", "--dependency", "Models=Models"])
-        #expect(hidden.error.contains("is internal to 'Models' [inaccessible-name]"))
+        #expect(hidden.error.contains("is internal to module 'Models' [inaccessible-name]"))
         try command.write("vmspec: 1\naccess: package\n", to: "Models/vmgen.yaml")
         let result = try validate(["--module-directory", "App", "--dependency", "Models=Models"])
         #expect(result.status == 0)

@@ -94,10 +94,10 @@ let adviceFixtures: [RuleFixture] = [
                   - id: main
                     rows:
                       - {id: one, when: a, cell: ButtonCell, values: {text: '{n}'}, actions: {onTap: {set: n, to: 0}}}
-            #                ^^^ note: 'one' is declared here
+            #                ^^^ note: row 'one' is declared here
                       - {id: line, cell: TextCell, values: {text: ''}}
                       - {id: two, cell: ButtonCell, values: {text: '{n}'}, actions: {onTap: {set: n, to: 0}}}
-            #                ^^^ warning[repeated-row]: 'two' has the same content and actions as 'one'
+            #                ^^^ warning[repeated-row]: row 'two' has the same content and actions as row 'one'
                       - {id: other, cell: TextCell, values: {text: ''}}
                       - {id: three, cell: ButtonCell, values: {text: '{n}'}, actions: {onTap: {set: n, to: 1}}}
                   - id: below
@@ -118,17 +118,17 @@ let adviceFixtures: [RuleFixture] = [
                     header: "{seen}"
                     rows:
                       - {id: one, cell: ButtonCell, values: {text: 1}, actions: {onTap: {set: unseen, to: 2}}}
-            #                                                                                 ^^^^^^ warning[unseen-change]: action 'onTap' changes only 'unseen', which the screen never reads
+            #                                                                                 ^^^^^^ warning[unseen-change]: action 'onTap' changes only field 'unseen', which the screen never reads
                       - {id: two, cell: ButtonCell, values: {text: 2}, actions: {onTap: [{set: unseen, to: 1}, {send: tap}]}}
                       - {id: three, cell: ButtonCell, values: {text: 3}, actions: {onTap: {set: seen, to: 1}}}
                       - {id: four, cell: ButtonCell, values: {text: 4}, actions: {onTap: {set: key, to: 1}}}
                       - {id: five, cell: ButtonCell, values: {text: 5}, actions: {onTap: {toggle: "items[key]?.done"}}}
-            #                                                                                     ^^^^^^^^^^^^^^^^^^ warning[unseen-change]: action 'onTap' changes only 'items', which the screen never reads
+            #                                                                                     ^^^^^^^^^^^^^^^^^^ warning[unseen-change]: action 'onTap' changes only field 'items', which the screen never reads
                       - id: six
                         cell: ButtonCell
                         values: {text: 6}
                         actions: {onTap: {if: seen > 1, then: {append: 1, to: log}, else: {set: unseen, to: 3}}}
-            #                                                                 ^^^ warning[unseen-change]: action 'onTap' changes only 'log', which the screen never reads
+            #                                                                 ^^^ warning[unseen-change]: action 'onTap' changes only field 'log', which the screen never reads
                       - {id: seven, cell: ButtonCell, values: {text: 7}, actions: {onTap: {set: last, to: last + 1}}}
                       - {id: eight, cell: ButtonCell, values: {text: 8}, actions: {onTap: []}}
             """
@@ -175,12 +175,12 @@ let adviceFixtures: [RuleFixture] = [
         vmspec: 1
         traits:
           CardPresentable: {data: {title: String, text: String}, actions: {onTap: []}}
-        # ^^^^^^^^^^^^^^^ note: 'CardPresentable' is declared here
-        # ^^^^^^^^^^^^^^^ note: 'CardPresentable' is declared here
+        # ^^^^^^^^^^^^^^^ note: trait 'CardPresentable' is declared here
+        # ^^^^^^^^^^^^^^^ note: trait 'CardPresentable' is declared here
           TilePresentable: {data: {text: String = '', title: String}, actions: {onTap: []}}
-        # ^^^^^^^^^^^^^^^ warning[repeated-trait]: 'TilePresentable' repeats all members of 'CardPresentable'
+        # ^^^^^^^^^^^^^^^ warning[repeated-trait]: trait 'TilePresentable' repeats all members of trait 'CardPresentable'
           BadgePresentable: {data: {badge: Int, text: String, title: String}, actions: {onTap: []}}
-        # ^^^^^^^^^^^^^^^^ warning[repeated-trait]: 'BadgePresentable' repeats all members of 'CardPresentable'
+        # ^^^^^^^^^^^^^^^^ warning[repeated-trait]: trait 'BadgePresentable' repeats all members of trait 'CardPresentable'
           NumberPresentable: {data: {title: Int, text: String}, actions: {onTap: []}}
           RowPresentable: {refines: [CardPresentable], data: {badge: Int}}
           OnePresentable: {data: {text: String}}
@@ -228,7 +228,7 @@ let adviceFixtures: [RuleFixture] = [
         cells:
           ItemCell: {traits: [TextPresentable], class: ItemView, list: collection}
           TopCell: {traits: [TextPresentable], class: TopView, list: collection}
-        # ^^^^^^^ warning[needless-list]: 'list' has no effect because only headers and footers use 'TopCell'
+        # ^^^^^^^ warning[needless-list]: 'list' has no effect because only headers and footers use cell 'TopCell'
           SideCell: {traits: [TextPresentable], class: SideView}
           BothCell: {traits: [TextPresentable], class: BothView, list: collection}
         screens:

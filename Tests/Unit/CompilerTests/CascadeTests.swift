@@ -115,15 +115,15 @@ import VMGenCompiler
                   - id: main
                     rows:
                       - {id: one, cell: TapCell, actions: {onLook: []}}
-            #                ^^^ error[unwired-action]: action 'onTap' of 'one' is not handled
+            #                ^^^ error[unwired-action]: action 'onTap' of row 'one' is not handled
                       - {id: two, cell: TapCell, actions: {onLook: []}}
-            #                ^^^ note: action 'onTap' of 'two' is not handled
+            #                ^^^ note: action 'onTap' of row 'two' is not handled
                       - {id: three, cell: TapCell, actions: {onLook: []}}
-            #                ^^^^^ note: action 'onTap' of 'three' is not handled
+            #                ^^^^^ note: action 'onTap' of row 'three' is not handled
                       - {id: four, cell: TapCell, actions: {onTap: []}}
-            #                ^^^^ error[unwired-action]: action 'onLook' of 'four' is not handled
+            #                ^^^^ error[unwired-action]: action 'onLook' of row 'four' is not handled
                       - {id: five, cell: TapCell, actions: {onLook: []}}
-            #                ^^^^ note: action 'onTap' of 'five' is not handled
+            #                ^^^^ note: action 'onTap' of row 'five' is not handled
             """
         )
     }
@@ -140,15 +140,15 @@ import VMGenCompiler
                   - id: main
                     rows:
                       - {id: one, cell: TextCell, values: {text: a}}
-            #                ^^^ error[missing-values]: 'one' has no value for 'more'
+            #                ^^^ error[missing-values]: missing value for member 'more' in row 'one'
                       - {id: two, cell: TextCell, values: {text: a}}
-            #                ^^^ note: 'two' has no value for 'more'
+            #                ^^^ note: missing value for member 'more' in row 'two'
                       - {id: three, cell: TextCell, values: {text: a}}
-            #                ^^^^^ note: 'three' has no value for 'more'
+            #                ^^^^^ note: missing value for member 'more' in row 'three'
                       - {id: four, cell: TextCell, values: {more: a}}
-            #                ^^^^ error[missing-values]: 'four' has no value for 'text'
+            #                ^^^^ error[missing-values]: missing value for member 'text' in row 'four'
                       - {id: five, cell: TextCell, values: {text: a}}
-            #                ^^^^ note: 'five' has no value for 'more'
+            #                ^^^^ note: missing value for member 'more' in row 'five'
             """
         )
     }

@@ -50,11 +50,11 @@ let choiceFixtures: [RuleFixture] = [
             #                    ^^^^ note: the first row with this id is declared here
                         else:
                           - {id: one, cell: D, values: {text: a}}
-            #                    ^^^ error[unlike-branches]: 'one' has different elements in another branch
+            #                    ^^^ error[unlike-branches]: row 'one' is repeated for different elements in two branches
                           - {id: four, cell: C, values: {text: a}}
-            #                    ^^^^ error[unlike-branches]: 'four' has the same cell in another branch but different actions
+            #                    ^^^^ error[unlike-branches]: row 'four' has the same cell in two branches, but different actions
                           - {id: three, cell: D, values: {text: a}}
-            #                    ^^^^^ error[unlike-branches]: 'three' has a different position in another branch
+            #                    ^^^^^ error[unlike-branches]: row 'three' has different positions in two branches
             """
     ),
     RuleFixture(
@@ -85,7 +85,7 @@ let choiceFixtures: [RuleFixture] = [
                         else:
                           - {id: one, each: item in items, cell: D, values: {text: a}}
                           - {id: two, each: item in items, cell: D, values: {text: a}}
-            #                    ^^^ error[unlike-branches]: 'two' has a different position in another branch
+            #                    ^^^ error[unlike-branches]: row 'two' has different positions in two branches
             """
     ),
     // Conditions that an enclosing condition implies or excludes. In one case, a statement between the conditions
@@ -104,7 +104,7 @@ let choiceFixtures: [RuleFixture] = [
           S:
             state: {items: "[Item]", phase: Phase, title: String?, on: Bool, flag: Bool}
             derived: {open: on && flag}
-        #                   ^^ note: this part of 'open' contradicts the other parts
+        #                   ^^ note: this part of derived value 'open' contradicts the other parts
             sections:
               - id: a
                 rows:
@@ -121,13 +121,13 @@ let choiceFixtures: [RuleFixture] = [
                 rows:
                   - if: on
         #               ^^ note: this condition encloses the reported condition
-        #               ^^ note: this condition is false here
+        #               ^^ note: this condition is false where the reported condition is evaluated
                     then: {id: one, when: not on, cell: C, values: {text: a}}
         #                                 ^^^^^^ warning[impossible-condition]: the condition is never true within the enclosing conditions
                     else: {id: two, when: open, cell: C, values: {text: a}}
         #                                 ^^^^ warning[impossible-condition]: the condition is never true within the enclosing conditions
                   - match: phase
-        #                  ^^^^^ note: this case matches
+        #                  ^^^^^ note: this case matches where the reported condition is evaluated
                     idle: {id: three, when: phase is .failed, cell: C, values: {text: a}}
         #                                   ^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition is never true within the enclosing conditions
                     failed(message): {id: four, when: message.isEmpty || not message.isEmpty, cell: C, values: {text: a}}

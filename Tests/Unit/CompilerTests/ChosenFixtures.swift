@@ -57,7 +57,7 @@ let chosenFixtures: [RuleFixture] = [
                   c: {if: on, then: {id: 1}, else: nil}
             #                       ^^^^^^^ error[untyped-literal]: the type of a mapping cannot be inferred
                   d: {if: on, then: {id: 1}, else: last}
-            #                       ^^^^^^^ error[missing-values]: 'Item' has no value for 'name', 'day'
+            #                       ^^^^^^^ error[missing-values]: missing values for fields 'name', 'day' of model 'Item'
             """ + section
     ),
     // A cycle of derived values through branches and conditions of choices.
@@ -66,7 +66,7 @@ let chosenFixtures: [RuleFixture] = [
         frame + """
                 derived:
                   a: {if: on, then: b, else: 1}
-            #     ^ error[derived-cycle]: 'a' depends on itself: 'a' → 'b' → 'c' → 'a'
+            #     ^ error[derived-cycle]: derived value 'a' depends on itself: 'a' → 'b' → 'c' → 'a'
                   b: {match: c, 1: 1, _: 2}
             #     ^ note: 'b' is declared here
                   c: {if: [on, a > 1], then: 1, else: 2}
@@ -107,7 +107,7 @@ let chosenFixtures: [RuleFixture] = [
         frame + """
                 derived:
                   limited: "on ? count > 1 : on"
-            #              ^^^^^^^^^^^^^^^^^^^^^ note: 'limited' encloses the reported condition
+            #              ^^^^^^^^^^^^^^^^^^^^^ note: an enclosing condition reads derived value 'limited'
                 sections:
                   - id: a
                     when: "on ? count > 1 : on"
@@ -173,7 +173,7 @@ let chosenFixtures: [RuleFixture] = [
             sections:
               - {id: a, rows: [{fragment: F, with: {text: text, size: {if: let word = note, then: word.count, else: 0}}}]}
         #                                 ^ note: the other value is declared here
-        #                                 ^ error[shadowed-name]: 'F' cannot be used here: 'word' hides another value with the same name
+        #                                 ^ error[shadowed-name]: fragment 'F' cannot be used here: 'word' hides another value with the same name
         """
     ),
 ]

@@ -84,7 +84,7 @@ let composedFixtures: [RuleFixture] = [
                     actions:
                       onEdit:
                         - {append: {id: next, size: 1}, to: items}
-        #                          ^^^^^^^^^^^^^^^^^^^ error[missing-values]: 'Item' has no value for 'title'
+        #                          ^^^^^^^^^^^^^^^^^^^ error[missing-values]: missing value for field 'title' of model 'Item'
                         - {append: {id: next, titel: text}, to: items}
         #                                     ^^^^^ error[unknown-member]: 'Item' has no member 'titel', did you mean 'title'?
                         - {append: {id: text, title: text}, to: items}
@@ -113,7 +113,7 @@ let composedFixtures: [RuleFixture] = [
             state: {name: String}
             sections:
               - {id: main, rows: [{id: one, cell: UserCell, values: {user: {name: '{name}'}}}]}
-        #                                                                  ^^^^^^^^^^^^^^^^ error[uncreatable-value]: 'User' is written by hand, so a spec cannot create its values
+        #                                                                  ^^^^^^^^^^^^^^^^ error[uncreatable-value]: model 'User' is written by hand, so a spec cannot create its values
         """
     ),
     RuleFixture(

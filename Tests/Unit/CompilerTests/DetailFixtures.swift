@@ -37,7 +37,7 @@ let detailFixtures: [RuleFixture] = [
                       - each: mail in mails
                         rows:
                           - {id: mail, cell: MailCell, values: {text: "{mail.subject}"}, reorder: {do: {set: mail.read, to: true}}}
-            #                    ^^^^ error[unusable-reorder]: 'mail' cannot move because its element also has the row 'note'
+            #                    ^^^^ error[unusable-reorder]: row 'mail' cannot move because row 'note' shows the same element
                           - {id: note, when: let note = mail.note, cell: MailCell, values: {text: "{note}"}}
                   - id: b
                     rows:
@@ -140,7 +140,7 @@ let detailFixtures: [RuleFixture] = [
             #                                            ^^^^^^ error[duplicate-id]: id 'delete' is used twice
                         menu:
                           - {id: delete, title: Delete it, do: {remove: mail}}
-            #                    ^^^^^^ error[duplicate-id]: 'delete' is already declared in 'commands'; list only its id
+            #                    ^^^^^^ error[duplicate-id]: command 'delete' is already declared in 'commands'; write only its id here
                           - read
             """
     ),
@@ -353,7 +353,7 @@ let detailFixtures: [RuleFixture] = [
                 sections:
                   - id: mails
                     header: {cell: TapCell, values: {text: Mails}}
-            #                      ^^^^^^^ error[unwired-action]: action 'onTap' of 'header' is not handled
+            #                      ^^^^^^^ error[unwired-action]: action 'onTap' of the header is not handled
                     rows: []
             """
     ),

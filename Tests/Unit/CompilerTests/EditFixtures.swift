@@ -11,14 +11,14 @@ let editFixtures: [RuleFixture] = [
             data:
               text: {type: String, editedBy: onEdit}
               title: {type: String, editedBy: onTap}
-        #                                     ^^^^^ error[unusable-editor]: 'onTap' cannot edit 'title': it has no parameters, expected one
+        #                                     ^^^^^ error[unusable-editor]: 'onTap' cannot edit property 'title': expected an action with 1 parameter, found none
               count: {type: Int?, editedBy: onCount}
               size: {type: Int, editedBy: onMove}
-        #                                 ^^^^^^ error[unusable-editor]: 'onMove' cannot edit 'size': it has 2 parameters, expected one
+        #                                 ^^^^^^ error[unusable-editor]: 'onMove' cannot edit property 'size': expected an action with 1 parameter, found 2
               ratio: {type: Double, editedBy: onCount}
-        #                                     ^^^^^^^ error[unusable-editor]: 'onCount' cannot edit 'ratio': its parameter has type 'Int', expected 'Double'
+        #                                     ^^^^^^^ error[unusable-editor]: 'onCount' cannot edit property 'ratio': expected a parameter of type 'Double', found 'Int'
               name: {type: String, editedBy: text}
-        #                                    ^^^^ error[unusable-editor]: 'text' cannot edit 'name': it is not an action
+        #                                    ^^^^ error[unusable-editor]: 'text' cannot edit property 'name': expected an action
             actions: {onEdit: [text: String], onTap: [], onCount: [count: Int], onMove: [from: Int, to: Int]}
         """
     ),
@@ -55,7 +55,7 @@ let editFixtures: [RuleFixture] = [
         cells:
           PlainCell: {traits: [Plain, Field]}
           OtherCell: {traits: [Field, Other]}
-        # ^^^^^^^^^ error[conflicting-members]: 'Field' and 'Other' declare 'text' differently
+        # ^^^^^^^^^ error[conflicting-members]: traits 'Field' and 'Other' declare 'text' differently
         # ^^^^^^^^^ note: use a role to rename the members of one trait: '{role: {NAME: Other}}'
         """
     ),
@@ -81,9 +81,9 @@ let editFixtures: [RuleFixture] = [
                   - {id: j, cell: FieldCell, edits: {text: "'{name}!'"}}
         #                                                  ^^^^^^^^^^^ error[unusable-edit]: expected a path in the state, or a path followed by '?? constant'
                   - {id: c, cell: FieldCell, edits: {title: name}, values: {text: "{name}"}, actions: {onEdit: []}}
-        #                                            ^^^^^ error[unusable-edit]: no action has the new value of 'title'
+        #                                            ^^^^^ error[unusable-edit]: member 'title' cannot be edited without 'editedBy' in its trait
                   - {id: d, cell: FieldCell, edits: {onEdit: name}}
-        #                                            ^^^^^^ error[unusable-edit]: 'onEdit' is an action and cannot be edited
+        #                                            ^^^^^^ error[unusable-edit]: action 'onEdit' cannot be edited
                   - {id: e, cell: FieldCell, edits: {test: name}}
         #                                            ^^^^ error[unknown-name]: unknown member 'test', did you mean 'text'?
                   - {id: f, cell: FieldCell, edits: {text: nmae}}
@@ -107,7 +107,7 @@ let editFixtures: [RuleFixture] = [
             state: {name: String}
             sections:
               - {id: a, rows: [{id: a, cell: FieldCell, values: {text: "{name}"}, edits: {text: name}}]}
-        #                                                        ^^^^ error[misplaced-value]: 'text' has both a value and an entry in 'edits'
+        #                                                        ^^^^ error[misplaced-value]: member 'text' has both a value and an entry in 'edits'
         #                                                                                 ^^^^ note: the entry in 'edits' is here
         """
     ),
@@ -156,7 +156,7 @@ let editFixtures: [RuleFixture] = [
                     cell: FieldCell
                     actions:
                       onEdit(new, old): {set: n, to: 1}
-        #             ^^^^^^ error[wrong-arguments]: 'onEdit' has 1 parameter, found 2 names
+        #             ^^^^^^ error[wrong-arguments]: action 'onEdit' has 1 parameter, found 2 names
                       onMove(text, _): {set: n, to: 2}
         #                    ^^^^ error[shadowed-name]: 'text' hides another value with the same name
                   - id: c

@@ -18,15 +18,15 @@ let formFixtures: [RuleFixture] = [
         #                             ^^^^^^^^^ error[wrong-arguments]: 'localized' must follow its key directly, without a comma
         #                           ^^ fix:  
               c: items.sorted($0.name descending descending)
-        #                                        ^^^^^^^^^^ error[wrong-arguments]: 'descending' is given twice
+        #                                        ^^^^^^^^^^ error[wrong-arguments]: option 'descending' is repeated
               d: items.sorted($0.name descending, descending)
-        #                                         ^^^^^^^^^^ error[wrong-arguments]: 'descending' is given twice
+        #                                         ^^^^^^^^^^ error[wrong-arguments]: option 'descending' is repeated
               e: items.sorted($0.name ascending)
-        #                             ^^^^^^^^^ error[wrong-arguments]: 'ascending' is the default and cannot be written
+        #                             ^^^^^^^^^ error[wrong-arguments]: omit 'ascending', which is the default order
               f: "items.sorted($0.day, by: $0.name)"
         #                              ^^ error[wrong-arguments]: the argument of 'sorted' must have no label
               g: numbers.sorted($0, descending)
-        #                ^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'sorted' of a set takes only 'descending'
+        #                ^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'sorted' of a set takes no arguments except 'descending'
               h: items.sorted($0.day descending, $0.name localized descending, $0.size)
               i: items.sorted($0.name descending, localized)
               j: "items.sorted(by: $0.name, $0.size)"
@@ -66,7 +66,7 @@ let formFixtures: [RuleFixture] = [
               a: items.sorted($0.name, $0.url)
         #                              ^^^^^^ error[operand-mismatch]: 'sorted' cannot compare values of type 'URL'
               b: items.sorted($0.name.count localized, $0.name)
-        #                     ^^^^^^^^^^^^^ error[operand-mismatch]: expected a text for 'localized', found 'Int'
+        #                     ^^^^^^^^^^^^^ error[operand-mismatch]: expected 'String' for 'localized', found 'Int'
             sections: []
         """
     ),
@@ -82,18 +82,18 @@ let formFixtures: [RuleFixture] = [
             state: {items: "[Item]", count: Int}
             derived:
               a: "Item(id: 1)"
-        #         ^^^^ error[missing-values]: 'Item' has no value for 'name'
+        #         ^^^^ error[missing-values]: missing value for field 'name' of model 'Item'
               b: items.map(Item(1, $0.name))
         #                       ^ error[wrong-arguments]: an argument of 'Item' must have the name of a field: 'Item(id: …, name: …)'
               c: "Item(id: 1, nam: 'a')"
         #                     ^^^ error[unknown-member]: 'Item' has no member 'nam', did you mean 'name'?
         #                     ^^^ fix: name
               d: "Item(id: 1, name: 'a', id: 2)"
-        #                                ^^ error[wrong-arguments]: 'id' is given twice
+        #                                ^^ error[wrong-arguments]: argument 'id' is repeated
               e: "Item(id: 'a', name: 'a')"
         #                  ^^^ error[type-mismatch]: expected 'Int', found the text 'a'
               f: "Mine(id: 1)"
-        #         ^^^^ error[uncreatable-value]: 'Mine' is written by hand, so a spec cannot create its values
+        #         ^^^^ error[uncreatable-value]: model 'Mine' is written by hand, so a spec cannot create its values
               g: "Itm(id: 1, name: 'a')"
         #         ^^^ error[unknown-name]: unknown function 'Itm', did you mean 'Item'?
         #         ^^^ fix: Item
@@ -200,11 +200,11 @@ let formFixtures: [RuleFixture] = [
                         - {set: one, to: {copy: one, with: {size: one.name}}}
         #                                                         ^^^^^^^^ error[type-mismatch]: expected 'Int', found 'String'
                         - {set: one, to: {copy: one}}
-        #                                 ^^^^ error[missing-values]: 'copy' requires 'with', as in '{copy: …, with: {field: value}}'
+        #                                 ^^^^ error[missing-values]: 'copy' requires 'with', as in '{copy: MODEL, with: {FIELD: VALUE}}'
                         - {set: one, to: {copy: one, with: 2}}
-        #                                                  ^ error[type-mismatch]: expected a mapping of fields for 'with', as in '{copy: …, with: {field: value}}'
+        #                                                  ^ error[type-mismatch]: expected a mapping of fields for 'with', as in '{copy: MODEL, with: {FIELD: VALUE}}'
                         - {set: one, to: {copy: one, size: 2}}
-        #                                            ^^^^ error[unknown-member]: 'size' must be in the 'with' of a copy: '{copy: …, with: {field: value}}'
+        #                                            ^^^^ error[unknown-member]: 'size' must be in 'with': '{copy: MODEL, with: {FIELD: VALUE}}'
                         - {set: one, to: {copy: one, wit: {size: 2}}}
         #                                            ^^^ error[unknown-member]: 'wit' is not a key of a copy, did you mean 'with'?
         #                                            ^^^ fix: with

@@ -48,7 +48,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
         networks + """
             fragments:
               Row: {takes: {text: String}, rows: [{id: name, cell: NetworkCell, values: {text: "{text}"}}]}
-            #                                          ^^^^ error[unwired-action]: action 'onTap' of 'name' is not handled
+            #                                          ^^^^ error[unwired-action]: action 'onTap' of row 'name' is not handled
             screens:
               WiFi:
                 state: {name: String}
@@ -94,12 +94,12 @@ let fragmentCheckFixtures: [RuleFixture] = [
                   - id: wrong
                     rows:
                       - {id: own, fragment: Both, with: {network: first, networks: "[first]"}}
-            #                                                     ^^^^^ error[unsettable-path]: 'Both' changes 'network': 'first' is not part of the state
+            #                                                     ^^^^^ error[unsettable-path]: fragment 'Both' changes its input 'network', but 'first' is not part of the state
             #                                                     ^^^^^ note: pass an element of a stored list or a settable field of the state
-            #                                                                      ^^^^^^^^^ error[unsettable-path]: 'Both' changes the elements of 'networks': '[first]' does not contain elements of a stored list
+            #                                                                      ^^^^^^^^^ error[unsettable-path]: fragment 'Both' changes the elements of its input 'networks', but '[first]' does not contain elements of a stored list
             #                                                                      ^^^^^^^^^ note: pass a stored list, or a filtered or sorted selection of its elements
                       - {id: more, fragment: Rows, with: {networks: "[other]"}}
-            #                                                       ^^^^^^^^^ error[unsettable-path]: 'Rows' changes the elements of 'networks': '[other]' does not contain elements of a stored list
+            #                                                       ^^^^^^^^^ error[unsettable-path]: fragment 'Rows' changes the elements of its input 'networks', but '[other]' does not contain elements of a stored list
             #                                                       ^^^^^^^^^ note: pass a stored list, or a filtered or sorted selection of its elements
             """
     ),
@@ -117,13 +117,13 @@ let fragmentCheckFixtures: [RuleFixture] = [
                 takes: {network: Network}
                 rows:
                   - {id: own, fragment: Row, with: {name: "'Attic'", note: network.note}}
-            #                                             ^^^^^^^^^ error[unsettable-path]: 'Row' sets 'name': only a path can be set
+            #                                             ^^^^^^^^^ error[unsettable-path]: fragment 'Row' sets its input 'name', but only a path can be set
             #                                             ^^^^^^^^^ note: pass a settable field of the state or of an element of a stored list
                   - {id: name, fragment: Row, with: {name: network.ssid, note: network.note}}
-            #                                              ^^^^^^^^^^^^ error[unsettable-path]: 'Row' sets 'name': 'ssid' is the identity of its model and cannot change
+            #                                              ^^^^^^^^^^^^ error[unsettable-path]: fragment 'Row' sets its input 'name', but 'ssid' is the identity of its model and cannot change
             #                                              ^^^^^^^^^^^^ note: pass a settable field of the state or of an element of a stored list
                   - {id: note, fragment: Row, with: {name: network.note ?? '', note: network.note}}
-            #                                              ^^^^^^^^^^^^^^^^^^ error[unsettable-path]: 'Row' sets 'name': only a path can be set
+            #                                              ^^^^^^^^^^^^^^^^^^ error[unsettable-path]: fragment 'Row' sets its input 'name', but only a path can be set
             #                                              ^^^^^^^^^^^^^^^^^^ note: pass a settable field of the state or of an element of a stored list
             """
     ),
@@ -144,10 +144,10 @@ let fragmentCheckFixtures: [RuleFixture] = [
                     rows:
                       - {id: known, each: one in known.sorted($0.ssid), fragment: Row, with: {network: one}}
                       - {id: copies, each: one in known.map($0), fragment: Row, with: {network: one}}
-            #                                                                                   ^^^ error[unremovable-element]: 'Row' removes or moves 'network': 'one' is not an element of a stored list
+            #                                                                                   ^^^ error[unremovable-element]: fragment 'Row' removes or moves its input 'network', but 'one' is not an element of a stored list
             #                                                                                   ^^^ note: pass the element of an 'each' over a stored list
                       - {id: other, fragment: Row, with: {network: other}}
-            #                                                      ^^^^^ error[unremovable-element]: 'Row' removes or moves 'network': 'other' is not an element of a stored list
+            #                                                      ^^^^^ error[unremovable-element]: fragment 'Row' removes or moves its input 'network', but 'other' is not an element of a stored list
             #                                                      ^^^^^ note: pass the element of an 'each' over a stored list
             """
     ),
@@ -167,7 +167,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
                     rows:
                       - {id: known, each: one in known, fragment: Row, with: {network: one}}
                       - {id: other, fragment: Row, with: {network: other}}
-            #                                                      ^^^^^ error[operand-mismatch]: 'Row' reads the position of 'network' in its list: 'other' is not the element of an 'each'
+            #                                                      ^^^^^ error[operand-mismatch]: fragment 'Row' reads the position of its input 'network' in its list, but 'other' is not the element of an 'each'
             #                                                      ^^^^^ note: pass the element of an 'each'
             """
     ),
@@ -193,8 +193,8 @@ let fragmentCheckFixtures: [RuleFixture] = [
                 state: {known: "[Network]"}
                 events: {join: [ssid: String]}
                 sections: [{id: a, rows: [{each: one in known, fragment: Row, with: {network: one}}]}]
-            #                                                            ^^^ error[unknown-name]: 'Row' sends 'join': unknown parameter 'at'
-            #                                                            ^^^ error[unknown-name]: 'Row' sends 'close', which is not an event of the screen
+            #                                                            ^^^ error[unknown-name]: fragment 'Row' sends 'join': unknown parameter 'at'
+            #                                                            ^^^ error[unknown-name]: fragment 'Row' sends 'close', which is not an event of the screen
             #                                                            ^^^ note: declare the event in the screen: 'events: {close: []}'
             """
     ),
@@ -215,7 +215,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
                 state: {known: "[Network]"}
                 events: {join: [ssid: Int]}
                 sections: [{id: a, rows: [{each: one in known, fragment: Row, with: {network: one}}]}]
-            #                                                            ^^^ error[type-mismatch]: 'Row' sends 'join' with '[ssid: String]': expected 'Int', found 'String'
+            #                                                            ^^^ error[type-mismatch]: fragment 'Row' sends 'join' with '[ssid: String]': expected 'Int', found 'String'
             """
     ),
     RuleFixture(
@@ -236,7 +236,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
               Others:
                 state: {name: String}
                 sections: [{id: a, rows: [{fragment: Rows, with: {name: name}}]}]
-            #                                        ^^^^ error[unknown-name]: 'Rows' refers to the row 'top.first': unknown section 'top'
+            #                                        ^^^^ error[unknown-name]: fragment 'Rows' refers to row 'top.first': unknown section 'top'
             """
     ),
     RuleFixture(
@@ -255,7 +255,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
                     rows:
                       - {each: one in known, fragment: Row, with: {network: one}}
                       - {id: other, fragment: Row, with: {network: other}}
-            #                                 ^^^ error[unusable-reorder]: 'Row' cannot be used here: the row cannot move because it does not belong to an element of a list
+            #                                 ^^^ error[unusable-reorder]: fragment 'Row' cannot be used here: the row cannot move because it does not belong to an element of a list
             """
     ),
     RuleFixture(
@@ -282,7 +282,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
         networks + """
             fragments:
               One: {takes: {name: String}, rows: [{fragment: Two, with: {name: name}}]}
-            #                                                ^^^ error[fragment-cycle]: 'One' contains itself: 'One' → 'Two' → 'Three' → 'One'
+            #                                                ^^^ error[fragment-cycle]: fragment 'One' contains itself: 'One' → 'Two' → 'Three' → 'One'
               Two: {takes: {name: String}, rows: [{rows: [{fragment: Three, with: {name: name}}]}]}
             #                                                        ^^^^^ note: 'Two' continues the cycle here
               Three: {takes: {name: String}, rows: [{fragment: One, with: {name: name}}]}
@@ -358,14 +358,14 @@ let fragmentCheckFixtures: [RuleFixture] = [
                 each: item in items
                 rows:
                   - {id: x, fragment: Field, with: {text: "'x'"}}
-        #                             ^^^^^ error[unknown-name]: 'Field' sends 'clear', which is not an event of the screen
+        #                             ^^^^^ error[unknown-name]: fragment 'Field' sends 'clear', which is not an event of the screen
         #                             ^^^^^ note: declare the event in the screen: 'events: {clear: []}'
-        #                                                 ^^^^^ error[unsettable-path]: 'Field' sets 'text': only a path can be set
+        #                                                 ^^^^^ error[unsettable-path]: fragment 'Field' sets its input 'text', but only a path can be set
         #                                                 ^^^^^ note: pass a settable field of the state or of an element of a stored list
                   - {id: y, fragment: Field, with: {text: name}}
         #                             ^^^^^ note: the same problem is here
                   - {id: z, fragment: Items, with: {texts: items}}
-        #                             ^^^^^ error[shadowed-name]: 'Items' cannot be used here: 'item' hides another value with the same name
+        #                             ^^^^^ error[shadowed-name]: fragment 'Items' cannot be used here: 'item' hides another value with the same name
         #                             ^^^^^ note: the other value is declared here
         --- ../Library/Library.vmspec.yaml
         vmspec: 1
@@ -402,7 +402,7 @@ let fragmentCheckFixtures: [RuleFixture] = [
             methods:
               never: {parameters: [count: Int], do: {toggle: post.liked}}
         #     ^^^^^ warning[unused-name]: no statement calls the method 'never'
-        #                          ^^^^^ warning[unused-name]: the method never reads 'count'
+        #                          ^^^^^ warning[unused-name]: the method never reads its parameter 'count'
               like: {do: {toggle: post.liked}}
             rows: [{id: r, cell: C, values: {text: "{post.id}"}, select: {call: like}}]
         screens:

@@ -19,7 +19,7 @@ let fragmentFixtures: [RuleFixture] = [
         networks + """
             fragments:
               One: {takes: {name: String}, rows: [{fragment: One, with: {name: name}}]}
-            #                                                ^^^ error[fragment-cycle]: 'One' contains itself
+            #                                                ^^^ error[fragment-cycle]: fragment 'One' contains itself
             screens:
               WiFi:
                 state: {name: String}
@@ -42,7 +42,7 @@ let fragmentFixtures: [RuleFixture] = [
                     rows:
                       - {id: b, fragment: Row, with: {name: name}}
                       - {id: c, fragment: Row, with: {name: "'Attic'"}}
-            #                                               ^^^^^^^^^ error[unsettable-path]: 'Row' sets 'name': only a path can be set
+            #                                               ^^^^^^^^^ error[unsettable-path]: fragment 'Row' sets its input 'name', but only a path can be set
             #                                               ^^^^^^^^^ note: pass a settable field of the state or of an element of a stored list
             """
     ),
@@ -76,7 +76,7 @@ let fragmentFixtures: [RuleFixture] = [
               WiFi:
                 state: {name: String}
                 sections: [{id: a, rows: [{fragment: Row, with: {text: name}}]}]
-            #                                        ^^^ error[missing-values]: 'Row' has no value for 'more'
+            #                                        ^^^ error[missing-values]: missing value for input 'more' of fragment 'Row'
             """
     ),
     RuleFixture(
@@ -109,7 +109,7 @@ let fragmentFixtures: [RuleFixture] = [
                 state: {others: "[Network]", known: "[Network]"}
                 sections:
                   - {id: a, each: network in others, rows: [{fragment: Row, with: {networks: known}}]}
-            #                                                          ^^^ error[shadowed-name]: 'Row' cannot be used here: 'network' hides another value with the same name
+            #                                                          ^^^ error[shadowed-name]: fragment 'Row' cannot be used here: 'network' hides another value with the same name
             #                                                          ^^^ note: the other value is declared here
             """
     ),
@@ -146,12 +146,12 @@ let fragmentFixtures: [RuleFixture] = [
           Loud: {of: PlainCell, values: {color: .red}}
         viewModels:
           Name: {cell: DetailCell, takes: {name: String, at: Date}, values: {detailText: "{name}"}}
-        #                                                ^^ warning[unused-name]: the view model never reads 'at'
+        #                                                ^^ warning[unused-name]: the view model never reads its input 'at'
           Other: {traits: [TextPresentable], takes: {at: Date}, body: manual}
         fragments:
           Row:
             takes: {text: String, also: Bool}
-        #                         ^^^^ warning[unused-name]: the fragment never reads 'also'
+        #                         ^^^^ warning[unused-name]: the fragment never reads its input 'also'
             rows: [{id: name, cell: PlainCell, values: {text: "{text}"}}]
           Rest: {takes: {text: String}, rows: [{id: name, cell: PlainCell, values: {text: "{text}"}}]}
         # ^^^^ warning[unused-name]: no spec uses the fragment 'Rest'

@@ -40,19 +40,19 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             screens:
               Whole:
                 sections: [{id: s, rows: [{id: z, cell: C, values: {text: q, more: "{nope}"}, actions: {tap: []}}]}]
-            #                                  ^ error[unwired-action]: action 'pick' of 'z' is not handled
+            #                                  ^ error[unwired-action]: action 'pick' of row 'z' is not handled
             #                                                                        ^^^^ error[unknown-name]: unknown value on a screen without 'state'
               Broken:
-            # ^^^^^^ error[missing-values]: 'Broken' has no value for 'text', 'more'
-            # ^^^^^^ error[unwired-action]: action 'tap' of 'Broken' is not handled
-            # ^^^^^^ error[unwired-action]: action 'pick' of 'Broken' is not handled
+            # ^^^^^^ error[missing-values]: missing values for members 'text', 'more' in screen 'Broken'
+            # ^^^^^^ error[unwired-action]: action 'tap' of screen 'Broken' is not handled
+            # ^^^^^^ error[unwired-action]: action 'pick' of screen 'Broken' is not handled
                 traits: [T]
                 sections:
                   - id: s
                     rows:
                       - id: z
-            #               ^ error[missing-values]: 'z' has no value for 'more'
-            #               ^ error[unwired-action]: action 'pick' of 'z' is not handled
+            #               ^ error[missing-values]: missing value for member 'more' in row 'z'
+            #               ^ error[unwired-action]: action 'pick' of row 'z' is not handled
                         cell: C
                         values: {text: "{words.first}"}
             #                            ^^^^^^^^^^^ error[optional-hole]: expected a value that is never nil, found a value of type 'String?'
@@ -84,7 +84,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
                   - id: s
                     rows:
                       - {id: one, when: mood == .odd || days.first?.date == 3, viewModel: V, with: {mood: mood}, actions: {tap: [], pick: []}}
-            #                                                                                      ^^^^^^^^^^^^ error[missing-values]: 'V' has no value for 'day'
+            #                                                                                      ^^^^^^^^^^^^ error[missing-values]: missing value for input 'day' of view model 'V'
                       - {id: two, cell: C, values: {text: {match: mood, calm: x, odd: y}, more: q}, actions: {tap: [], pick: []}}
             #                                                     ^^^^ error[inexhaustive-match]: 'match' on 'Mood' does not handle 'loud'
             """
@@ -106,9 +106,9 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
                   - id: s
                     rows:
                       - {id: one, viewModel: V, with: {nme: title}, actions: {tap: {send: done, with: {numbr: 3}}}}
-            #                                         ^^^^^^^^^^^^ error[missing-values]: 'V' has no value for 'count'
+            #                                         ^^^^^^^^^^^^ error[missing-values]: missing value for input 'count' of view model 'V'
             #                                          ^^^ error[unknown-name]: unknown input 'nme', did you mean 'name'?
-            #                                                                             ^^^^ error[missing-values]: event 'done' has no value for 'other'
+            #                                                                             ^^^^ error[missing-values]: missing value for parameter 'other' of event 'done'
             #                                                                                          ^^^^^ error[unknown-name]: unknown parameter 'numbr', did you mean 'number'?
             """
         )

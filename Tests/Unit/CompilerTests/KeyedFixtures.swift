@@ -99,7 +99,7 @@ let keyedFixtures: [RuleFixture] = [
               d: drafts.key.sorted()
         #               ^^^ error[unknown-member]: '[Int: String]' has no member 'key', did you mean 'keys'?
               e: ids.sorted($0 * 2)
-        #            ^^^^^^^^^^^^^^ error[wrong-arguments]: 'sorted' of a set takes only 'descending'
+        #            ^^^^^^^^^^^^^^ error[wrong-arguments]: 'sorted' of a set takes no arguments except 'descending'
               f: ids.contains(name)
         #                     ^^^^ error[type-mismatch]: expected 'Int', found 'String'
               g: drafts[name]

@@ -75,7 +75,7 @@ let linkingFixtures: [RuleFixture] = [
                   - {id: four, viewModel: Sxi}
         #                                 ^^^ error[unknown-name]: unknown view model 'Sxi', did you mean 'Six'?
                   - {id: five, viewModel: Six, with: {nam: name, name: name}}
-        #                ^^^^ error[unwired-action]: action 'onTap' of 'five' is not handled
+        #                ^^^^ error[unwired-action]: action 'onTap' of row 'five' is not handled
         #                                             ^^^ error[unknown-name]: unknown input 'nam'
                   - {id: six, cell: TextCell, values: {text: a}, actions: {onTap: {remove: nme}}}
         #                                                                                  ^^^ error[unknown-name]: unknown element 'nme'
@@ -120,7 +120,7 @@ let linkingFixtures: [RuleFixture] = [
         vmspec: 1
         imports: [Banking, Sounds]
         traits: {TextPresentable: {data: {money: Money, theirs: Banking.Money, others: Sounds.Money}}}
-        #                                        ^^^^^ error[ambiguous-name]: type 'Money' is ambiguous between 'Banking' and 'Sounds'
+        #                                        ^^^^^ error[ambiguous-name]: type 'Money' is ambiguous between modules 'Banking' and 'Sounds'
         #                                        ^^^^^ fix: Banking.Money
         #                                        ^^^^^ fix: Sounds.Money
         --- ../Banking/Banking.vmspec.yaml
@@ -144,12 +144,12 @@ let linkingFixtures: [RuleFixture] = [
         imports: [Banking, Elsewhere, Sounds]
         traits:
           TextPresentable: {data: {money: Money, coin: "[Banking.Coin?]", noise: Noise}}
-        #                                 ^^^^^ error[inaccessible-name]: type 'Money' is internal to 'Banking'
+        #                                 ^^^^^ error[inaccessible-name]: type 'Money' is internal to module 'Banking'
         #                                 ^^^^^ note: to make 'Money' visible, use 'access: public' or 'access: package' in the 'vmgen.yaml' of 'Banking'
-        #                                                        ^^^^ error[inaccessible-name]: type 'Coin' is internal to 'Banking'
+        #                                                        ^^^^ error[inaccessible-name]: type 'Coin' is internal to module 'Banking'
         #                                                        ^^^^ note: to make 'Coin' visible, use 'access: public' or 'access: package' in the 'vmgen.yaml' of 'Banking'
           Other: {refines: [Elsewhere.OtherPresentable]}
-        #                             ^^^^^^^^^^^^^^^^ error[inaccessible-name]: trait 'OtherPresentable' is visible only in the package of 'Elsewhere'
+        #                             ^^^^^^^^^^^^^^^^ error[inaccessible-name]: trait 'OtherPresentable' is visible only in the package of module 'Elsewhere'
         #                             ^^^^^^^^^^^^^^^^ note: to make 'OtherPresentable' visible, use 'access: public' in the 'vmgen.yaml' of 'Elsewhere'
         --- ../Banking/Banking.vmspec.yaml
         vmspec: 1
@@ -174,7 +174,7 @@ let linkingFixtures: [RuleFixture] = [
         vmspec: 1
         imports: [Sounds]
         traits: {TextPresentable: {data: {noise: Noise}}}
-        #                                        ^^^^^ error[inaccessible-name]: type 'Noise' is visible only in the package of 'Sounds', but this module is public
+        #                                        ^^^^^ error[inaccessible-name]: type 'Noise' is visible only in the package of module 'Sounds', but this module is public
         #                                        ^^^^^ note: to make 'Noise' visible, use 'access: public' in the 'vmgen.yaml' of 'Sounds'
         --- vmgen.yaml
         vmspec: 1
@@ -198,7 +198,7 @@ let linkingFixtures: [RuleFixture] = [
         #                                                                                         ^^^^ error[unknown-name]: unknown type 'Mony', did you mean 'Money'?
         cells: {Cell: {traits: [Main.TextPresentable, NoisePresentable]}}
         #                                             ^^^^^^^^^^^^^^^^ error[unknown-name]: unknown trait 'NoisePresentable'
-        #                                             ^^^^^^^^^^^^^^^^ note: 'Sounds' declares 'NoisePresentable' but is not imported
+        #                                             ^^^^^^^^^^^^^^^^ note: module 'Sounds' declares 'NoisePresentable' but is not imported
         --- ../Banking/Banking.vmspec.yaml
         vmspec: 1
         types: {Money: {cases: [coin]}}
@@ -216,7 +216,7 @@ let linkingFixtures: [RuleFixture] = [
         """
         vmspec: 1
         traits: {TextPresentable: {data: {money: Money, more: Mony}}}
-        #                                        ^^^^^ warning[unresolved-names]: this name and 1 more are not resolved because a spec is incomplete
+        #                                        ^^^^^ warning[unresolved-names]: this name and 1 other name are not resolved because a spec is incomplete
         --- Types.vmspec.yaml
         vmspec: 2
         #       ^ error[language-version]: expected version 1 of the language, found '2'
@@ -265,7 +265,7 @@ let linkingFixtures: [RuleFixture] = [
         """
         vmspec: 1
         imports: [Banking]
-        #         ^^^^^^^ error[broken-dependency]: the specs of 'Sounds' have errors
+        #         ^^^^^^^ error[broken-dependency]: the specs of module 'Sounds' have errors
         --- ../Banking/Banking.vmspec.yaml
         vmspec: 1
         imports: [Sounds]
@@ -318,9 +318,9 @@ let linkingFixtures: [RuleFixture] = [
         """
         vmspec: 1
         traits: {TextPresentable: {data: {text: String}}, Said: {doc: Something., data: {a: Int}}}
-        #        ^^^^^^^^^^^^^^^ warning[missing-doc]: the trait 'TextPresentable' has no 'doc'
+        #        ^^^^^^^^^^^^^^^ warning[missing-doc]: trait 'TextPresentable' has no 'doc'
         cells: {TextCell: {traits: [TextPresentable]}}
-        #       ^^^^^^^^ warning[missing-doc]: the cell 'TextCell' has no 'doc'
+        #       ^^^^^^^^ warning[missing-doc]: cell 'TextCell' has no 'doc'
         --- vmgen.yaml
         vmspec: 1
         rules: {missing-doc: warning}

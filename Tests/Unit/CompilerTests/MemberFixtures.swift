@@ -16,7 +16,7 @@ let memberFixtures: [RuleFixture] = [
         viewModels:
           TitleOfUser: {extends: User, traits: [TitlePresentable]}
           NameOfUser: {extends: User, traits: [NamePresentable], values: {shown: "{name}"}}
-        #                                                                 ^^^^^ error[unstored-member]: 'User' has no field for the settable member 'shown'
+        #                                                                 ^^^^^ error[unstored-member]: model 'User' has no field for the settable member 'shown'
           Plain: {traits: [TitlePresentable], values: {title: a}}
         cells:
           TitleCell: {traits: [TitlePresentable, DetailTitlePresentable]}
@@ -35,7 +35,7 @@ let memberFixtures: [RuleFixture] = [
         traits: {TitlePresentable: {data: {title: String}}}
         viewModels:
           TitleOfUser: {extends: User, traits: [TitlePresentable], values: {title: "{name}"}}
-        #                                                                   ^^^^^ error[misplaced-value]: 'title' cannot have another value because it is a field of 'User'
+        #                                                                   ^^^^^ error[misplaced-value]: member 'title' must have the value of field 'title' of model 'User'
         """
     ),
     RuleFixture(
@@ -47,7 +47,7 @@ let memberFixtures: [RuleFixture] = [
         traits: {KeyPresentable: {data: {id: String}}}
         viewModels:
           UserKey: {extends: User, traits: [KeyPresentable], values: {id: "{name}"}}
-        # ^^^^^^^ error[conflicting-members]: 'id' is reserved for the identity 'name' of 'User'
+        # ^^^^^^^ error[conflicting-members]: member 'id' is reserved for the identity 'name' of model 'User'
         """
     ),
     RuleFixture(
@@ -86,27 +86,27 @@ let memberFixtures: [RuleFixture] = [
         viewModels:
           Where: {cell: TextCell, takes: {path: String}, values: {text: "{path | where}"}}
           Loud: {traits: [ShoutPresentable], takes: {text: String}, values: {shout: "{text | loud}"}}
-        #                                                                                    ^^^^ error[hidden-function]: 'shout' refers to a member of 'Loud' here
+        #                                                                                    ^^^^ error[hidden-function]: 'shout' refers to a member of view model 'Loud' here, not to the function
         #                                                                                    ^^^^ note: add the module to the name of the function, as in 'swift: Words.shout'
           LoudUser: {extends: User, traits: [TextPresentable], values: {text: "{loud(shout)}"}}
-        #                                                                       ^^^^ error[hidden-function]: 'shout' refers to a member of 'User' here
+        #                                                                       ^^^^ error[hidden-function]: 'shout' refers to a member of model 'User' here, not to the function
         #                                                                       ^^^^ note: add the module to the name of the function, as in 'swift: Words.shout'
         screens:
           Profile:
             state: {shout: String, words: [String]}
             derived: {louder: loud(shout)}
-        #                     ^^^^ error[hidden-function]: 'shout' refers to a member of the state of 'Profile' here
+        #                     ^^^^ error[hidden-function]: 'shout' refers to a member of the state of screen 'Profile' here, not to the function
         #                     ^^^^ note: add the module to the name of the function, as in 'swift: Words.shout'
             sections:
               - id: main
                 header: "{where(shout)}"
-        #                 ^^^^^ error[hidden-function]: 'path' refers to a member of every generated screen here
+        #                 ^^^^^ error[hidden-function]: 'path' refers to a member of every generated screen here, not to the function
         #                 ^^^^^ note: add the module to the name of the function, as in 'swift: Words.path'
                 footer: "{louder}"
                 rows:
                   - {id: one, cell: TextCell, values: {text: "{loud(shout)}{calm(shout)}"}}
                   - {id: two, viewModel: Where, with: {path: shout}}
-        #                                ^^^^^ error[hidden-function]: 'path' refers to a member of every generated screen here
+        #                                ^^^^^ error[hidden-function]: 'path' refers to a member of every generated screen here, not to the function
         #                                ^^^^^ note: add the module to the name of the function, as in 'swift: Words.path'
                   - {id: three, each: shout2 in words, cell: TextCell, values: {text: "{loud(shout2)}"}}
         """
@@ -123,7 +123,7 @@ let memberFixtures: [RuleFixture] = [
         styles:
           Painted: {of: TextCell, values: {textColor: paint('red')}}
           Dyed: {of: TextCell, values: {textColor: dye('red')}}
-        #                                          ^^^ error[hidden-function]: 'viewModel' refers to a member of every generated style here
+        #                                          ^^^ error[hidden-function]: 'viewModel' refers to a member of every generated style here, not to the function
         #                                          ^^^ note: add the module to the name of the function, as in 'swift: Words.viewModel'
         viewModels:
           PaintedText: {cell: TextCell, style: Painted, values: {text: One}}
@@ -133,11 +133,11 @@ let memberFixtures: [RuleFixture] = [
               - id: main
                 rows:
                   - {id: one, cell: TextCell, style: Painted, values: {text: One}}
-        #                                            ^^^^^^^ error[hidden-function]: 'row' refers to a member of every generated screen here
+        #                                            ^^^^^^^ error[hidden-function]: 'row' refers to a member of every generated screen here, not to the function
         #                                            ^^^^^^^ note: add the module to the name of the function, as in 'swift: Words.row'
                   - {id: two, cell: TextCell, style: Painted, values: {text: Two, textColor: .red}}
                   - {id: three, viewModel: PaintedText}
-        #                                  ^^^^^^^^^^^ error[hidden-function]: 'row' refers to a member of every generated screen here
+        #                                  ^^^^^^^^^^^ error[hidden-function]: 'row' refers to a member of every generated screen here, not to the function
         #                                  ^^^^^^^^^^^ note: add the module to the name of the function, as in 'swift: Words.row'
         """
     ),
@@ -153,10 +153,10 @@ let memberFixtures: [RuleFixture] = [
         viewModels:
           Plain: {traits: [TextPresentable], takes: {name: String}, values: {text: "{name | here}{name | mix}"}}
           Padded: {traits: [TextPresentable], takes: {name: String}, values: {text: "{name | uppercase | here}"}}
-        #                                                                                                ^^^^ error[hidden-function]: 'locale' refers to an argument of the initializer of 'Padded' here
+        #                                                                                                ^^^^ error[hidden-function]: 'locale' refers to a parameter of the initializer of view model 'Padded' here, not to the function
         #                                                                                                ^^^^ note: add the module to the name of the function, as in 'swift: Words.locale'
           Mixed: {extends: User, traits: [TextPresentable], values: {text: "{name | here}{mix(name)}"}}
-        #                                                                                 ^^^ error[hidden-function]: 'hash' refers to a member of 'User' here
+        #                                                                                 ^^^ error[hidden-function]: 'hash' refers to a member of model 'User' here, not to the function
         #                                                                                 ^^^ note: add the module to the name of the function, as in 'swift: Words.hash'
         """
     ),

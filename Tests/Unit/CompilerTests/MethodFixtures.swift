@@ -18,9 +18,9 @@ let methodFixtures: [RuleFixture] = [
                 state: {on: Bool}
                 methods:
                   again: {do: {call: again}}
-            #     ^^^^^ error[method-cycle]: 'again' depends on itself: 'again' → 'again'
+            #     ^^^^^ error[method-cycle]: method 'again' depends on itself: 'again' → 'again'
                   first: {do: {if: on, then: {call: second}}}
-            #     ^^^^^ error[method-cycle]: 'first' depends on itself: 'first' → 'second' → 'first'
+            #     ^^^^^ error[method-cycle]: method 'first' depends on itself: 'first' → 'second' → 'first'
                   second: {do: [{toggle: on}, {call: first}]}
             #     ^^^^^^ note: 'second' is declared here
                   other: {do: {call: first}}
@@ -68,7 +68,7 @@ let methodFixtures: [RuleFixture] = [
                         cell: C
                         values: {text: "{track.title}"}
                         actions: {onTap: {call: play, with: {track: track}}}
-            #                                   ^^^^ error[missing-values]: method 'play' has no value for 'from'
+            #                                   ^^^^ error[missing-values]: missing value for parameter 'from' of method 'play'
             """
     ),
     RuleFixture(
@@ -115,13 +115,13 @@ let methodFixtures: [RuleFixture] = [
                           onTap:
                             - {call: clear, with: {number: track.plays}}
                             - {call: clear, with: {number: fixed}}
-            #                                              ^^^^^ error[unsettable-path]: 'clear' changes 'number', but 'fixed' is not settable
+            #                                              ^^^^^ error[unsettable-path]: method 'clear' changes 'number', but 'fixed' is not settable
                             - {call: clear, with: {number: count}}
-            #                                              ^^^^^ error[unsettable-path]: 'clear' changes 'number', but 'count' is not part of the state
+            #                                              ^^^^^ error[unsettable-path]: method 'clear' changes 'number', but 'count' is not part of the state
                             - {call: clear, with: {number: 1 + 2}}
-            #                                              ^^^^^ error[unsettable-path]: 'clear' changes 'number', but only a path can be set
+            #                                              ^^^^^ error[unsettable-path]: method 'clear' changes 'number', but only a path can be set
                             - {call: clear, with: {number: {if: fixed > 0, then: 1, else: 2}}}
-            #                                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unsettable-path]: 'clear' changes 'number': expected a path in the state, found a choice
+            #                                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unsettable-path]: method 'clear' changes 'number': expected a path in the state, found a choice
             """
     ),
     RuleFixture(
@@ -144,13 +144,13 @@ let methodFixtures: [RuleFixture] = [
                         values: {text: "{track.title} {current.title}"}
                         actions: {onTap: [{call: last, with: {track: track}}, {call: drop, with: {track: track}}]}
                       - {id: s, cell: C, values: {text: Hello}, actions: {onTap: {call: drop, with: {track: current}}}}
-            #                                                                                               ^^^^^^^ error[unremovable-element]: 'drop' changes 'track', but 'track' is not the element of an 'each'
+            #                                                                                               ^^^^^^^ error[unremovable-element]: method 'drop' changes 'track', but 'track' is not the element of an 'each'
                       - id: t
                         each: other in tracks.map($0)
                         cell: C
                         values: {text: "{other.title}"}
                         actions: {onTap: {call: drop, with: {track: other}}}
-            #                                                       ^^^^^ error[unremovable-element]: 'drop' changes 'track', but 'other' is not an element of a stored list
+            #                                                       ^^^^^ error[unremovable-element]: method 'drop' changes 'track', but 'other' is not an element of a stored list
             """
     ),
     RuleFixture(
@@ -184,7 +184,7 @@ let methodFixtures: [RuleFixture] = [
                   idle: {doc: Does nothing., do: {removeAll: tracks, where: "$0.plays > 3"}}
             #     ^^^^ warning[unused-name]: no statement calls the method 'idle'
                   clear: {parameters: [track: Track, why: String], do: {set: track.plays, to: 0}}
-            #                                        ^^^ warning[unused-name]: the method never reads 'why'
+            #                                        ^^^ warning[unused-name]: the method never reads its parameter 'why'
                 sections:
                   - id: a
                     rows:
@@ -263,12 +263,12 @@ let methodFixtures: [RuleFixture] = [
         #          ^^^^^^^^^^^ error[unusable-derived]: a derived value of a model cannot depend on the calendar
         #          ^^^^^^^^^^^ note: format the value in a screen or a view model
               id: likes
-        #     ^^ error[unusable-derived]: 'id' is reserved for the identity 'key' of 'Post'
+        #     ^^ error[unusable-derived]: 'id' is reserved for the identity 'key' of model 'Post'
               likes: key
-        #     ^^^^^ error[unusable-derived]: 'likes' is already a field of 'Post'
+        #     ^^^^^ error[unusable-derived]: 'likes' is already a field of model 'Post'
               isPopular: likes > 100
           User: {from: here, fields: {name: String}, derived: {isNamed: not name.isEmpty}}
-        #                                                      ^^^^^^^ error[unusable-derived]: 'User' is written by hand; list its computed properties in 'fields'
+        #                                                      ^^^^^^^ error[unusable-derived]: model 'User' is written by hand; list its computed properties in 'fields'
         """
     ),
     RuleFixture(
@@ -280,9 +280,9 @@ let methodFixtures: [RuleFixture] = [
             fields: {likes: Int, author: User?}
             derived:
               rank: "(author?.rank ?? 0) + 1"
-        #     ^^^^ error[derived-cycle]: 'rank' depends on itself: 'rank' → 'rank' → 'rank'
+        #     ^^^^ error[derived-cycle]: derived value 'rank' depends on itself: 'rank' → 'rank' → 'rank'
               first: second
-        #     ^^^^^ error[derived-cycle]: 'first' depends on itself: 'first' → 'second' → 'first'
+        #     ^^^^^ error[derived-cycle]: derived value 'first' depends on itself: 'first' → 'second' → 'first'
               second: first
         #     ^^^^^^ note: 'second' is declared here
           User:

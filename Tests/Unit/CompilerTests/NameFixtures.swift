@@ -19,23 +19,23 @@ let nameFixtures: [RuleFixture] = [
         cells:
           TextCell: {traits: [TextPresentable]}
         # ^^^^^^^^ note: the other declaration is here
-        # ^^^^^^^^ note: 'TextCell' also becomes 'TextCellPresentable'
+        # ^^^^^^^^ note: cell 'TextCell' also generates 'TextCellPresentable'
         # ^^^^^^^^ error[generated-name-clash]: 'TextCell' is the name of both a generated type and a type written by hand
         # ^^^^^^^^ error[generated-name-clash]: 'TextCellPresentable', generated from 'TextCell', is declared twice in the generated Swift
         # ^^^^^^^^ error[generated-name-clash]: 'TextCellViewModel', generated from 'TextCell', is declared twice in the generated Swift
-        # ^^^^^^^^ note: 'TextCell' also becomes 'TextCellViewModel'
+        # ^^^^^^^^ note: cell 'TextCell' also generates 'TextCellViewModel'
           URLCell: {traits: [TextPresentable]}
         # ^^^^^^^ error[generated-name-clash]: 'urlCell', generated from 'URLCell', is declared twice in the generated Swift
-        # ^^^^^^^ note: 'URLCell' also becomes 'urlCell'
+        # ^^^^^^^ note: cell 'URLCell' also generates 'urlCell'
           UrlCell: {traits: [TextPresentable]}
-        # ^^^^^^^ note: 'UrlCell' also becomes 'urlCell'
+        # ^^^^^^^ note: cell 'UrlCell' also generates 'urlCell'
         # ^^^^^^^ error[generated-name-clash]: 'urlCell', generated from 'UrlCell', is declared twice in the generated Swift
         views: {TextCell: {traits: [TextPresentable]}}
-        #       ^^^^^^^^ note: 'TextCell' also becomes 'TextCellPresentable'
+        #       ^^^^^^^^ note: view 'TextCell' also generates 'TextCellPresentable'
         #       ^^^^^^^^ error[generated-name-clash]: 'TextCell' is the name of both a generated type and a type written by hand
         #       ^^^^^^^^ error[generated-name-clash]: 'TextCellPresentable', generated from 'TextCell', is declared twice in the generated Swift
         screens: {Profile: {sections: []}}
-        #         ^^^^^^^ note: 'Profile' also becomes 'ProfileScreen'
+        #         ^^^^^^^ note: screen 'Profile' also generates 'ProfileScreen'
         #         ^^^^^^^ error[generated-name-clash]: 'ProfileScreen', generated from 'Profile', is declared twice in the generated Swift
         """
     ),
@@ -60,7 +60,7 @@ let nameFixtures: [RuleFixture] = [
         # ^^^^^^^ note: use another name, such as 'RowPathModel'
           ScreenRows: {from: ViewModelRuntime, fields: {count: Int}}
           Model: {from: here, fields: {name: String}}
-        # ^^^^^ error[reserved-type-name]: 'Model' is already the type of a nested view's values
+        # ^^^^^ error[reserved-type-name]: the generated Swift uses the name 'Model' for the values of a nested view
         views: {TextView: {traits: [Hashable], nest: true}}
         """
     ),
@@ -69,21 +69,21 @@ let nameFixtures: [RuleFixture] = [
         """
         vmspec: 1
         types: {Phase: {cases: [allCases, begin]}}
-        #                       ^^^^^^^^ error[reserved-member-name]: 'Phase' cannot have a member 'allCases': the generated enum already has it
+        #                       ^^^^^^^^ error[reserved-member-name]: type 'Phase' cannot have a member 'allCases': the generated enum already has it
         #                       ^^^^^^^^ note: use another name, such as 'ownAllCases'
         models: {User: {fields: {hashValue: Int}}}
-        #                        ^^^^^^^^^ error[reserved-member-name]: 'User' cannot have a member 'hashValue': 'Hashable' already declares it
+        #                        ^^^^^^^^^ error[reserved-member-name]: model 'User' cannot have a member 'hashValue': 'Hashable' already declares it
         #                        ^^^^^^^^^ note: use another name, such as 'ownHashValue'
         traits:
           TapPresentable: {data: {onAction: String}, actions: {onTap: }}
           StillPresentable: {data: {onAction: String}}
         cells:
           TapCell: {traits: [TapPresentable]}
-        # ^^^^^^^ error[reserved-member-name]: 'TapCell' cannot have a member 'onAction': the generated Swift uses the name for its action handler
+        # ^^^^^^^ error[reserved-member-name]: cell 'TapCell' cannot have a member 'onAction': the generated Swift uses the name for its action handler
         # ^^^^^^^ note: use another name, such as 'ownOnAction'
           StillCell: {traits: [StillPresentable]}
           AllCases: {traits: [StillPresentable]}
-        # ^^^^^^^^ error[reserved-member-name]: 'AllCases' becomes the case 'allCases', which is reserved in the enum of cells
+        # ^^^^^^^^ error[reserved-member-name]: cell 'AllCases' generates the reserved enum case 'allCases'
         """
     ),
     RuleFixture(
@@ -94,10 +94,10 @@ let nameFixtures: [RuleFixture] = [
         traits:
           TextPresentable: {data: {text: String}}
           Init: {role: {detail: TextPresentable}}
-        # ^^^^ error[reserved-member-name]: 'Init' cannot have a member 'init': the name of the role has another meaning in Swift
+        # ^^^^ error[reserved-member-name]: trait 'Init' cannot have a member 'init': the name of the role has another meaning in Swift
         # ^^^^ note: use another name, such as 'ownInit'
           Initial: {role: {first: TextPresentable}}
-        # ^^^^^^^ error[reserved-member-name]: 'Initial' cannot have a member 'initial': the name of the role has another meaning in Swift
+        # ^^^^^^^ error[reserved-member-name]: trait 'Initial' cannot have a member 'initial': the name of the role has another meaning in Swift
         # ^^^^^^^ note: use another name, such as 'ownInitial'
         """
     ),
@@ -114,7 +114,7 @@ let nameFixtures: [RuleFixture] = [
         #                           ^^^^^^^^^^^^^^^^^^^^^ note: the other member belongs to 'CountPresentable'
         #                           ^^^^^^^^^^^^^^^^^^^^^ note: the other member belongs to 'CountPresentable'
           BothPresentable: {refines: [DetailTextPresentable, CountPresentable]}
-        # ^^^^^^^^^^^^^^^ error[generated-name-clash]: 'BothPresentable' has two members with the name 'detailTextPresentable'
+        # ^^^^^^^^^^^^^^^ error[generated-name-clash]: trait 'BothPresentable' has two members with the name 'detailTextPresentable'
           URLPresentable: {role: {one: TextPresentable}}
         # ^^^^^^^^^^^^^^ note: the other member belongs to 'URLPresentable'
           UrlPresentable: {role: {two: TextPresentable}}
@@ -122,10 +122,10 @@ let nameFixtures: [RuleFixture] = [
         cells:
           BothCell: {traits: [BothPresentable]}
           EachCell: {traits: [DetailTextPresentable, CountPresentable]}
-        # ^^^^^^^^ error[generated-name-clash]: 'EachCell' has two members with the name 'detailTextPresentable'
+        # ^^^^^^^^ error[generated-name-clash]: cell 'EachCell' has two members with the name 'detailTextPresentable'
         screens:
           Profile:
-        # ^^^^^^^ error[generated-name-clash]: 'Profile' has two members with the name 'urlPresentable'
+        # ^^^^^^^ error[generated-name-clash]: screen 'Profile' has two members with the name 'urlPresentable'
             traits: [URLPresentable, UrlPresentable]
             values: {oneText: a, twoText: b}
         """

@@ -137,7 +137,7 @@ let onceFixtures: [RuleFixture] = [
                             values: {text: a}
                             actions: {onTap: {toggle: on}}
                             otherwise: {cell: C, values: {text: b}, actions: {onTap: []}}
-            #                                 ^ error[unlike-branches]: 'now' has the same cell in 'otherwise' but different actions
+            #                                 ^ error[unlike-branches]: row 'now' and its 'otherwise' have the same cell, but different actions
                           - {id: item, cell: C, values: {text: "{item.title}"}}
             """
     ),
@@ -155,7 +155,7 @@ let onceFixtures: [RuleFixture] = [
             #                        ^^^^ note: the first row with this id is declared here
                         else:
                           - {id: item, each: item in items, cell: C, values: {text: b}}
-            #                    ^^^^ error[unlike-branches]: 'item' is also in another branch, but its list has a row with 'once'
+            #                    ^^^^ error[unlike-branches]: row 'item' is in two branches, but its list has a row with 'once'
             """
     ),
     RuleFixture(
@@ -168,7 +168,7 @@ let onceFixtures: [RuleFixture] = [
                           - {id: now, once: true, cell: C, values: {text: a}, reorder: true}
             #                                                                          ^^^^ error[unusable-reorder]: the row cannot move because it does not belong to an element of a list
                           - {id: item, cell: C, values: {text: "{item.title}"}, reorder: true}
-            #                    ^^^^ error[unusable-reorder]: 'item' cannot move because its element also has the row 'now'
+            #                    ^^^^ error[unusable-reorder]: row 'item' cannot move because row 'now' shows the same element
             """
     ),
 ]

@@ -59,11 +59,11 @@ let passedFixtures: [RuleFixture] = [
                     actions:
                       onEdit:
                         - {set: name, to: 'text'}
-        #                                 ^^^^^^ error[ambiguous-quotes]: the quotes around 'text' belong to YAML and do not make a text
+        #                                 ^^^^^^ error[ambiguous-quotes]: the quotes around 'text' belong to YAML, so the value is an expression and not a text
                         - {set: name, to: "12"}
-        #                                 ^^^^ error[ambiguous-quotes]: the quotes around '12' belong to YAML and do not make a text
+        #                                 ^^^^ error[ambiguous-quotes]: the quotes around '12' belong to YAML, so the value is an expression and not a text
                         - {set: code, to: 'nil'}
-        #                                 ^^^^^ error[ambiguous-quotes]: the quotes around 'nil' belong to YAML and do not make a text
+        #                                 ^^^^^ error[ambiguous-quotes]: the quotes around 'nil' belong to YAML, so the value is an expression and not a text
                         - {set: code, to: "code ?? 'none'"}
                         - {set: code, to: "'text'"}
                         - {set: name, to: Done}

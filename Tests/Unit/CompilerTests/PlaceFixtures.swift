@@ -189,7 +189,7 @@ let placeFixtures: [RuleFixture] = [
                 rows:
                   - {id: mail, each: card in week.elements, cell: TextCell, values: {text: "{card.id}"}, actions: {onTap: {remove: card}}}
         #                                                                                                                          ^^^^ error[unremovable-element]: 'card' is not an element of a stored list
-        #                                                                                                                          ^^^^ note: use '{remove: card, from: mails}', '{remove: card, from: old}' to remove an equal value
+        #                                                                                                                          ^^^^ note: use '{remove: card, from: mails}' or '{remove: card, from: old}' to remove an equal value
         """
     ),
 ]

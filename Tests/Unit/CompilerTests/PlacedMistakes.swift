@@ -20,7 +20,7 @@ let placedMistakes: [RuleFixture] = [
         mistakeFrame + """
                   - id: r
                     each: e in items.sorted($0.title, ascending)
-            #                                         ^^^^^^^^^ error[wrong-arguments]: 'ascending' is the default and cannot be written
+            #                                         ^^^^^^^^^ error[wrong-arguments]: omit 'ascending', which is the default order
                     cell: TextCell
                     values: {text: "{e.title}"}
             """

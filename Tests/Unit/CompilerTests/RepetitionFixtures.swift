@@ -37,7 +37,7 @@ let repetitionMistakes: [RuleFixture] = [
         "unusable-row",
         """
                     actions: {onTap: {scroll: a(1)}}
-        #                                     ^ error[unusable-row]: 'a' takes no identities, found 1
+        #                                     ^ error[unusable-row]: section 'a' takes no identities, found 1
         """
     ),
     // A focus request for a section.
@@ -86,7 +86,7 @@ let repetitionMistakes: [RuleFixture] = [
         "unusable-loop",
         """
                     actions: {onTap: {each: line in lines, do: {if: line.done, then: {remove: line}}}}
-        #                                           ^^^^^ error[unusable-loop]: 'Line' has no identity, so 'each' cannot add, remove or move elements of its list
+        #                                           ^^^^^ error[unusable-loop]: elements of type 'Line' have no identity, so 'each' cannot add, remove or move elements of the list
         """
     ),
     // A loop variable that hides the variable of an enclosing loop.
@@ -118,8 +118,8 @@ let repetitionMistakes: [RuleFixture] = [
         "unusable-row",
         """
                     actions: {onTap: [{focus: a.other}, {scroll: a.r(1)}]}
-        #                                       ^^^^^ error[unusable-row]: 'a.other' takes the identities of 'item', found 0
-        #                                                          ^ error[unusable-row]: 'a.r' takes no identities, found 1
+        #                                       ^^^^^ error[unusable-row]: row 'a.other' takes the identity of 'item', found 0
+        #                                                          ^ error[unusable-row]: row 'a.r' takes no identities, found 1
         """
     ),
     // An element in place of its identity.

@@ -56,10 +56,10 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             traits:
               T: {doc: One label., data: {text: String}}
               U: {data: {detail: String}}
-            # ^ warning[missing-doc]: the trait 'U' has no 'doc'
+            # ^ warning[missing-doc]: trait 'U' has no 'doc'
             cells:
               C: {traits: [T, U]}
-            # ^ warning[missing-doc]: the cell 'C' has no 'doc'
+            # ^ warning[missing-doc]: cell 'C' has no 'doc'
             --- vmgen.yaml
             vmspec: 1
             rules: {missing-doc: warning, unused-name: off}
@@ -102,7 +102,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             vmspec: 1
             traits:
               T: {data: {text: String}}
-            # ^ error[missing-doc]: the trait 'T' has no 'doc'
+            # ^ error[missing-doc]: trait 'T' has no 'doc'
             viewModels:
               V: {doc: A name., takes: {name: String}, traits: [T], values: {text: name}}
             #                                                                      ^^^^ warning[path-as-text]: 'name' is shown literally, not as the value of this name
@@ -270,7 +270,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             """
             vmspec: 1
             imports: [UIKit, Models]
-            #                ^^^^^^ error[broken-dependency]: the specs of 'Models' have errors
+            #                ^^^^^^ error[broken-dependency]: the specs of module 'Models' have errors
             --- Zwei.vmspec.yaml
             vmspec: 1
             imports: [Models]
@@ -288,7 +288,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             """
             vmspec: 1
             imports: [Models]
-            #         ^^^^^^ error[broken-dependency]: the specs of 'Base' have errors
+            #         ^^^^^^ error[broken-dependency]: the specs of module 'Base' have errors
             --- Base/B.vmspec.yaml
             vmspec: 1
             trait: {}
@@ -305,7 +305,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             """
             vmspec: 1
             imports: [Models, Base]
-            #                 ^^^^ error[broken-dependency]: the specs of 'Base' have errors
+            #                 ^^^^ error[broken-dependency]: the specs of module 'Base' have errors
             --- Base/B.vmspec.yaml
             vmspec: 1
             trait: {}

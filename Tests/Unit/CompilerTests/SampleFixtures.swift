@@ -54,11 +54,11 @@ let sampleFixtures: [RuleFixture] = [
               search: String = ''
             samples:
               none: {}
-        #     ^^^^ error[missing-values]: 'none' has no value for 'items', 'badge', 'phase'
+        #     ^^^^ error[missing-values]: missing values for fields 'items', 'badge', 'phase' in sample 'none'
               empty:
-        #     ^^^^^ error[missing-values]: 'empty' has no value for 'items', 'badge', 'phase'
+        #     ^^^^^ error[missing-values]: missing values for fields 'items', 'badge', 'phase' in sample 'empty'
               some: {items: [], phase: .idle}
-        #     ^^^^ error[missing-values]: 'some' has no value for 'badge'
+        #     ^^^^ error[missing-values]: missing value for field 'badge' in sample 'some'
               like: {like: some, state: {search: a}}
         """
     ),
@@ -78,7 +78,7 @@ let sampleFixtures: [RuleFixture] = [
               items: "[Item] = []"
             samples:
               first: {items: [{name: Soap}, {id: 2, nmae: Towel}]}
-        #                     ^^^^^^^^^^^^ error[missing-values]: 'Item' has no value for 'id'
+        #                     ^^^^^^^^^^^^ error[missing-values]: missing value for field 'id' of model 'Item'
         #                                           ^^^^ error[unknown-member]: 'Item' has no member 'nmae', did you mean 'name'?
         """
     ),
@@ -98,11 +98,11 @@ let sampleFixtures: [RuleFixture] = [
               search: String = ''
             samples:
               first: {like: second}
-        #     ^^^^^ error[recursive-sample]: 'first' depends on itself: 'first' → 'second' → 'first'
+        #     ^^^^^ error[recursive-sample]: sample 'first' depends on itself: 'first' → 'second' → 'first'
               second: {like: first}
         #     ^^^^^^ note: 'second' is declared here
               own: {like: own, state: {search: a}}
-        #     ^^^ error[recursive-sample]: 'own' depends on itself: 'own' → 'own'
+        #     ^^^ error[recursive-sample]: sample 'own' depends on itself: 'own' → 'own'
         """
     ),
     RuleFixture(
@@ -295,7 +295,7 @@ let sampleFixtures: [RuleFixture] = [
               mine: Mine?
             samples:
               first: {mine: {name: Soap}}
-        #                   ^^^^^^^^^^^^ error[uncreatable-value]: 'Mine' is written by hand, so a spec cannot create its values
+        #                   ^^^^^^^^^^^^ error[uncreatable-value]: model 'Mine' is written by hand, so a spec cannot create its values
         """
     ),
     RuleFixture(
@@ -363,7 +363,7 @@ let sampleFixtures: [RuleFixture] = [
           User: {fields: {name: String, age: Int = 0}}
         functions:
           half: {takes: [Double], returns: Double, swift: half, examples: [{of: [1], is: 0.5}, {of: [1.0], is: 0.5}]}
-        #                                                                                      ^^^^^^^^^^^^^^^^^^^^ error[repeated-example]: 'half' already has an example with these arguments
+        #                                                                                      ^^^^^^^^^^^^^^^^^^^^ error[repeated-example]: function 'half' already has an example with these arguments
         #                                                                  ^^^^^^^^^^^^^^^^^^ note: the first example is here
           label:
             takes: [User, Kind?]
@@ -379,7 +379,7 @@ let sampleFixtures: [RuleFixture] = [
               - {is: Ann}
         #        ^^ error[required-key]: the example has no 'of'
           mark: {takes: [Badge], returns: Bool, swift: mark, examples: [{of: [new], is: true}]}
-        #                                                                     ^^^ error[literal-mismatch]: the expected type has no literals, found 'new'
+        #                                                                     ^^^ error[literal-mismatch]: the expected type has no literals, so 'new' is not a value
         """
     ),
     RuleFixture(
@@ -414,9 +414,9 @@ let sampleFixtures: [RuleFixture] = [
         vmspec: 1
         models:
           Node: {fields: {children: {type: "[Node]", default: [{}]}, others: {type: "[Node]", default: [{children: [], others: []}]}}}
-        #                 ^^^^^^^^ error[recursive-default]: 'children' depends on itself: 'children' → 'children'
+        #                 ^^^^^^^^ error[recursive-default]: the default of field 'children' depends on itself: 'children' → 'children'
           First: {fields: {seconds: {type: "[Second]", default: [{}]}}}
-        #                  ^^^^^^^ error[recursive-default]: 'seconds' depends on itself: 'seconds' → 'firsts' → 'seconds'
+        #                  ^^^^^^^ error[recursive-default]: the default of field 'seconds' depends on itself: 'seconds' → 'firsts' → 'seconds'
           Second: {fields: {firsts: {type: "[First]", default: [{}]}}}
         #                   ^^^^^^ note: 'firsts' is declared here
         """

@@ -9,10 +9,10 @@ let screenFixtures: [RuleFixture] = [
           Profile:
             state: {open: Bool}
             derived: {a: b || open, b: not c, c: a, d: d, e: a && open}
-        #             ^ error[derived-cycle]: 'a' depends on itself: 'a' → 'b' → 'c' → 'a'
+        #             ^ error[derived-cycle]: derived value 'a' depends on itself: 'a' → 'b' → 'c' → 'a'
         #                           ^ note: 'b' is declared here
         #                                     ^ note: 'c' is declared here
-        #                                           ^ error[derived-cycle]: 'd' depends on itself: 'd' → 'd'
+        #                                           ^ error[derived-cycle]: derived value 'd' depends on itself: 'd' → 'd'
             sections:
               - {id: main, when: a, rows: []}
         """
@@ -125,11 +125,11 @@ let screenFixtures: [RuleFixture] = [
         cells: {TapCell: {traits: [TapPresentable]}}
         screens:
           Profile:
-        # ^^^^^^^ error[unwired-action]: action 'onTap' of 'Profile' is not handled
+        # ^^^^^^^ error[unwired-action]: action 'onTap' of screen 'Profile' is not handled
             traits: [TapPresentable]
             sections:
               - {id: main, rows: [{id: one, cell: TapCell}]}
-        #                              ^^^ error[unwired-action]: action 'onTap' of 'one' is not handled
+        #                              ^^^ error[unwired-action]: action 'onTap' of row 'one' is not handled
         """
     ),
     RuleFixture(
@@ -247,9 +247,9 @@ let screenFixtures: [RuleFixture] = [
                         - {create: user}
         #                          ^^^^ error[uncreatable-value]: expected an optional generated model for 'create', found 'User?'
                         - {create: "days[1]"}
-        #                          ^^^^^^^^^ error[uncreatable-value]: 'Day' has no default for 'done'
+        #                          ^^^^^^^^^ error[uncreatable-value]: model 'Day' has no default for 'done'
                         - {create: night}
-        #                          ^^^^^ error[uncreatable-value]: 'Night' has no default for 'number'
+        #                          ^^^^^ error[uncreatable-value]: model 'Night' has no default for 'number'
                         - {create: "nights[1]"}
                         - {create: count}
         #                          ^^^^^ error[uncreatable-value]: expected an optional generated model for 'create', found 'Int'
@@ -351,7 +351,7 @@ let screenFixtures: [RuleFixture] = [
                     actions:
                       onPick: [{set: open, to: {if: open, then: false, else: {if: open, then: true, else: false}}}]
         #                                                                         ^^^^ warning[impossible-condition]: the condition is never true within the enclosing conditions
-        #                                           ^^^^ note: this condition is false here
+        #                                           ^^^^ note: this condition is false where the reported condition is evaluated
                   - id: two
                     each: note in notes
                     cell: PickCell
@@ -359,7 +359,7 @@ let screenFixtures: [RuleFixture] = [
                       onPick:
                         - {set: count, to: {match: note.mood, calm: {if: index == 3, then: 1, else: 2}, _: {if: note.mood == .wild, then: 1, else: index}}}
         #                                                                                                       ^^^^^^^^^^^^^^^^^^ warning[repeated-condition]: the enclosing conditions already imply this condition
-        #                                          ^^^^^^^^^ note: this case matches
+        #                                          ^^^^^^^^^ note: this case matches where the reported condition is evaluated
                         - {send: picked, with: {name: {if: index > 3 || index < 4, then: "'a'", else: "'b'"}}}
         #                                                  ^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition is always true
         #                                                  ^^^^^^^^^ note: this part is true whenever the other parts are false
@@ -396,18 +396,18 @@ let screenFixtures: [RuleFixture] = [
               items: "[Item]"
               chosen: Int?
               old: Bool = false
-        #     ^^^ warning[unused-name]: the screen never reads or sets 'old'
+        #     ^^^ warning[unused-name]: the screen never reads or sets the field 'old'
               written: String = ''
               kept: Bool = false                 # vmgen:disable unused-name
             derived:
               first: items.first
               name: first?.name
-        #     ^^^^ warning[unused-name]: the screen never reads 'name'
+        #     ^^^^ warning[unused-name]: the screen never reads the derived value 'name'
               isFull: items.count > 9
             events:
               open: [id: Int]
               close: []
-        #     ^^^^^ warning[unused-name]: the screen never sends 'close'
+        #     ^^^^^ warning[unused-name]: the screen never sends the event 'close'
             sections:
               - id: list
                 rows:
@@ -458,12 +458,12 @@ let screenFixtures: [RuleFixture] = [
                 rows:
                   - {id: plain, cell: PlainCell, values: {text: A}}
                   - {id: note, cell: NoteCell, values: {text: B}}
-        #                            ^^^^^^^^ note: a row of 'NoteCell' is here
+        #                            ^^^^^^^^ note: a row with cell 'NoteCell' is here
                   - rows:
                       - if: all
                         then: {id: field, cell: FieldCell, values: {text: C}}
                         else: {id: photo, cell: PhotoCell, values: {text: D}}
-        #                                       ^^^^^^^^^ error[mixed-lists]: 'PhotoCell' is a cell of a collection, but the screen has cells of a table
+        #                                       ^^^^^^^^^ error[mixed-lists]: cell 'PhotoCell' is a cell of a collection, but cell 'NoteCell' of the same screen is a cell of a table
                   - {id: other, cell: PhotoCell, values: {text: E}}
           Collection:
             sections:
@@ -471,12 +471,12 @@ let screenFixtures: [RuleFixture] = [
                 header: {cell: CountHeader, values: {text: A}}
                 rows:
                   - {id: film, viewModel: Film}
-        #                                 ^^^^ note: a row of 'FilmCell' is here
+        #                                 ^^^^ note: a row with cell 'FilmCell' is here
                   - {id: plain, cell: PlainCell, values: {text: A}}
               - id: next
                 rows:
                   - {id: field, cell: FieldCell, values: {text: B}}
-        #                             ^^^^^^^^^ error[mixed-lists]: 'FieldCell' is a cell of a table, but the screen has cells of a collection
+        #                             ^^^^^^^^^ error[mixed-lists]: cell 'FieldCell' is a cell of a table, but cell 'FilmCell' of the same screen is a cell of a collection
           Whole:
             sections:
               - id: main

@@ -57,9 +57,9 @@ let settingsFixtures: [RuleFixture] = [
             state: {mails: "[Mail]", at: Date?, count: Int}
             derived:
               a: mails.sorted($0.sent, localized)
-        #                     ^^^^^^^ error[operand-mismatch]: expected a text for 'localized', found 'Date'
+        #                     ^^^^^^^ error[operand-mismatch]: expected 'String' for 'localized', found 'Date'
               b: mails.sorted($0.size, localized, descending)
-        #                     ^^^^^^^ error[operand-mismatch]: expected a text for 'localized', found 'Int'
+        #                     ^^^^^^^ error[operand-mismatch]: expected 'String' for 'localized', found 'Int'
               c: mails.sorted($0.sender, localized)
               d: mails.sorted($0.sender, descending, localized)
               e: mails.map($0.sender).sorted(localized)
@@ -98,7 +98,7 @@ let settingsFixtures: [RuleFixture] = [
           Plain: {takes: {calendar: String}, traits: [T], values: {text: "{calendar}"}}
           Dated:
             takes: {calendar: Date}
-        #           ^^^^^^^^ error[reserved-input]: 'calendar' is already an argument of the generated initializer
+        #           ^^^^^^^^ error[reserved-input]: the generated initializer already has a parameter 'calendar'
         #           ^^^^^^^^ note: use another name, such as 'ownCalendar'
             traits: [T]
             values: {text: "{year(calendar)}"}
@@ -113,7 +113,7 @@ let settingsFixtures: [RuleFixture] = [
         viewModels:
           Plain: {takes: {at: Date}, traits: [T], values: {text: "{calendar(1)}"}}
           Dated: {takes: {at: Date}, traits: [T], values: {text: "{calendar(year(at))}"}}
-        #                                                          ^^^^^^^^ error[hidden-function]: 'calendar' refers to an argument of the initializer of 'Dated' here
+        #                                                          ^^^^^^^^ error[hidden-function]: 'calendar' refers to a parameter of the initializer of view model 'Dated' here, not to the function
         #                                                          ^^^^^^^^ note: add the module to the name of the function, as in 'swift: Words.calendar'
         """
     ),

@@ -252,7 +252,7 @@ let singleMistakes: [RuleFixture] = [
                 a: {id: r, cell: TextCell, values: {text: one}, actions: {onTap: {set: x, to: 1}}}
         #               ^ note: the first row with this id is declared here
                 b: {id: r, cell: TextCell, values: {text: two}, actions: {onTap: {set: x, to: 2}}}
-        #               ^ error[unlike-branches]: 'r' has the same cell in another branch but different actions
+        #               ^ error[unlike-branches]: row 'r' has the same cell in two branches, but different actions
                 c: {id: r, cell: TextCell, values: {text: three}, actions: {onTap: {set: x, to: 3}}}
         #               ^ note: another row with this id is declared here
                 d: {id: r, cell: TextCell, values: {text: four}, actions: {onTap: {set: x, to: 4}}}
@@ -277,7 +277,7 @@ let singleMistakes: [RuleFixture] = [
                 a: {id: r, each: e in x, cell: TextCell, values: {text: "{e}"}}
         #               ^ note: the first row with this id is declared here
                 b: {id: r, each: e in y, cell: TextCell, values: {text: "{e}"}}
-        #               ^ error[unlike-branches]: 'r' has different elements in another branch
+        #               ^ error[unlike-branches]: row 'r' is repeated for different elements in two branches
                 c: {id: r, cell: TextCell, values: {text: three}}
         #               ^ note: another row with this id is declared here
                 d: {id: r, cell: TextCell, values: {text: four}}

@@ -7,14 +7,14 @@ let traitFixtures: [RuleFixture] = [
         vmspec: 1
         traits:
           A: {refines: [B]}
-        # ^ error[refinement-cycle]: 'A' depends on itself: 'A' → 'B' → 'C' → 'A'
+        # ^ error[refinement-cycle]: trait 'A' depends on itself: 'A' → 'B' → 'C' → 'A'
           B: {role: {detail: C}}
         # ^ note: 'B' is declared here
           C: {refines: [A]}
         # ^ note: 'C' is declared here
           D: {refines: [A]}
           E: {refines: [E]}
-        # ^ error[refinement-cycle]: 'E' depends on itself: 'E' → 'E'
+        # ^ error[refinement-cycle]: trait 'E' depends on itself: 'E' → 'E'
         """
     ),
     RuleFixture(
@@ -51,22 +51,22 @@ let traitFixtures: [RuleFixture] = [
           D: {data: {text: {type: String, settable: true}}}
         #            ^^^^ note: declared in 'D'
           Both: {refines: [A, B]}
-        # ^^^^ error[conflicting-members]: 'A' and 'B' declare 'text' differently
+        # ^^^^ error[conflicting-members]: traits 'A' and 'B' declare 'text' differently
         # ^^^^ note: use a role to rename the members of one trait: '{role: {NAME: B}}'
-        # ^^^^ error[conflicting-members]: 'A' and 'B' declare 'onTap' differently
+        # ^^^^ error[conflicting-members]: traits 'A' and 'B' declare 'onTap' differently
         # ^^^^ note: use a role to rename the members of one trait: '{role: {NAME: B}}'
           Again: {refines: [Both]}
         cells:
           AB: {traits: [A, B]}
-        # ^^ error[conflicting-members]: 'A' and 'B' declare 'text' differently
+        # ^^ error[conflicting-members]: traits 'A' and 'B' declare 'text' differently
         # ^^ note: use a role to rename the members of one trait: '{role: {NAME: B}}'
-        # ^^ error[conflicting-members]: 'A' and 'B' declare 'onTap' differently
+        # ^^ error[conflicting-members]: traits 'A' and 'B' declare 'onTap' differently
         # ^^ note: use a role to rename the members of one trait: '{role: {NAME: B}}'
           AC: {traits: [A, C]}
-        # ^^ error[conflicting-members]: 'A' and 'C' declare 'text' differently
+        # ^^ error[conflicting-members]: traits 'A' and 'C' declare 'text' differently
         # ^^ note: use a role to rename the members of one trait: '{role: {NAME: C}}'
           AD: {traits: [A, D]}
-        # ^^ error[conflicting-members]: 'A' and 'D' declare 'text' differently
+        # ^^ error[conflicting-members]: traits 'A' and 'D' declare 'text' differently
         # ^^ note: use a role to rename the members of one trait: '{role: {NAME: D}}'
           Reported: {traits: [Both]}
         """
@@ -99,12 +99,12 @@ let traitFixtures: [RuleFixture] = [
         # ^^^^^^ note: the default is declared in 'Footer'
           Settled: {refines: [Header, Footer], defaults: {font: .headline}}
           Unsettled: {refines: [Header, Footer]}
-        # ^^^^^^^^^ error[ambiguous-default]: 'Header' and 'Footer' each give 'font' a default
-        # ^^^^^^^^^ note: declare a trait that refines 'Header' and 'Footer' and gives 'font' a default
+        # ^^^^^^^^^ error[ambiguous-default]: traits 'Header' and 'Footer' each declare a default for 'font'
+        # ^^^^^^^^^ note: declare a trait that refines 'Header' and 'Footer' and declares a default for 'font'
         cells:
           A: {traits: [Header, Footer]}
-        # ^ error[ambiguous-default]: 'Header' and 'Footer' each give 'font' a default
-        # ^ note: declare a trait that refines 'Header' and 'Footer' and gives 'font' a default
+        # ^ error[ambiguous-default]: traits 'Header' and 'Footer' each declare a default for 'font'
+        # ^ note: declare a trait that refines 'Header' and 'Footer' and declares a default for 'font'
           B: {traits: [Text, Header]}
           C: {traits: [Header, Footer, Settled]}
           D: {traits: [Unsettled]}
@@ -149,7 +149,7 @@ let traitFixtures: [RuleFixture] = [
         views:
           Good: {traits: [Split, Refining, Actions], delegate: true}
           Bad: {traits: [Single], delegate: true}
-        #                                   ^^^^ error[unsplit-delegate]: 'Single' has data and actions in one protocol, so a delegate cannot receive its actions
+        #                                   ^^^^ error[unsplit-delegate]: trait 'Single' declares data and actions in one protocol, so a delegate cannot receive its actions
           Fine: {traits: [Single]}
         """
     ),
@@ -170,9 +170,9 @@ let traitFixtures: [RuleFixture] = [
         #                                                               ^^^^ error[unknown-name]: unknown trait 'Nmae', did you mean 'Name'?
         views:
           One: {traits: [Looks], delegate: true}
-        #                                  ^^^^ error[unsplit-delegate]: 'Looks' has appearance and actions in one protocol, so a delegate cannot receive its actions
+        #                                  ^^^^ error[unsplit-delegate]: trait 'Looks' declares appearance and actions in one protocol, so a delegate cannot receive its actions
           Two: {traits: [Apart, Beyond], delegate: true}
-        #                                          ^^^^ error[unsplit-delegate]: 'Plain' has data and appearance in one protocol, so a delegate cannot receive the actions of 'Beyond'
+        #                                          ^^^^ error[unsplit-delegate]: trait 'Plain' declares data and appearance in one protocol, so a delegate cannot receive the actions of trait 'Beyond'
           Three: {traits: [Plain, Apart], delegate: true}
           Four: {traits: [Partial], delegate: true}
         """

@@ -39,7 +39,7 @@ let typeFixtures: [RuleFixture] = [
           Partial: {identity: key, fields: {key: Int?}}
         #                     ^^^ error[unusable-identity]: identity 'key' cannot be optional
           Clash: {identity: key, fields: {key: Int, id: Int}}
-        #                                           ^^ error[unusable-identity]: field 'id' is reserved for the identity 'key' of 'Clash'
+        #                                           ^^ error[unusable-identity]: field 'id' is reserved for the identity 'key' of model 'Clash'
         #                   ^^^ note: the identity is declared here
           Own: {identity: id, fields: {id: Int}}
         """
@@ -66,10 +66,10 @@ let typeFixtures: [RuleFixture] = [
         vmspec: 1
         types:
           Kind: {cases: [low, high], equatable: true, conforms: [Codable, CaseIterable, Comparable]}
-        #                                       ^^^^ error[unusable-conformance]: 'Kind' is generated and already conforms to 'Equatable'
+        #                                       ^^^^ error[unusable-conformance]: type 'Kind' is generated, so it already conforms to 'Equatable'
         #                                                                 ^^^^^^^^^^^^ error[unusable-conformance]: 'Kind' already conforms to 'CaseIterable'
           Box: {from: here, equatable: true, conforms: [Codable]}
-        #                                               ^^^^^^^ error[unusable-conformance]: 'Box' is written by hand and cannot declare conformances in a spec
+        #                                               ^^^^^^^ error[unusable-conformance]: type 'Box' is written by hand, so a spec cannot declare its conformances
         models:
           Item: {identity: id, fields: {id: Int}, conforms: [Swift.Hashable, Identifiable, Codable, Encodable, Kit.Tracked]}
         #                                                    ^^^^^^^^^^^^^^ error[unusable-conformance]: 'Item' already conforms to 'Hashable'
@@ -157,9 +157,9 @@ let typeFixtures: [RuleFixture] = [
         vmspec: 1
         models:
           Person: {fields: {mother: Person?, children: [Person]}}
-        # ^^^^^^ error[recursive-type]: 'Person' depends on itself: 'Person' → 'Person'
+        # ^^^^^^ error[recursive-type]: model 'Person' depends on itself: 'Person' → 'Person'
           Left: {fields: {right: Right}}
-        # ^^^^ error[recursive-type]: 'Left' depends on itself: 'Left' → 'Right' → 'Phase' → 'Left'
+        # ^^^^ error[recursive-type]: model 'Left' depends on itself: 'Left' → 'Right' → 'Phase' → 'Left'
           Right: {fields: {left: Phase}}
         # ^^^^^ note: 'Right' is declared here
           Foreign: {from: here, fields: {mother: Foreign?}}
@@ -308,14 +308,14 @@ let typeFixtures: [RuleFixture] = [
         tokens:
           colors:
             a: .b
-        #   ^ error[recursive-token]: 'a' depends on itself: 'a' → 'b' → 'c' → 'a'
+        #   ^ error[recursive-token]: color 'a' depends on itself: 'a' → 'b' → 'c' → 'a'
             b: {light: .c, dark: .black}
         #   ^ note: 'b' is declared here
             c: .a
         #   ^ note: 'c' is declared here
             d: .a
           fonts: {own: .own}
-        #         ^^^ error[recursive-token]: 'own' depends on itself: 'own' → 'own'
+        #         ^^^ error[recursive-token]: font 'own' depends on itself: 'own' → 'own'
         """
     ),
     RuleFixture(

@@ -25,7 +25,7 @@ let valueFixtures: [RuleFixture] = [
             state: {user: User}
             sections:
               - {id: a, header: "{user?.name}", rows: []}
-        #                               ^^^^ error[needless-optional]: unexpected '?' after 'User', which is never nil
+        #                               ^^^^ error[needless-optional]: unexpected '?': the value before it has type 'User', which is not optional
               - {id: b, header: "{user.name ?? ''}", rows: []}
         #                         ^^^^^^^^^ error[needless-optional]: the left side of '??' is never nil
               - {id: c, when: user.name == nil, rows: []}
@@ -249,7 +249,7 @@ let valueFixtures: [RuleFixture] = [
               - {id: a, header: {match: phase, begin: a}, rows: []}
         #                               ^^^^^ error[inexhaustive-match]: 'match' on 'Phase' does not handle 'middle', 'failed'
               - {id: b, header: {match: number, 1: a}, rows: []}
-        #                               ^^^^^^ error[inexhaustive-match]: 'match' on 'Int' has no '_'
+        #                               ^^^^^^ error[inexhaustive-match]: 'match' on 'Int' requires the case '_'
               - {id: c, header: {match: phase, begin: a, _: b}, rows: []}
               - {id: d, header: {match: phase, begin: a, middle: b, failed(message): "{message}"}, rows: []}
               - {id: e, header: {match: phase, begin: a, bgin: b}, rows: []}
@@ -296,15 +296,15 @@ let valueFixtures: [RuleFixture] = [
             state: {phase: Phase, number: Int}
             sections:
               - {id: a, header: {match: phase, begin: a, failed: b, "failed(message)": c}, rows: []}
-        #                                                            ^^^^^^ error[repeated-case]: 'failed' is matched twice
+        #                                                            ^^^^^^ error[repeated-case]: case 'failed' is matched twice
         #                                                ^^^^^^ note: first matched here
               - {id: b, header: {match: number, 1: a, "1 ": b, _: c}, rows: []}
-        #                                             ^^^^ error[repeated-case]: '1 ' is matched twice
+        #                                             ^^^^ error[repeated-case]: case '1 ' is matched twice
         #                                       ^ note: first matched here
               - {id: c, header: {match: phase, begin: a, failed: b, _: c}, rows: []}
         #                                                              ^ error[repeated-case]: '_' is never reached because every case is handled
               - {id: d, header: "{number | plural(one: 'a', one: 'b', other: 'c')}", rows: []}
-        #                                                   ^^^ error[repeated-case]: 'one' is given twice
+        #                                                   ^^^ error[repeated-case]: category 'one' is repeated
         """
     ),
     RuleFixture(

@@ -9,13 +9,13 @@ let viewModelFixtures: [RuleFixture] = [
         cells: {TextCell: {traits: [TextPresentable]}}
         viewModels:
           One: {cell: TextCell, values: {note: a}}
-        #                               ^^^^^^^^^ error[missing-values]: 'One' has no value for 'text', 'detail'
+        #                               ^^^^^^^^^ error[missing-values]: missing values for members 'text', 'detail' in view model 'One'
           Two: {cell: TextCell}
-        # ^^^ error[missing-values]: 'Two' has no value for 'text', 'detail', 'note'
+        # ^^^ error[missing-values]: missing values for members 'text', 'detail', 'note' in view model 'Two'
           Three: {cell: TextCell, takes: {name: String}, values: {text: a, detail: b, note: "{name}"}}
         screens:
           Profile:
-        # ^^^^^^^ error[missing-values]: 'Profile' has no value for 'detail', 'note'
+        # ^^^^^^^ error[missing-values]: missing values for members 'detail', 'note' in screen 'Profile'
             traits: [TextPresentable]
             events: {pick: [name: String, place: Int]}
             values: {text: a}
@@ -23,9 +23,9 @@ let viewModelFixtures: [RuleFixture] = [
               - id: main
                 rows:
                   - {id: one, cell: TextCell, values: {text: a}}
-        #                ^^^ error[missing-values]: 'one' has no value for 'detail', 'note'
+        #                ^^^ error[missing-values]: missing values for members 'detail', 'note' in row 'one'
                   - {id: two, viewModel: Three}
-        #                                ^^^^^ error[missing-values]: 'Three' has no value for 'name'
+        #                                ^^^^^ error[missing-values]: missing value for input 'name' of view model 'Three'
         """
     ),
     RuleFixture(
@@ -35,8 +35,8 @@ let viewModelFixtures: [RuleFixture] = [
         traits: {TextPresentable: {data: {text: String}}}
         viewModels:
           One: {traits: [TextPresentable], takes: {locale: String, onAction: Int, name: String}, values: {text: a}}
-        #                                          ^^^^^^ error[reserved-input]: 'locale' is already an argument of the generated initializer
-        #                                                          ^^^^^^^^ error[reserved-input]: 'onAction' is already an argument of the generated initializer
+        #                                          ^^^^^^ error[reserved-input]: the generated initializer already has a parameter 'locale'
+        #                                                          ^^^^^^^^ error[reserved-input]: the generated initializer already has a parameter 'onAction'
         #                                          ^^^^^^ note: use another name, such as 'ownLocale'
         #                                                          ^^^^^^^^ note: use another name, such as 'ownOnAction'
         """
@@ -50,20 +50,20 @@ let viewModelFixtures: [RuleFixture] = [
         styles: {Loud: {of: OtherCell, values: {font: .body}}}
         viewModels:
           One: {cell: TextCell, style: Loud, values: {text: a, font: .body}}
-        #                              ^^^^ error[foreign-style]: 'Loud' is a style of another cell, 'OtherCell'
+        #                              ^^^^ error[foreign-style]: style 'Loud' can only be used for cell 'OtherCell'
           Two: {cell: OtherCell, style: Loud, values: {text: a}}
           Three: {traits: [TextPresentable], style: Loud, values: {text: a}}
-        #                                           ^^^^ error[foreign-style]: 'Loud' is a style of another cell, 'OtherCell'
+        #                                           ^^^^ error[foreign-style]: style 'Loud' can only be used for cell 'OtherCell'
           Four: {cell: TextCell, style: Quiet, values: {}}
         #                               ^^^^^ error[unknown-name]: unknown style 'Quiet'
-        #                                              ^^ error[missing-values]: 'Four' has no value for 'text'
+        #                                              ^^ error[missing-values]: missing value for member 'text' in view model 'Four'
         screens:
           Profile:
             sections:
               - id: main
                 rows:
                   - {id: one, cell: TextCell, style: Loud, values: {text: a}}
-        #                                            ^^^^ error[foreign-style]: 'Loud' is a style of another cell, 'OtherCell'
+        #                                            ^^^^ error[foreign-style]: style 'Loud' can only be used for cell 'OtherCell'
         """
     ),
     RuleFixture(
@@ -73,10 +73,10 @@ let viewModelFixtures: [RuleFixture] = [
         traits: {TextPresentable: {data: {text: String}}}
         viewModels:
           One: {traits: [TextPresentable], body: manual, values: {text: a}}
-        #                                                         ^^^^ error[manual-values]: 'One' is written by hand and cannot have values or a style
+        #                                                         ^^^^ error[manual-values]: view model 'One' is written by hand and cannot have values or a style
           Two: {traits: [TextPresentable], body: manual}
           Three: {traits: [TextPresentable], body: manual, style: Loud}
-        #                                                         ^^^^ error[manual-values]: 'Three' is written by hand and cannot have values or a style
+        #                                                         ^^^^ error[manual-values]: view model 'Three' is written by hand and cannot have values or a style
         """
     ),
     RuleFixture(
@@ -110,7 +110,7 @@ let viewModelFixtures: [RuleFixture] = [
           Delegating: {traits: [TapPresentable], delegate: true}
         viewModels:
           One: {extends: User, view: Single}
-        # ^^^ error[unprovided-action]: 'One' extends a model and cannot handle the action 'onTap'
+        # ^^^ error[unprovided-action]: view model 'One' extends a model and cannot handle the action 'onTap'
         # ^^^ note: use a view with 'delegate: true' to send the action to a delegate
           Two: {extends: User, view: Delegating}
         """
@@ -123,7 +123,7 @@ let viewModelFixtures: [RuleFixture] = [
         traits: {NamePresentable: {data: {name: String}}}
         viewModels:
           One: {extends: User, takes: {other: User}, traits: [NamePresentable]}
-        #                              ^^^^^ error[inputs-of-extension]: 'One' extends a model and cannot have other inputs
+        #                              ^^^^^ error[inputs-of-extension]: view model 'One' extends a model and cannot declare inputs
         """
     ),
 ]

@@ -27,7 +27,7 @@ import Testing
         #expect(
             report(section(when: path(.derived("many")), row("one", when: path("n") < int(2))), derived: derived) == [
                 "[impossible-condition] the condition is never true within the enclosing conditions",
-                "note: this part of 'many' encloses the reported condition",
+                "note: an enclosing condition reads this part of derived value 'many'",
             ]
         )
     }

@@ -59,7 +59,7 @@ private let formsOfFonts =
         ("1 +", .font, "0..<3 literal-mismatch: expected a font, found '1 +'"),
         ("begin", .enumCase, "0..<5 literal-mismatch: expected a case, found 'begin'"),
         ("nil", .list, "0..<3 literal-mismatch: expected a list, found 'nil'"),
-        ("today", .nothing, "0..<5 literal-mismatch: the expected type has no literals, found 'today'"),
+        ("today", .nothing, "0..<5 literal-mismatch: the expected type has no literals, so 'today' is not a value"),
         ("'a' ?? b", .text, "0..<8 literal-mismatch: expected a text, found ''a' ?? b'"),
         ("'tis", .text, "0..<4 unclosed-string: the text is never closed"),
         ("a {b}", .text, "2..<5 literal-hole: a literal text cannot contain a placeholder"),

@@ -30,7 +30,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             cells:
               SwitchCell: {traits: [SwitchPresentable]}
             # ^^^^^^^^^^ error[generated-name-clash]: 'SwitchCellAction', generated from 'SwitchCell', is declared twice in the generated Swift
-            # ^^^^^^^^^^ note: 'SwitchCell' also becomes 'SwitchCellAction'
+            # ^^^^^^^^^^ note: cell 'SwitchCell' also generates 'SwitchCellAction'
             """
         )
     }
@@ -69,7 +69,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             cells:
               Label: {traits: [TextPresentable]}
             # ^^^^^ error[generated-name-clash]: 'LabelDataSource', generated from 'Label', is declared twice in the generated Swift
-            # ^^^^^ note: 'Label' also becomes 'LabelDataSource'
+            # ^^^^^ note: cell 'Label' also generates 'LabelDataSource'
             screens:
               Passive: {sections: []}
             """
@@ -86,7 +86,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
               TapPresentable: {actions: {onTap: []}}
             cells:
               Screen: {traits: [TapPresentable]}
-            # ^^^^^^ error[reserved-screen-name]: 'Screen' becomes 'ScreenAction', which is already a type in generated screens
+            # ^^^^^^ error[reserved-screen-name]: 'Screen' generates 'ScreenAction', which is already a type in generated screens
             # ^^^^^^ note: use another name, such as 'ScreenCell'
             screens:
               Active: {traits: [TapPresentable], actions: {onTap: []}, sections: []}
@@ -100,7 +100,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             vmspec: 1
             models:
               Item: {fields: {hashValue: Int}}
-            #                 ^^^^^^^^^ error[reserved-member-name]: 'Item' cannot have a member 'hashValue': 'Hashable' already declares it
+            #                 ^^^^^^^^^ error[reserved-member-name]: model 'Item' cannot have a member 'hashValue': 'Hashable' already declares it
             #                 ^^^^^^^^^ note: use another name, such as 'ownHashValue'
             """
         )

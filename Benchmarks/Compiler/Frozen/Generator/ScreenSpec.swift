@@ -1,5 +1,5 @@
-// A spec of the frozen workload: a model, enums, a view model, and a screen of two or three sections. The workload is
-// frozen: its output has a checksum. Later features of the language are measured by another workload.
+// A spec of the frozen workload: a model, enums, a view model, and a screen of two or three sections. The workload
+// never changes, and a checksum of its output verifies this. Therefore, it contains no later features of the language.
 
 /// A generated spec. Its number determines its sections, and the words and numbers in them.
 struct ScreenSpec {

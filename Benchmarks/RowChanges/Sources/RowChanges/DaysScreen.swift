@@ -5,7 +5,7 @@ struct Day: Hashable, Sendable {
     var messages: [Message]
 }
 
-/// A screen with the messages of `ListScreen`. There is one section for each day.
+/// A screen with one section for each day. The sections contain the messages of `ListScreen`.
 struct DaysScreen: ScreenFrame {
     struct State: Sendable {
         var days: [Day]

@@ -7,8 +7,8 @@ import ViewModelRuntime
 /// Repeats a measurement with 100,000 rows.
 ///
 /// - Parameters:
-///   - figure: The name of the measurement. `nothing` creates a frame without a previous frame. `random` does the same
-///     with rows in random order. `shuffled` moves all rows, updates the frame, and computes its changes.
+///   - figure: The name of the measurement. `nothing` creates a frame without a previous frame. `random` also creates
+///     such a frame, with rows in random order. `shuffled` moves all rows, updates the frame, and computes its changes.
 ///   - runs: The number of repetitions.
 func repeatFigure(_ figure: String, _ runs: Int) {
     let messages = messages(100_000)

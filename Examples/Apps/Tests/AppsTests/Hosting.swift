@@ -10,7 +10,7 @@
         import SwiftUI
     #endif
 
-    /// Shows a SwiftUI view, and updates it after changes.
+    /// A SwiftUI view in a window, which a test updates after changes.
     @MainActor
     final class ShownView {
         #if STAND_INS

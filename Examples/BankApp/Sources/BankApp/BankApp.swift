@@ -3,8 +3,8 @@ import Foundation
 import Transfers
 import ViewModelRuntime
 
-/// Shows the accounts, and one transfer at a time. The user enters the number of a line to tap its row. A text after
-/// the number is entered into the row.
+/// An app that shows the accounts, and one transfer at a time. The user enters the number of a line to tap its row. The
+/// user can add a text after the number, to enter this text into the row.
 @main
 @MainActor
 struct BankApp {
@@ -19,7 +19,8 @@ struct BankApp {
     }
 }
 
-/// Shows the accounts or a transfer. An event of one screen opens, changes or closes the other screen.
+/// The screens of the app: the accounts, and a transfer. An event of one screen opens, changes or closes the other
+/// screen.
 @MainActor
 final class Bank {
     private let services: BankServices

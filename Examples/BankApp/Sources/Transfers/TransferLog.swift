@@ -3,7 +3,7 @@ import Foundation
 import StandardTraits
 import ViewModelRuntime
 
-/// The transfers that the services report when the log is created.
+/// A summary of the transfers and the total balance that the services report when the log is created.
 package struct TransferLog: FootnoteTextPresentable, ServiceBased {
     package let text: String
 

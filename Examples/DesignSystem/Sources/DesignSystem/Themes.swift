@@ -1,5 +1,5 @@
-// The design system consists of its specs: tokens, traits and cells. Only the themes are handwritten. They give the
-// tokens other values while an app runs.
+// The design system consists of its specs: tokens, traits and cells. Only the themes are handwritten. A theme replaces
+// the values of tokens while an app runs.
 
 public import ViewModelRuntime
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The counterpart of a view controller. It has the views, creates their view models and handles the user's actions.
+/// The counterpart of a view controller. It owns the views, creates their view models and handles the user's actions.
 @MainActor
 final class SettingsScreen {
     let profile = ProfileView()

@@ -42,7 +42,7 @@ struct ChatApp {
     }
 }
 
-/// Simulates the server of the conversation.
+/// A simulation of the server of the conversation.
 @MainActor
 struct Server {
     let store: ScreenStore<ChatScreen>

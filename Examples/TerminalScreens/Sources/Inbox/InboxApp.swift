@@ -40,7 +40,7 @@ struct InboxApp {
     }
 }
 
-/// Simulates the server that sends the mails.
+/// A simulation of the server that sends the mails.
 @MainActor
 final class Server {
     var fails = false

@@ -10,7 +10,7 @@ public final class TerminalScreen<Screen: ScreenFrame> {
     private let store: ScreenStore<Screen>
     private let visibleRows: Int
     private let header: SupplementMaker
-    /// The rows that were visible when the screen was last shown. All other rows that become visible have appeared.
+    /// The rows that were visible when the screen was last shown. All other rows appear when they become visible.
     private var drawn: Set<Screen.RowID> = []
     /// The last drawn lines above the sections, and the last drawn lines of each section.
     private var head: [String] = []
@@ -139,12 +139,13 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         return row.text + (verbs.isEmpty ? "" : "  [\(verbs)]")
     }
 
-    /// Returns the row's own actions besides those of its cell: `select`, and its commands by their ids.
+    /// Returns the actions of the row itself, in addition to the actions of its cell. These are `select`, the row's
+    /// commands by their ids, and `move`.
     private func own(of details: RowDetails<Screen.Action>) -> [(verb: String, action: TerminalRow.Action)] {
         func send(_ action: Screen.Action) -> TerminalRow.Action { { [store] _ in store.send(action) } }
         let select = details.select.map { [(verb: "select", action: send($0))] } ?? []
         let commands = details.commands.map { (verb: $0.id, action: send($0.action)) }
-        // `perform` moves rows itself. A move without an effect does nothing.
+        // `perform` handles each move that changes the order of rows. For other moves, it calls this empty action.
         let move: TerminalRow.Action = { _ in }
         return select + commands + (details.canMove ? [(verb: "move", action: move)] : [])
     }

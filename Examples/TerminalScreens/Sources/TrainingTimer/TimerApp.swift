@@ -13,7 +13,7 @@ struct TimerApp {
             case .close:
                 print("closed")
             case .pickSound(let kind):
-                // This replaces a second screen, on which the user would edit the segment.
+                // In place of a second screen for the segment's sound, the program selects a sound itself.
                 let index = store.state.profile.segments.firstIndex { $0.kind == kind }
                 if let index { store.state.profile.segments[index].sound = "Gong" }
             }

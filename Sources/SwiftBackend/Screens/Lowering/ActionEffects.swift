@@ -303,7 +303,7 @@ private struct StepFlow {
     private(set) var flagged: Set<String> = []
     /// The elements of the enclosing repetitions.
     private var iterations: Set<String> = []
-    /// The elements that later statements must search for, and the elements that contain these.
+    /// The elements that later statements must search for, and all enclosing elements.
     private var found: Set<String> = []
     private var read = ElementReads()
 

@@ -62,7 +62,7 @@ extension ScreenPlan {
     /// Returns the groups in the order of the spec.
     static func actionGroups(_ screen: Screen, _ rows: [PlannedRow]) -> [ActionGroup] {
         var groups: [ActionGroup] = []
-        // Only cells of one row may share a group.
+        // Only cells that show one row can share a group.
         let haveSharedGroups = rows.contains { $0.name != $0.id }
         var indexes: [String: Int] = [:]
         func add(_ source: ActionGroup.Source, _ name: String, _ loops: [Loop], _ actionBindings: [ActionBinding]) {
@@ -72,8 +72,8 @@ extension ScreenPlan {
                 let group = ActionGroup(source: source, name: name, loops: loops, actionBindings: actionBindings)
                 return groups.append(group)
             }
-            // The row is also shown by an earlier cell. The actions that both cells have are equal, so only actions
-            // that the earlier cell does not have are added.
+            // An earlier cell also shows the row. Actions with the same name are equal in both cells, so each name is
+            // added only once.
             let known = Set(groups[index].actionBindings.map(\.action.name))
             groups[index].actionBindings += actionBindings.filter { !known.contains($0.action.name) }
         }

@@ -20,7 +20,7 @@ struct Binders {
         return binding.isEmpty ? self : Binders(clauses + binding)
     }
 
-    /// Returns the clauses that bind the given names. The clauses bind no other names.
+    /// Returns the clauses that bind the given names, without bindings of other names.
     func bound(by names: Set<String>) -> [Condition.Clause] { clauses.binding(names) }
 
     func bound(by expression: Expression) -> [Condition.Clause] { clauses.binding(namesIn: expression) }

@@ -176,7 +176,7 @@ private struct BodyLowering {
 
     /// Returns the plan of a list.
     ///
-    /// - Parameter dependencies: Returns one part of the values that the rows of the list read.
+    /// - Parameter dependencies: A closure that returns one part of the values that the rows of the list read.
     private mutating func plan(
         _ loop: Loop,
         _ binders: Binders,

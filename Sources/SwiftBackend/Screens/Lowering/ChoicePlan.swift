@@ -7,7 +7,7 @@ struct ChoicePlan: Hashable {
     enum Step: Hashable {
         /// Selects the elements that satisfy a condition.
         case filtered(Expression, reads: DependencyPlan)
-        /// Sorts by the keys, of which the first has precedence.
+        /// Sorts the elements by the keys. The first key takes precedence.
         case ordered(by: [Key], reads: DependencyPlan)
         case backwards
         case first(Expression)

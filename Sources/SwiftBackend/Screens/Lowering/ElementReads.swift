@@ -35,7 +35,7 @@ struct ElementReads {
         return copy
     }
 
-    /// Returns each element from which a value is read, if a statement may change this value.
+    /// Returns the elements with a read value that a statement may change.
     func changed(by statement: Statement) -> Set<String> {
         guard statement.isChange else { return [] }
         guard let target = statement.target, case .path(.element(let changed), let steps) = target.kind else {

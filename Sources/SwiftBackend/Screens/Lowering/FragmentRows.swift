@@ -175,7 +175,7 @@ extension RowFunctionPlan {
         return (uses - 1) * content > uses * (taken + 1) + taken + 2
     }
 
-    /// Collects the actions of the details, each of them once, and gives each action a name that no variable has.
+    /// Collects each action of the details once, and gives the action a name that no variable has.
     fileprivate mutating func addActions() {
         for action in details.compactMap(\.action) where !actions.contains(where: { $0.action == action }) {
             var name = names.unused(action.name)
@@ -184,8 +184,8 @@ extension RowFunctionPlan {
         }
     }
 
-    /// Calls `visit` for each expression in the function. A named view model's own values are skipped, since they only
-    /// read its inputs.
+    /// Calls `visit` for each expression in the function. Skips a named view model's own values, because they read only
+    /// the view model's inputs.
     fileprivate func forEachExpression(_ visit: (Expression) -> Void) {
         func visitAll(_ condition: Condition?) {
             for clause in condition?.clauses ?? [] { visit(clause.expression) }
@@ -217,7 +217,7 @@ extension RowFunctionPlan {
 }
 
 extension RowDetailPlan {
-    /// The number of arguments of the detail's calls. Each call counts as one more argument.
+    /// The length of the detail's calls, measured in arguments. Each call counts as one additional argument.
     fileprivate var argumentCount: Int {
         switch self {
         case .selects, .selected, .appears: 2

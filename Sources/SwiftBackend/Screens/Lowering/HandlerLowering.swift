@@ -118,8 +118,8 @@ final class ActionLowering {
 
     // MARK: Elements
 
-    /// Returns a Boolean value that indicates whether the identity of a loop's element is bound. The identity is always
-    /// bound, except for cases of an enum and groups, whose identities are only bound if they are read.
+    /// Returns a Boolean value that indicates whether the identity of a loop's element is bound. The identities of
+    /// groups and of an enum's cases are bound only if they are read. All other identities are always bound.
     func needsIdentity(_ loop: Loop) -> Bool {
         let isRead = bound.contains(loop.variable) || placedElements.contains(loop.variable)
         if case .allCases = loop.source { return isRead }
@@ -140,7 +140,7 @@ final class ActionLowering {
 
     func flag(of variable: String) -> String { names.unused(GeneratedMember.isGone(variable)) }
 
-    /// Returns the removal flags of the elements that have one.
+    /// Returns the removal flags of those elements whose removal is tracked by a flag.
     func flags(of variables: [String]) -> [String] {
         variables.filter(flagged.contains).map(flag)
     }

@@ -65,7 +65,7 @@ struct ActionPlan: Hashable {
             case stored(StoredElement)
             /// A clause that binds a name in a list's path.
             case clause(Condition.Clause)
-            /// The flag of a removed element, which must not be set.
+            /// The flag that tracks the removal of an element. The flag must be `false`.
             case not(flag: String)
         }
 
@@ -125,7 +125,8 @@ struct ActionPlan: Hashable {
         case refresh(String, ElementReading)
         /// Reads an element again from its stored location.
         case reload(String, StoredElement)
-        /// Searches for an element again and updates its index. The list may be a different list than before.
+        /// Searches for an element again and updates its index. The list can differ from the list of the previous
+        /// search.
         case relocate(index: String, element: String, in: StoredList)
         /// Shifts an index that follows a removed element's index in the same list.
         case shift(index: String, past: String)
@@ -193,7 +194,7 @@ enum ElementKey: Hashable {
     case identity(String)
     /// The value of a field, or the whole element if the field is `nil`. `is` is the name that is bound to this value.
     case field(String?, is: String)
-    /// The index that an earlier search found. The value is the name of the variable that stores it.
+    /// The index that an earlier search found. The value is the name of the variable that stores the index.
     case index(String)
     /// The key of a group. A missing group is treated as empty.
     case group(String)

@@ -78,7 +78,7 @@ extension RowDetails {
             case .select: plans.append(.selects)
             case .appear: plans.append(.appears(appears?.binding([])))
             case .move: plans.append(.moves)
-            // The possible destinations of a transfer are determined separately, so no call is planned for it.
+            // The possible destinations of a transfer are determined separately, so a transfer needs no call.
             case .transfer, nil: break
             }
         }

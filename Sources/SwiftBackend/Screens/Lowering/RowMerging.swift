@@ -11,7 +11,7 @@ struct RowBranch {
 
 /// Returns the items of all branches in one list, in which the items of each branch keep their order.
 ///
-/// - Parameter reads: Returns the values that a test reads.
+/// - Parameter reads: A closure that returns the values that a test reads.
 func merged(_ branches: [RowBranch], reads: @escaping (BranchTest) -> DependencyPlan) -> [BodyItem] {
     let shared = sharedIDs(branches.map(\.items))
     if shared.isEmpty { return branches.flatMap { $0.group($0.items) } }
@@ -58,8 +58,8 @@ private struct RowMerging {
         self.branchCount = branchCount
     }
 
-    /// Adds the items of a branch. Slots that earlier branches also have keep their positions. A new slot is inserted
-    /// after the preceding slot of its branch.
+    /// Adds the items of a branch. A slot that an earlier branch also contains keeps its position. A new slot is
+    /// inserted after the preceding slot of its branch.
     mutating func add(_ branch: RowBranch) {
         var position = 0
         for slot in self.slots(of: branch) {
@@ -108,8 +108,8 @@ private struct RowMerging {
             row.alternatives += other.alternatives
             return .row(row, branchCount: count + 1)
         case (.list(var loop, let branches, let id), .list(let other, let others, _)):
-            // A list is written differently if its rows read the index or a neighbour of an element. So the list with
-            // these reads is kept.
+            // Rows that read the index or a neighbour of an element require a different form of the list. The merged
+            // list keeps this form.
             if loop.surroundings.isEmpty { loop.list = other.list }
             loop.surroundings = PlaceFunction.allCases.filter {
                 loop.surroundings.contains($0) || other.surroundings.contains($0)

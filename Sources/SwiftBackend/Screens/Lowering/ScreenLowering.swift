@@ -2,7 +2,7 @@
 
 import SpecModel
 
-/// Lowers one screen. Contains what the lowering of the body and the lowering of the handlers have in common.
+/// The lowering of one screen, with the functions that the lowering of the body and of the handlers share.
 final class ScreenLowering {
     let program: Program
     let plan: ScreenPlan

@@ -59,7 +59,7 @@ struct ScreenPlan {
     /// The types of all actions' parameters.
     let actionTypes: [ValueType]
     /// A Boolean value that indicates whether the screen's actions list their parameters, so that the runtime compares
-    /// them. `stateHasParts` indicates the same for the fields of the state.
+    /// them. `stateHasParts` indicates whether the state lists its fields for the same purpose.
     let actionsHaveParts: Bool
     let stateHasParts: Bool
     /// The values of those properties of the screen's traits that no trait extension implements.
@@ -73,7 +73,7 @@ struct ScreenPlan {
     let derived: [DerivedPlan]
     /// The names of the derived values that the runtime keeps for a frame.
     let keptDerived: Set<String>
-    /// The names of the variables of `body` that hold these values, by the names of the values.
+    /// The names of the variables in `body` that store the kept derived values, by the names of the values.
     let derivedVariables: [String: String]
     /// The name of the formatter's parameter in `handle`, or `nil` if there is none.
     let formatOfHandle: String?
@@ -188,7 +188,7 @@ extension SettingsReader {
 
 extension SettingsReader {
     /// Returns a Boolean value that indicates whether an action of a row reads the index or a neighbour of an element
-    /// whose list is sorted by the locale.
+    /// whose list is sorted by the rules of the locale.
     fileprivate func readPlacesByLocale(_ row: PlannedRow) -> Bool {
         let loops = row.loops.filter { $0.shownList.map { !settings(of: $0).isEmpty } ?? false }
         if loops.isEmpty { return false }

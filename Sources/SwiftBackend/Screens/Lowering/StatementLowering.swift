@@ -261,9 +261,9 @@ extension ActionLowering {
 
     // MARK: Updates after a statement
 
-    /// Returns the updates after a statement. Indices are updated before elements are read again, since the search for
-    /// an index compares with the old element. Elements that determine the path of a list are read before the index is
-    /// searched for in this list.
+    /// Returns the updates after a statement. Indices are updated before elements are read again, because the search
+    /// for an index needs the old value of the element. Elements that determine the path of a list are read before the
+    /// search in this list.
     func tracking(after effect: ActionEffects.Step) -> [ActionPlan.Step] {
         if effect.moves.isEmpty { return loops.all.compactMap { refresh($0, after: effect) } }
         var late: Set<String> = []

@@ -30,8 +30,8 @@ struct VariableNames {
         addOperands(of: expression)
     }
 
-    /// Adds what the operands of an expression read, without the variable at its root. The target of a change is found
-    /// by its identity, so its root is not read.
+    /// Adds the reads of an expression's operands, without the variable at the root of the expression. The target of a
+    /// change is found by its identity, so its root is not read.
     mutating func addOperands(of expression: Expression) {
         for operand in expression.operands { add(operand) }
     }

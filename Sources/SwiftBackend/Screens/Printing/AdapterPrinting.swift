@@ -1,5 +1,5 @@
 // Writes code for the UI frameworks in `vmgen.yaml`. The runtime's adapters make a screen's cells through this code.
-// For UIKit, it also registers, reuses and configures the cells whose classes the spec names.
+// For UIKit, the code also registers, reuses and configures the cells whose classes the spec names.
 
 import SpecModel
 import SwiftOutput

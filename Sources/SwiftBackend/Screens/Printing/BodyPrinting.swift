@@ -84,7 +84,7 @@ final class BodyPrinter {
         }
     }
 
-    /// Writes `screen.header("…")` after the clauses that bind the names that it reads, or
+    /// Writes `screen.header("…")` after the clauses that bind the names that the text reads, or
     /// `if screen.showsHeader { … }` for a cell.
     private func write(
         _ supplement: SupplementPlan,
@@ -391,7 +391,7 @@ final class BodyPrinter {
             scope.bindings = bindings
             values = scope.values(context, inputs: shown.inputs)
         }
-        // The name of the type is longer than `.init`, but the client's module compiles faster with it.
+        // The client's module compiles faster with the name of the type than with the shorter `.init`.
         writer.type(context.viewModelType(of: shown.cell))
         writer.call {
             for member in shown.values {
@@ -471,7 +471,7 @@ extension RowPlan.Alternative {
 }
 
 extension [BranchTest] {
-    /// The conjunction of all tests as one expression, or `nil` if a test reads a name that it binds.
+    /// The conjunction of all tests as one expression, or `nil` if a test both binds and reads a name.
     fileprivate var conjunction: Expression? {
         map { test -> Expression? in
             let expression = test.condition.binding([]).conjunction
@@ -481,7 +481,7 @@ extension [BranchTest] {
 }
 
 extension [Expression] {
-    /// Returns the joined expressions, or `nil` if there are not exactly `count` of them.
+    /// Returns the joined expressions, or `nil` if the number of expressions is not `count`.
     fileprivate func joined(by operation: BinaryOperator, count: Int) -> Expression? {
         guard self.count == count, let first else { return nil }
         return dropFirst().reduce(first) { Expression(.binary(operation, $0, $1), .builtin(.bool), at: $0.origin) }

@@ -26,7 +26,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes the functions for headers and footers. They return `nil` for a section without such a cell.
+    /// Writes the functions for headers and footers. The functions return `nil` for a section whose header or footer is
+    /// not a cell.
     func writeSupplements(to writer: inout SwiftWriter) {
         func write(_ function: String, _ shown: String, _ id: String, to writer: inout SwiftWriter) {
             let names = Set(

@@ -61,8 +61,8 @@ final class DerivedReading {
         }
     }
 
-    /// Writes `lazy var shownValue = state.shown(derived)` for each of some derived values that statements read in a
-    /// loop. Then writes the statements.
+    /// Writes `lazy var shownValue = state.shown(derived)` for each of the named derived values that statements read in
+    /// a loop. Then writes the statements.
     func writeVariables(
         for names: some Collection<String>,
         of state: [String],

@@ -6,7 +6,7 @@ import SwiftOutput
 /// Writes the details of one row.
 struct DetailPrinter {
     let values: ValueWriter
-    /// Writes an action for the row as an action of the screen.
+    /// A function that writes a row's action as an action of the screen.
     let action: (RowDetailPlan.Action, inout SwiftWriter) -> Void
 
     /// Writes `screen.selects(.mailsMailRow(mail.id, .select))` or a similar call.

@@ -66,9 +66,9 @@ extension ValueWriter {
     /// Writes the argument `reads`: the values that a step reads in addition to the element, or the inputs of a kept
     /// value.
     ///
-    /// - Parameter ofKept: A Boolean value that indicates whether the values are the inputs of a kept value. Such an
-    ///   input is wrapped, `.value(state.events)`, so that the client's module compiles its comparison. Also, an empty
-    ///   array is written.
+    /// - Parameter ofKept: A Boolean value that indicates whether the values are the inputs of a kept value. Each input
+    ///   of a kept value is wrapped, `.value(state.events)`, so that the client's module compiles the comparison of the
+    ///   input. An empty array is written only for a kept value.
     func write(_ reads: DependencyPlan, ofKept: Bool = false, to writer: inout SwiftWriter) {
         switch reads {
         case .values(let paths) where paths.isEmpty && !ofKept:

@@ -33,7 +33,7 @@ extension ValueWriter {
         }
     }
 
-    /// Writes a list after the clauses that bind the names that it reads.
+    /// Writes a list after the clauses that bind the names that the list reads.
     private func write(
         _ type: ValueType,
         _ binders: [Condition.Clause],
@@ -79,8 +79,8 @@ extension ValueWriter {
 
 extension LoopPlan.List {
     /// A Boolean value that indicates whether a member access can follow the list without parentheses. An expression
-    /// that starts with a brace needs them, because at the start of a condition it would be parsed as the statement's
-    /// body.
+    /// that starts with a brace needs parentheses. At the start of a condition, Swift would parse the brace as the
+    /// start of the statement's body.
     fileprivate var isOperand: Bool {
         switch self {
         case .path(let list, let isOptional, let binders):

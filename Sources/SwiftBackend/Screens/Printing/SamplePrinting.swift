@@ -1,4 +1,4 @@
-// Writes a screen's samples for debug builds: an enum of their names, and the state of each.
+// Writes a screen's samples for debug builds: an enum of their names, and the state of each sample.
 
 import SpecModel
 import SwiftOutput

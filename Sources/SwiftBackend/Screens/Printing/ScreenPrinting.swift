@@ -215,7 +215,7 @@ extension ScreenPrinter {
         )
     }
 
-    /// Writes `enum TopSummaryCellsAction`. The action enum of each cell is converted to it.
+    /// Writes `enum TopSummaryCellsAction`. An initialiser for each cell converts the cell's actions.
     private func writeSharedCellActions(_ name: String, to writer: inout SwiftWriter) {
         guard let group = plan.actionGroups.first(where: { type(of: $0) == .named(name) }),
             case .cells(let cells, _) = group.source

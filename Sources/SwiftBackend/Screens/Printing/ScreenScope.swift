@@ -93,7 +93,7 @@ extension InputArgument {
             writer.conversion(to: values.context.type(type))
         }
         guard type.isOptional else { return writer.parenthesized(writeValue) }
-        // If the value cannot be `nil`, Swift would warn about code that handles `nil`. It does not warn about the
+        // If the value cannot be `nil`, Swift would warn about code that handles `nil`. Swift does not warn about the
         // result of a function.
         values.context.write(.literal, to: &writer)
         writer.member(ValueMember.value)

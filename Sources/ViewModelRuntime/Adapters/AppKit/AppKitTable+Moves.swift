@@ -25,9 +25,9 @@
         /// Returns the index above which the dragged rows are inserted if they are dropped above `index`, or `nil` if
         /// the drop moves nothing.
         ///
-        /// As in UIKit, a row may be dropped outside of the lists that may contain it. It is then inserted at the
-        /// nearest index of its own list. If several rows are dragged, the first row that can be moved determines the
-        /// index.
+        /// As in UIKit, the user can drop a row outside of the lists that can contain it. The row is then inserted at
+        /// the nearest index of its own list. If several rows are dragged, the first row that can be moved determines
+        /// the index.
         func dropIndex(near index: Int) -> Int? {
             for source in dragged.compactMap(screen.path(of:)) {
                 if let place = places(of: source, above: index).first(where: { canMove(source, to: $0) }) {
@@ -42,7 +42,7 @@
         }
 
         /// Moves the dragged rows above `index`, one after another. A row that may not be moved to this index keeps its
-        /// own.
+        /// own index.
         ///
         /// - Returns: A Boolean value that indicates whether any row has moved.
         func drop(above index: Int) -> Bool {

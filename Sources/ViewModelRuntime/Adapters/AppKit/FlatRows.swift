@@ -1,5 +1,5 @@
-/// The rows of all sections in one list, for a table that has no sections. The header and the footer of a section, if
-/// it has them, are also rows.
+/// The rows of all sections in one list, for a table that has no sections. The headers and footers of the sections are
+/// also rows.
 struct FlatRows: Equatable {
     enum Entry: Hashable {
         case header(Int)
@@ -60,7 +60,7 @@ struct FlatRows: Equatable {
     /// Returns the paths at which a row can be inserted above an index. There is one path for each section that
     /// contains the index, or begins or ends there.
     ///
-    /// If the index is next to a header or a footer, the path is the nearest one among the rows of the section.
+    /// If the index is next to a header or a footer, the path is the nearest path among the rows of the section.
     func places(above index: Int) -> [RowPath] {
         let first = starts.partitioningIndex { $0 >= index }
         var section = max(first - 1, 0)

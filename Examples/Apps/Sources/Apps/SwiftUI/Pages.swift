@@ -72,7 +72,7 @@
         }
     }
 
-    /// Shows an editable text below its label, and the problem with the text.
+    /// A view that shows an editable text below its label, and the problem with the text.
     struct FieldView: View {
         let field: FieldCellViewModel
         let text: Binding<String>

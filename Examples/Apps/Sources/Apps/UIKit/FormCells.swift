@@ -2,7 +2,7 @@
     import UIKit
     import ViewModelRuntime
 
-    /// Shows an editable text below its label, and the problem with the text.
+    /// A cell that shows an editable text below its label, and the problem with the text.
     final class FieldTableCell: ControlTableCell, FieldCellView {
         let label = UILabel()
         let field = UITextField()

@@ -14,8 +14,7 @@
         }
     }
 
-    /// A cell that passes the focus of the remote to its control on tvOS. If the cell itself had the focus, its
-    /// controls could not get it.
+    /// A cell that cannot become focused on tvOS. If the cell itself could become focused, its controls could not.
     class ControlTableCell: UITableViewCell {
         #if os(tvOS)
             override var canBecomeFocused: Bool { false }

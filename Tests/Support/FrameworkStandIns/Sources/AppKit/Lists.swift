@@ -213,7 +213,7 @@ open class NSTableView: NSControl {
     /// Discards all views, and requests the number of rows again. Traps inside a batch, and inside a callback, which is
     /// stricter than AppKit.
     ///
-    /// Documented for `NSTableView.reloadData()`.
+    /// See the documentation of `NSTableView.reloadData()`.
     public func reloadData() {
         precondition(!isInBatch, "NSTableView.reloadData(): called inside a batch")
         precondition(callbacks == 0, "NSTableView.reloadData(): called inside a callback of the table")
@@ -233,7 +233,7 @@ open class NSTableView: NSControl {
 
     /// Begins a batch. Traps if a batch has already begun. AppKit counts nested calls, so the model is stricter.
     ///
-    /// Documented for `NSTableView.beginUpdates()`.
+    /// See the documentation of `NSTableView.beginUpdates()`.
     public func beginUpdates() {
         precondition(!isInBatch, "NSTableView.beginUpdates(): nested in another batch")
         precondition(callbacks == 0, "NSTableView.beginUpdates(): called inside a callback or a layout")
@@ -269,7 +269,7 @@ open class NSTableView: NSControl {
 
     /// Moves a row. The row keeps its view and its selection.
     ///
-    /// Documented for `NSTableView.moveRow(at:to:)`.
+    /// See the documentation of `NSTableView.moveRow(at:to:)`.
     public func moveRow(at old: Int, to new: Int) {
         precondition(isInBatch && old < slots.count && new < slots.count, "NSTableView.moveRow(at:to:): no such row")
         note("move \(old) to \(new)")
@@ -279,7 +279,7 @@ open class NSTableView: NSControl {
 
     /// Requests new views for rows.
     ///
-    /// Documented for `reloadData(forRowIndexes:columnIndexes:)`.
+    /// See the documentation of `NSTableView.reloadData(forRowIndexes:columnIndexes:)`.
     public func reloadData(forRowIndexes rows: IndexSet, columnIndexes: IndexSet) {
         precondition(rows.allSatisfy { $0 < slots.count }, "NSTableView.reloadData(forRowIndexes:): no such row")
         precondition(callbacks == 0, "NSTableView.reloadData(forRowIndexes:): called inside a callback")

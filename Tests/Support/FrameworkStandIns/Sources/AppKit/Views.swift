@@ -130,7 +130,7 @@ open class NSTextView: NSText {
     /// The text. Traps if it is set while there is marked text. AppKit discards the marked text, so the model is
     /// stricter.
     ///
-    /// Documented for `NSTextInputClient.markedRange()`.
+    /// See the documentation of `NSTextInputClient.markedRange()`.
     ///
     /// Source: NSText.h, macOS 27
     open override var string: String {
@@ -205,7 +205,7 @@ open class NSTextField: NSControl {
     /// The text of the field. In AppKit, setting it ends editing. In the model, setting it during editing traps, which
     /// is stricter.
     ///
-    /// Documented for `NSControl.stringValue`.
+    /// See the documentation of `NSControl.stringValue`.
     ///
     /// Source: NSControl.h, macOS 27
     open override var stringValue: String {
