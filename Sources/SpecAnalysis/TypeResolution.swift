@@ -452,8 +452,8 @@ extension Diagnostic {
         )
     }
 
-    /// Returns a diagnostic such as `trait 'A' depends on itself: 'A' → 'B' → 'A'`, at the first name. It has a note for
-    /// each other name.
+    /// Returns a diagnostic such as `trait 'A' depends on itself: 'A' → 'B' → 'A'`, at the first name. It has a note
+    /// for each other name.
     ///
     /// - Parameter kind: The kind of the first name.
     static func cycle(_ rule: Rule, of kind: String, names: [Located<String>]) -> Diagnostic {

@@ -14,7 +14,8 @@ extension Rule {
 }
 
 /// A check of the bytes before the YAML is parsed. The scan finds characters that libyaml interprets differently from
-/// what an editor shows, input that slows libyaml down, and errors that libyaml reports without a location.
+/// what an editor shows. It also finds input that slows libyaml down, and errors that libyaml reports without a
+/// location.
 struct PreScan {
     /// The bytes to parse: the bytes of the source, or a copy of the same length in which refused characters are
     /// replaced.
@@ -160,7 +161,7 @@ private func ordinaryEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -
 /// Returns a Boolean value that indicates whether each of eight bytes is printable ASCII other than '%'.
 private func isOrdinary(_ word: UInt64) -> Bool {
     // Each subtraction sets the highest bit of a byte that is less than the subtrahend. A borrow can also set the
-    // highest bit of the next byte, but only if another highest bit is already set, so the result remains correct.
+    // highest bit of the next byte. In this case, another highest bit is already set, so the result remains correct.
     let ones: UInt64 = 0x0101_0101_0101_0101
     let isLess = word &- ones &* 0x20
     let isPercent = (word ^ ones &* 0x25) &- ones

@@ -58,8 +58,8 @@ extension ClientSwift {
         if !parameters.isEmpty { context.writeArguments(parameters, LocalNames(), to: &writer) }
     }
 
-    /// Returns the parameters of the method that creates a cell in the `Cells` protocol of a screen. A recorded call
-    /// has them as its payload.
+    /// Returns the parameters of the method that creates a cell in the `Cells` protocol of a screen. These parameters
+    /// are the payload of a recorded call.
     package func payload(ofMaking cell: ID<Cell>, in place: CellPlace) -> [SwiftOutput.Parameter] {
         context.signature(ofMaking: cell, in: place, result: .swift(.void)).parameters
     }

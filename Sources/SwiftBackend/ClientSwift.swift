@@ -240,8 +240,8 @@ package struct ClientSwift: Sendable {
         program.makesController(of: screen, in: framework)
     }
 
-    /// Returns a Boolean value that indicates whether generated code for UIKit creates the cell's view directly from
-    /// its class, without a list that reuses the view.
+    /// Returns a Boolean value that indicates whether UIKit code creates the cell's view directly from its class,
+    /// without a list that reuses the view.
     package func isMadeAsView(_ cell: ID<Cell>) -> Bool { program.isMadeAsView(cell) }
 
     /// Returns the signature of the method that creates a cell in the `Cells` protocol of a screen.

@@ -1,5 +1,5 @@
-// Writes the declarations for cells, views and styles. For a cell or a view, these are the composition of its traits'
-// protocols, and the values and actions that the view exchanges with its data.
+// Writes the declarations for cells, views and styles. For a cell or a view, these declarations are the composition of
+// its traits' protocols, the shown values, and the actions.
 
 import SpecModel
 import SwiftOutput

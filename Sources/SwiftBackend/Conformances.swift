@@ -15,8 +15,8 @@ struct ModelConformance {
 
 extension SwiftContext {
     /// Returns the extension that makes a model conform to protocols. If the model and a protocol belong to other
-    /// modules, Swift warns unless both names are qualified with their modules. (`@retroactive` is an error within one
-    /// package.)
+    /// modules, both names are qualified with their modules. Otherwise, Swift would warn. (`@retroactive` is an error
+    /// within one package.)
     func conformance(of id: ID<Model>, to viewModel: ViewModel) -> ModelConformance {
         let model = program[id]
         var conformance = ModelConformance(

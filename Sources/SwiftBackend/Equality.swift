@@ -65,7 +65,7 @@ extension SwiftContext {
         writeEquality(ofCases: cases, modifiers, to: &writer)
     }
 
-    /// Writes an equality that compares field by field, like a synthesized one. The equality avoids `==`, whose
+    /// Writes an equality that compares field by field, like a synthesized equality. The equality avoids `==`, whose
     /// overloads compile slowly, and `&&`, whose right operand is a closure.
     func writeEquality(
         of fields: [(name: String, type: ValueType)],

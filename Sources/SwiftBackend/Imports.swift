@@ -5,7 +5,7 @@
 import SpecModel
 import SwiftOutput
 
-/// All possible imports with their ids.
+/// A table of all possible imports with their ids.
 struct ImportTable {
     private struct Entry {
         var module: String
@@ -146,15 +146,15 @@ extension SwiftContext {
         }
     }
 
-    /// Records the imports of a function. It is unknown which of the modules that the function's spec imports declares
-    /// the function, so all of them are imported.
+    /// Records the imports of a function. Any module that the function's spec imports can declare the function, so the
+    /// generated code imports all these modules.
     func use(_ id: ID<Function>, in writer: inout SwiftWriter) {
         for id in functionImports[id.index] { writer.use(id) }
     }
 }
 
 extension ImportTable {
-    /// Returns, for each function, the imports of all modules that may declare it.
+    /// Returns the imports of all modules that can declare a function, for each function.
     func ofFunctions(_ program: Program) -> [[ImportID]] {
         var ids = Array(repeating: [ImportID](), count: program.functions.count)
         for file in program.modules.flatMap(\.files) {

@@ -230,8 +230,8 @@ struct CompilationPipeline {
 
     /// Decodes the files of all modules in parallel. Only the decoded declarations are kept, not the YAML trees.
     ///
-    /// - Parameter decodesOutlines: A Boolean value that indicates whether only the outlines of view models and screens are
-    ///   decoded.
+    /// - Parameter decodesOutlines: A Boolean value that indicates whether only the outlines of view models and screens
+    ///   are decoded.
     private mutating func decode(decodesOutlines: Bool = false) -> [ModuleSyntax] {
         let services = request.services
         let modules = [request.module] + request.dependencies

@@ -1,8 +1,8 @@
-// The directory that `generate` writes to. If no spec generates an output of an earlier run any more, the output is
-// removed. A list in the directory names all outputs.
+// The directory that `generate` writes to. If no spec generates an output of an earlier run any more, `generate`
+// removes the output. A list in the directory names all outputs.
 //
-// To protect hand-written files, a file is removed or overwritten only if it also starts with the generated comment. If
-// a hand-written file has the name of an output, nothing is written.
+// To protect hand-written files, a run removes only listed files that start with the generated comment. If a
+// hand-written file has the name of an output, the run writes nothing.
 
 import SpecAnalysis
 import SpecDiagnostics

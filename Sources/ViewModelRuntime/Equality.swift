@@ -1,7 +1,7 @@
 /// Compares two values under a name other than `==`.
 ///
 /// Generated code calls `Equality.of(_:_:)` instead of `==`, for which the type checker considers about a hundred
-/// overloads. Searching them takes most of the time that a client's compiler needs for a model.
+/// overloads. Searching these overloads takes most of the time that a client's compiler needs for a model.
 public nonisolated enum Equality {
     /// Returns a Boolean value that indicates whether two values are equal: `left == right`.
     ///

@@ -1,9 +1,9 @@
 /// A type whose values are equal if all their parts are equal.
 ///
-/// States and actions of screens conform to it, and so do other generated types that contain numbers or dates. A
-/// conforming type lists its parts, and `==` compares numbers and dates by their bits, and other parts by their own
-/// `==`. A conformance that Swift derives takes a client's compiler longer: it has one comparison for each case, and
-/// the compiler searches `==` for each part.
+/// States and actions of screens conform to this protocol. Other generated types that contain numbers or dates conform
+/// too. A conforming type lists its parts, and `==` compares numbers and dates by their bits, and other parts by their
+/// own `==`. A conformance that Swift derives takes a client's compiler longer. The derived conformance has one
+/// comparison for each case, and the compiler searches `==` for each part.
 ///
 /// A comparison costs some hundred instructions for each part. For this reason, a type whose values are elements of
 /// lists declares its own `==`.
@@ -33,7 +33,7 @@ nonisolated extension EquatableByParts {
 
 /// A receiver that compares the parts of two values.
 ///
-/// `EquatableByParts.readParts(_:)` calls it with up to six parts at once, any number of times.
+/// `EquatableByParts.readParts(_:)` calls the receiver with up to six parts at once, any number of times.
 public nonisolated struct EqualityParts {
     private var kept: [any Equatable] = []
     /// The index of the next part of the second value, or `nil` while the parts of the first value are read.
@@ -52,7 +52,8 @@ public nonisolated struct EqualityParts {
         guard let index = next else { return kept.append(part) }
         if differ { return }
         next = index + 1
-        // The first value may be another case of the enum with fewer parts, so `index` may be out of bounds.
+        // The two values can be different cases of an enum. If the first case has fewer parts, `index` is out of
+        // bounds.
         differ = index >= kept.count || !isSame(part, as: kept[index])
     }
 
@@ -131,7 +132,7 @@ nonisolated extension EqualityParts {
 
     /// Passes the next six parts of the value.
     ///
-    /// A value with more than six parts passes the others in further calls.
+    /// A value with more than six parts passes the remaining parts in further calls.
     ///
     /// - Parameters:
     ///   - part0: The first part.

@@ -141,7 +141,8 @@ extension ActionBinder {
         guard let names = actionBinding.parameters else { return parameters }
         guard names.count == parameters.count else {
             let message =
-                "action '\(actionBinding.action.value)' has \(parameters.count) parameter\(parameters.count == 1 ? "" : "s"), "
+                "action '\(actionBinding.action.value)' has "
+                + "\(parameters.count) parameter\(parameters.count == 1 ? "" : "s"), "
                 + "found \(names.count) name\(names.count == 1 ? "" : "s")"
             reporter.report(Diagnostic(.wrongArguments, at: actionBinding.action.range, message))
             return parameters

@@ -83,8 +83,8 @@ public func parseLiteral(
     return literal
 }
 
-/// Returns the Boolean value that the author may have meant by a word of YAML 1.1 or by another spelling, for example
-/// `yes`, `off` or `True`. Returns `nil` for other words.
+/// Returns the Boolean value that the author probably meant by a word of YAML 1.1 or another spelling. Examples are
+/// `yes`, `off` and `True`. Returns `nil` for other words.
 public func booleanLookalike(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "yes", "on", "true", "y": true

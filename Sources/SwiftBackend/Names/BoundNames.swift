@@ -1,5 +1,5 @@
-// Determines which of the names that conditions and patterns bind are read. Swift warns about a bound name that is
-// never read, so generated code does not bind such a name.
+// Determines which bound names of conditions and patterns are read. Swift warns about a bound name that is never read,
+// so generated code does not bind such a name.
 
 import SpecModel
 

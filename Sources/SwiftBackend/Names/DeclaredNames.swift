@@ -47,11 +47,11 @@ struct DeclaredName {
         case cellClass(ID<Cell>)
         /// The generated type that makes the cells of a table or collection.
         case readyCells
-        /// The types that show the cells, and those that show the screen, in SwiftUI.
+        /// The SwiftUI types that show the cells, and the SwiftUI types that show the screen.
         case views, rowViews, listView, previews
         /// The view model of a screen's controller.
         case controllerViewModel
-        /// The enum of the module's tokens, and those of its colours and fonts.
+        /// The enum of the module's tokens, and the enums of its colours and fonts.
         case tokens, colors, fonts
         /// The enum of the module's cells.
         case cellIdentifier
@@ -240,7 +240,7 @@ extension DeclaredNames {
         if !screen.samples.isEmpty { add(.previews, .struct, Names.previews(of: screen.header.name)) }
     }
 
-    /// Adds each type of the actions of rows once.
+    /// Adds the types of row actions, without duplicates.
     private mutating func addRowActions(of screen: Screen, in program: Program, _ owner: String) {
         for section in screen.sections where section.entries.contains(where: { $0.mayHaveActionTypes }) {
             var seen: Set<String> = []
@@ -284,7 +284,7 @@ extension Section {
 }
 
 extension RowEntry {
-    /// A Boolean value that indicates whether the actions of a row in the entry may have a type of their own.
+    /// A Boolean value that indicates whether the actions of a row in the entry can have a type of their own.
     fileprivate var mayHaveActionTypes: Bool {
         switch self {
         case .row(let row): row.details != nil || row.occurrence == .otherwise

@@ -123,7 +123,7 @@ private struct Meaning {
         if names.contains(name) { found("a member of \(owner)") }
     }
 
-    /// Stores the meaning unless there is one already.
+    /// Stores the meaning if no meaning is stored yet.
     private mutating func found(_ meaning: String) {
         if text == nil { text = meaning }
     }

@@ -32,7 +32,7 @@ struct LocalNames: Hashable {
     /// Returns the Swift name of a variable of the spec.
     subscript(name: String) -> String { renamed[name] ?? name }
 
-    /// Returns a name for a variable of the generated code that no variable of the spec has.
+    /// Returns an unused name for a generated variable, which begins with `name`.
     func unused(_ name: String) -> String {
         var name = name
         while isTaken(name) { name += "_" }

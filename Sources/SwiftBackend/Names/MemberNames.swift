@@ -1,5 +1,5 @@
-// The members, labels and variables that generated code declares itself, and those of the runtime and of Swift that it
-// uses. The name table derives all names that depend on a spec.
+// The members, labels and variables that generated code declares, and the members and labels of the runtime and of
+// Swift that generated code uses. The name table derives all names that depend on a spec.
 
 import SpecModel
 
@@ -42,7 +42,7 @@ enum ScreenMember {
     static let supplementType = "Supplement"
     static let section = "section"
     // The state's function that returns a sample, and its parameter. The function is recursive for samples that are
-    // based on others.
+    // based on other samples.
     static let sample = "sample"
     static let sampleName = "name"
     /// The parameter that creates a row from a view model, in a function that shows a row of a fragment.
@@ -99,7 +99,7 @@ enum GeneratedMember {
     static func isGone(_ variable: String) -> String { variable + "IsGone" }
 }
 
-/// Labels that several types of the runtime use.
+/// The labels that several types of the runtime use.
 enum RuntimeLabel {
     static let `in` = "in"
     static let at = "at"
@@ -111,7 +111,7 @@ enum RuntimeLabel {
     static let by = "by"
 }
 
-/// Members and labels of a screen's body.
+/// The members and labels of a screen's body.
 enum BodyMember {
     static let row = "row"
     static let once = "once"
@@ -143,7 +143,7 @@ enum BodyMember {
     static let send = "send"
 }
 
-/// Members and labels of the details of a row.
+/// The members and labels of the details of a row.
 enum DetailMember {
     static let selects = "selects"
     static let selected = "selected"
@@ -162,7 +162,7 @@ enum DetailMember {
     static let traits = "traits"
 }
 
-/// Members and labels of lists and their elements.
+/// The members and labels of lists and their elements.
 enum ElementMember {
     static let identity = "identity"
     static let `is` = "is"
@@ -214,7 +214,7 @@ enum ElementMember {
     static func ofText(_ property: String) -> String { property + "Text" }
 }
 
-/// Members and labels of colours, fonts and images, and of literals.
+/// The members and labels of colours, fonts and images, and of literals.
 enum ValueMember {
     static let value = "value"
     static let asset = "asset"
@@ -231,7 +231,7 @@ enum ValueMember {
     static let regular = "regular"
 }
 
-/// Members and labels of formats.
+/// The members and labels of formats.
 enum FormatMember {
     static let locale = "locale"
     static let calendar = "calendar"
@@ -251,7 +251,7 @@ enum FormatMember {
     }
 }
 
-/// Members and labels of the standard library and of Foundation.
+/// The members and labels of the standard library and of Foundation.
 enum SwiftMember {
     static let id = "id"
     /// The associated type of `Identifiable`.

@@ -1,4 +1,4 @@
-// Reports names that the output cannot have: two declarations with one Swift name, and types that would shadow those of
+// Reports names that the output cannot have: two declarations with one Swift name, and types that would shadow types of
 // Swift. Only the compiled module's specs are checked, since types of other modules can be qualified.
 
 import SpecDiagnostics
@@ -47,7 +47,7 @@ struct NameCheck {
     private struct Scope {
         /// The last entry of each name.
         private var last: [String: Entry] = [:]
-        /// All entries of each name that has several.
+        /// All entries of each name with several entries.
         private(set) var shared: [String: [Entry]] = [:]
 
         subscript(name: String) -> [Entry] { shared[name] ?? last[name].map { [$0] } ?? [] }
@@ -61,7 +61,8 @@ struct NameCheck {
     /// The program that contains the added declarations.
     var program: Program
     private let functionNames: Set<String>
-    /// For each trait, whether it is a role. Most compositions contain no roles, so the check of roles is fast.
+    /// A Boolean value for each trait that indicates whether the trait is a role. Most compositions contain no roles,
+    /// so the check of roles is fast.
     private let isRole: [Bool]
     /// The names that the module's file declares for all declarations of a kind.
     private let ofModule: Set<String>
@@ -157,7 +158,8 @@ struct NameCheck {
         }
     }
 
-    /// Reports a controller that another screen has. The generated extensions would declare two view models for it.
+    /// Reports a controller that another screen also declares. The generated extensions would declare two view models
+    /// for this controller.
     private mutating func checkController(_ controller: String, of declaration: Declaration) {
         if let other = controllers[controller] {
             let message = "'\(controller)' is already the controller of the screen '\(other)'"
@@ -301,7 +303,8 @@ extension NameCheck {
             report(
                 .generatedNameClash,
                 at: declaration,
-                "\(declaration.kindName) '\(program.header(of: declaration).name)' has two members with the name '\(property)'",
+                "\(declaration.kindName) '\(program.header(of: declaration).name)' has two members "
+                    + "with the name '\(property)'",
                 notes: [
                     Note(
                         "the role '\(program[role].header.name)' is a property with this name",
@@ -321,7 +324,7 @@ extension NameCheck {
         let declared = program.header(of: declaration).name
         let message = "\(declaration.kindName) '\(declared)' cannot have a member '\(name)': \(reason)"
         var own = program.origins.members[Origins.Member(of: declaration, name: name)]
-        // For a view model, the range is that of an input, which may have the same name as the member.
+        // For a view model, the range is the range of an input, which can have the same name as the member.
         if case .viewModel = declaration { own = nil }
         let notes = proposal(forMember: name)
         report(.reservedMemberName, at: declaration, message, notes: notes, range: own)

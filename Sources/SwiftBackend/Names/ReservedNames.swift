@@ -48,7 +48,7 @@ extension Declaration {
 
 /// Names that already have a meaning in the output.
 enum ReservedNames {
-    /// The modules that generated code can import, and their types that it names without qualification.
+    /// The modules that generated code can import, and the types of these modules that generated code does not qualify.
     static let types = Set(
         SwiftName.allCases.filter(\.isReserved).map(\.rawValue) + ModuleName.allCases.map(\.rawValue)
             + RuntimeType.allCases.filter(\.isReserved).map(\.rawValue)

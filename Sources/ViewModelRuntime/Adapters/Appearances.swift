@@ -1,4 +1,4 @@
-/// Tracks the rows that are in view, and detects when a row comes into view. A row that only gets another cell while it
+/// Tracks the rows that are in view, and detects when a row comes into view. A row whose cell is replaced while the row
 /// is in view does not count as appearing again.
 nonisolated struct Appearances<RowID: Hashable> {
     /// The row of each cell that is in view.
@@ -23,7 +23,7 @@ nonisolated struct Appearances<RowID: Hashable> {
         if count == 1, isHeld { gone.insert(row) }
     }
 
-    /// Starts an update of the list. A row that loses its cell during the update and then gets another cell does not
+    /// Starts an update of the list. A row that loses its cell during the update and then gets a new cell does not
     /// count as appearing again.
     mutating func hold() {
         isHeld = true

@@ -10,7 +10,7 @@
     protocol CallObserver: AnyObject {
         /// Runs `body` as part of a call that the list makes. Frames that are published during the call wait.
         func busy<Result>(_ body: () -> Result) -> Result
-        /// Records that the list calls code of the client. This code may publish a frame before it returns.
+        /// Records that the list calls code of the client. This code can publish a frame before it returns.
         func noteForeignCall()
         /// Records that the list was added to a window.
         func didMoveToWindow()

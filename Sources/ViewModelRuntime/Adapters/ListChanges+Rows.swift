@@ -19,10 +19,9 @@ nonisolated extension ListChanges {
             || movedRows.contains { ($0.from < old) != ($0.to < new) }
     }
 
-    /// Returns a Boolean value that indicates whether moving one row is enough to give a list the rows of the new
-    /// frame.
+    /// Returns a Boolean value that indicates whether a list shows the rows of the new frame after a move of one row.
     ///
-    /// The row may move within its section. It may also move into the list of another element, where it has another
+    /// The row can move within its section. The row can also move into the list of another element, and then gets a new
     /// identity.
     func moves<Screen: ScreenFrame>(
         _ source: RowPath,

@@ -7,7 +7,7 @@ nonisolated struct ListCommand {
     let perform: @MainActor @Sendable () -> Void
 
     /// Returns one command that performs all of `commands`, or `nil` if the array is empty. The commands must look the
-    /// same, but may belong to several rows.
+    /// same, but can belong to several rows.
     static func all(_ commands: [ListCommand]) -> ListCommand? {
         guard let first = commands.first else { return nil }
         let performs = commands.map(\.perform)
@@ -23,7 +23,7 @@ nonisolated struct ListCommand {
 
 extension ListPresenter {
     /// Returns the commands of the shown frame in the form that the list needs. When the user chooses a command, the
-    /// store applies the action to the state of that time.
+    /// store applies the action to its current state.
     func commands(_ commands: [ShownCommand<Screen.Action>]) -> [ListCommand] {
         commands.map { command in
             let action = command.action

@@ -9,7 +9,7 @@ final class ListIterations {
     var onIteration: (@MainActor () -> Void)?
     /// The number of calls by the list, and of calls to the list, that are in progress.
     private var depth = 0
-    /// A Boolean value that indicates whether the list has called code of the client in this iteration. This code may
+    /// A Boolean value that indicates whether the list has called code of the client in this iteration. This code might
     /// still be running.
     private var isBusyUntilNextIteration = false
     private var isScheduled = false
@@ -27,7 +27,7 @@ final class ListIterations {
         return body()
     }
 
-    /// Records that the list calls code of the client. This code may publish a frame before it returns.
+    /// Records that the list calls code of the client. This code can publish a frame before it returns.
     func noteForeignCall() {
         isBusyUntilNextIteration = true
         schedule()

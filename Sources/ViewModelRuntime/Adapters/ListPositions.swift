@@ -33,7 +33,8 @@ final class ListPositions<Screen: ScreenFrame> {
         return nil
     }
 
-    /// The first row that was in view before the current batch: its new path, and its old distance below the top.
+    /// The new path and the old distance below the top of the first row that was in view before the current batch. Rows
+    /// that no longer exist are skipped.
     var anchorOfBatch: (path: RowPath, distance: Double)? {
         positionsInBatch.flatMap { anchor($0, in: list.shown.screen) }.map { ($0.path, $0.distance) }
     }
@@ -55,8 +56,8 @@ final class ListPositions<Screen: ScreenFrame> {
         return Positions(selected: list.selectedIDs, rows: rows)
     }
 
-    /// Restores the selection, and scrolls unless `isInPlace` is `true`. The first of the previous rows that still
-    /// exists gets its previous distance below the top.
+    /// Restores the selection, and scrolls unless `isInPlace` is `true`. The first remaining row of `positions` gets
+    /// its previous distance below the top.
     private func restore(_ positions: Positions, isInPlace: Bool = false) {
         guard let surface = list.surface else { return }
         if !isInPlace, surface.canScroll, let anchor = anchor(positions, in: list.shown.screen),
@@ -96,7 +97,7 @@ final class ListPositions<Screen: ScreenFrame> {
         held = positions
     }
 
-    /// Restores the stored selection and scroll position after the list has returned to a window. The list may have
+    /// Restores the stored selection and scroll position after the list has returned to a window. The list might have
     /// been reloaded while it was not in a window.
     func restoreHeld() {
         guard let positions = held else { return }

@@ -12,8 +12,8 @@
 @MainActor
 final class ListPresenter<Screen: ScreenFrame> {
     let store: ScreenStore<Screen>
-    /// The greatest number of changes for which the list is updated in a batch. If there are more, the list is
-    /// reloaded.
+    /// The greatest number of changes for which the list is updated in a batch. For a greater number of changes, the
+    /// list is reloaded.
     var reloadLimit = 300
     private let list: PresentedList<Screen>
     let selection: ListSelection<Screen>
@@ -124,15 +124,15 @@ final class ListPresenter<Screen: ScreenFrame> {
 
     // MARK: Selection and scroll position
 
-    /// Performs a change and preserves the selection and the scroll position. A row that only gets another cell during
-    /// the change does not count as appearing again.
+    /// Performs a change and preserves the selection and the scroll position. A row whose cell is replaced during the
+    /// change does not count as appearing again.
     private func keepingPositions(byReload: Bool = false, _ change: () -> Void) {
         appearances.hold()
         positions.keeping(byReload: byReload, change)
         appearances.release()
     }
 
-    /// Sets the data source and the delegate of the list again by calling `connect`. The list may then request all rows
+    /// Sets the data source and the delegate of the list again by calling `connect`. The list can then request all rows
     /// again.
     func reconnect(_ connect: () -> Void) {
         positions.hold()
@@ -144,8 +144,8 @@ final class ListPresenter<Screen: ScreenFrame> {
         }
     }
 
-    /// Schedules an update of the selection after the list was added to a window. Outside of a window, the list's
-    /// selection may have become different from the selection of the frame.
+    /// Schedules an update of the selection after the list was added to a window. The selection of a list outside a
+    /// window can differ from the selection of the frame.
     func didMoveToWindow() {
         selection.mayDiffer()
     }
@@ -183,8 +183,8 @@ final class ListPresenter<Screen: ScreenFrame> {
         list.perform(requested)
     }
 
-    /// Records that a row came into view. The list itself may have become visible at the same time, so waiting requests
-    /// are carried out in the next iteration.
+    /// Records that a row came into view. The list itself might have become visible at the same time, so waiting
+    /// requests are carried out in the next iteration.
     func didComeIntoView() {
         if positions.areHeld || effects.hasRequests { iterations.schedule() }
     }
@@ -205,8 +205,9 @@ final class ListPresenter<Screen: ScreenFrame> {
     /// Replaces the shown frame by a frame that contains the move, so that later changes do not move the row a second
     /// time. For each result of the action, the store publishes a frame, which waits for the list.
     ///
-    /// - Parameter move: A function that moves the row in a list that does not move it by itself. It is called after
-    ///   the frame has changed, and only if the action moves the row to exactly `destination`.
+    /// - Parameter move: A function that moves the row, for a list that does not move a dragged row by itself. The
+    ///   presenter calls the function after the frame has changed, and only if the action moves the row to exactly
+    ///   `destination`.
     func didMove(_ source: RowPath, to destination: RowPath, by move: (() -> Void)? = nil) {
         guard source != destination else { return }
         let old = shown.screen

@@ -1,6 +1,6 @@
 /// A table or a collection view that a `ListPresenter` reads and changes.
 ///
-/// A surface performs each call immediately. All decisions are made by the presenter.
+/// A surface performs each call immediately. The presenter makes all decisions.
 @MainActor
 protocol ListSurface<Screen>: AnyObject {
     associatedtype Screen: ScreenFrame
@@ -46,7 +46,7 @@ protocol ListSurface<Screen>: AnyObject {
     var selectedRows: [RowPath] { get }
     func setSelected(_ isSelected: Bool, _ path: RowPath)
 
-    /// The row whose cell the user edits, or `nil` if there is none.
+    /// The row whose cell the user edits, or `nil` if the user edits no cell.
     var focusedRow: RowPath? { get }
     /// Starts to edit the first editable view in a row's cell.
     func focus(_ path: RowPath)
@@ -62,7 +62,7 @@ protocol ListSurface<Screen>: AnyObject {
 
     /// Calls `work` in the next iteration of the main loop.
     func onNextIteration(_ work: @escaping @MainActor @Sendable () -> Void)
-    /// Calls `work` after a short delay, when the list may have committed its updates.
+    /// Calls `work` after a short delay, in which the list can commit its updates.
     func later(_ work: @escaping @MainActor @Sendable () -> Void)
 }
 
@@ -70,8 +70,8 @@ protocol ListSurface<Screen>: AnyObject {
 nonisolated enum PositionKeeping {
     /// The adapter scrolls the list after the batch.
     case byScrolling
-    /// The adapter scrolls the list after a batch without animation. After a batch with animation it does not scroll,
-    /// because moving rows would jump.
+    /// The adapter scrolls the list after a batch without animation. After a batch with animation, the adapter does not
+    /// scroll, because the animated rows would jump.
     case byScrollingStill
     /// The list asks the adapter for the content offset during the batch.
     case byAnswering

@@ -74,8 +74,8 @@ final class PresentedList<Screen: ScreenFrame> {
         iterations.busy { surface?.layOut() }
     }
 
-    /// Returns the identity of a row, or `nil` if the shown frame has no such row. A row may be missing if the order
-    /// of the list's rows differs from the frame.
+    /// Returns the identity of a row, or `nil` if the shown frame has no such row. A row can be missing if the order of
+    /// the list's rows differs from the frame.
     func knownID(at path: RowPath) -> Screen.RowID? {
         path.row < shown.screen.numberOfRows(in: path.section) ? shown.screen.rowID(at: path) : nil
     }

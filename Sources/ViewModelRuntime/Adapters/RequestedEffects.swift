@@ -1,5 +1,4 @@
-/// The requests to scroll or to focus that actions made and that are not yet carried out. A new request replaces an
-/// earlier one of the same kind.
+/// The pending requests of actions to scroll or to focus. A new request replaces an earlier request of the same kind.
 nonisolated struct RequestedEffects<RowID, SectionID> {
     /// The target of a request to scroll.
     enum ScrollTarget {

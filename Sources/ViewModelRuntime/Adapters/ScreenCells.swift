@@ -1,13 +1,13 @@
 /// A type that makes the cells, headers and footers of a screen for an adapter.
 ///
-/// If `vmgen.yaml` names a framework, a protocol such as `CheckoutCells` is generated for each screen. It refines this
-/// protocol and implements its requirements.
+/// If `vmgen.yaml` names a framework, a protocol such as `CheckoutCells` is generated for each screen. The generated
+/// protocol refines `ScreenCells` and implements its requirements.
 @MainActor
 public protocol ScreenCells {
     /// The screen whose rows are shown.
     associatedtype Screen: ScreenFrame
-    /// The type of the cells of rows. Its name differs from a screen's own `Cell`, since Swift could otherwise infer
-    /// neither type.
+    /// The type of the cells of rows. The name is not `Cell`, because a screen declares its own `Cell`, and Swift could
+    /// then infer neither type.
     associatedtype RowView
     /// The type of the headers and footers that are cells.
     associatedtype SupplementView = Never

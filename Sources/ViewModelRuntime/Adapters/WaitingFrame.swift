@@ -1,12 +1,12 @@
-/// A frame that a list will show as soon as it may be changed.
+/// A frame that a list shows as soon as the list may be changed.
 @MainActor
 struct WaitingFrame<Screen: ScreenFrame> {
     let frame: Screen
     let isAnimated: Bool
     private let completions: [@MainActor () -> Void]
 
-    /// Creates a frame that replaces another waiting frame. When the new frame is shown, the completion of the replaced
-    /// frame is called too.
+    /// Creates a frame that replaces the waiting frame `waiting`. When the new frame is shown, the completion of
+    /// `waiting` is called too.
     init(_ frame: Screen, animated: Bool, completion: (@MainActor () -> Void)?, insteadOf waiting: Self?) {
         self.frame = frame
         isAnimated = animated && (waiting?.isAnimated ?? true)

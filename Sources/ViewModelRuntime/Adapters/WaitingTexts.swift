@@ -32,8 +32,8 @@ enum WaitingTexts {
         forget(where: { $0.field == nil })
         let entry = Entry(field, text)
         entries[id] = entry
-        // In this iteration, the client handles the same edit and may show another text, which replaces the waiting
-        // one. So the waiting text is set in the next iteration.
+        // In this iteration, the client handles the same edit and can show a new text, which replaces the waiting text.
+        // So the waiting text is set in the next iteration.
         let write: @MainActor @Sendable () -> Void = {
             guard let entry = entries[id], let field = entry.field as? Field else { return }
             entries[id] = nil

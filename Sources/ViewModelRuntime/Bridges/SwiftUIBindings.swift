@@ -33,19 +33,19 @@
         ///     let text = store.binding(to: \.field, of: .contactEmail, field) { $0.onFieldChange(text: $1) }
         ///     TextField(field.label, text: text)
         ///
-        /// The binding reads the newest frame. It passes a new value to the view model that the row has at that time.
-        /// After a control has set a value, the control reads the value that results from the action. A row in a list
-        /// is drawn again even if the value is unchanged.
+        /// The binding reads the newest frame. The binding passes a new value to the row's current view model. After a
+        /// control has set a value, the control reads the value that results from the action. A list redraws the row
+        /// even if the value is unchanged.
         ///
-        /// If the row is no longer shown, the binding returns its last value and ignores new ones. The same applies
-        /// if the row's cell has a view model of another type.
+        /// If the row is no longer shown, the binding returns its last value and ignores new values. The same applies
+        /// if the type of the row's view model has changed.
         ///
         /// - Parameters:
         ///   - value: The key path of the value.
         ///   - row: The identity of the row.
         ///   - viewModel: The view model of the row in the frame for which the view is created.
-        ///   - set: A function that sends the user's action for a new value. It receives the current view model of the
-        ///     row.
+        ///   - set: A function that sends the user's action for a new value. The function receives the current view
+        ///     model of the row.
         public func binding<ViewModel: Equatable & Sendable, Value>(
             to value: KeyPath<ViewModel, Value> & Sendable,
             of row: Screen.RowID,
@@ -65,8 +65,8 @@
             let last = LastShown(viewModel)
             return Binding(
                 get: { @MainActor in
-                    // Reading `newest` registers no observation. None is needed, because the view that created the
-                    // binding observes its content itself.
+                    // Reading `newest` registers no observation. No observation is needed, because the view that
+                    // created the binding observes its content itself.
                     if let shown = self.newest.viewModel(at: place, as: ViewModel.self) { last.viewModel = shown }
                     return last.viewModel[keyPath: value]
                 },
@@ -89,8 +89,8 @@
     }
 
     nonisolated extension ScreenFrame where Row: ScreenRow {
-        /// Returns the view model at a location. Returns `nil` if the location has no cell, or if its cell has
-        /// another type of view model.
+        /// Returns the view model at a location. Returns `nil` if the location has no cell, or if the type of the
+        /// cell's view model is not `ViewModel`.
         fileprivate func viewModel<ViewModel: Equatable>(
             at place: ShownPlace<Self>,
             as type: ViewModel.Type
@@ -102,7 +102,8 @@
             }
         }
 
-        /// Returns the cell of a header or a footer, or `nil` if the section does not exist or has no such cell.
+        /// Returns the cell of a header or a footer, or `nil` if the section does not exist or has no header or footer
+        /// cell.
         private func supplement(
             of section: SectionID,
             _ place: KeyPath<SupplementContent<Supplement>, Supplement?>

@@ -17,9 +17,11 @@
         ///   - table: The table.
         ///   - animation: The animation of inserted, deleted and reloaded rows and sections.
         ///   - configureHeader: A function that shows the header of a section of the new frame in the existing view of
-        ///     the section. If it is `nil`, a header view of the class `UITableViewHeaderFooterView` shows the text.
+        ///     the section. If the function is `nil`, a header view of the class `UITableViewHeaderFooterView` shows
+        ///     the text.
         ///   - configureFooter: A function that shows the footer of a section of the new frame in the existing view of
-        ///     the section. If it is `nil`, a footer view of the class `UITableViewHeaderFooterView` shows the text.
+        ///     the section. If the function is `nil`, a footer view of the class `UITableViewHeaderFooterView` shows
+        ///     the text.
         public func show(
             _ next: Screen,
             in table: UITableView,
@@ -59,16 +61,16 @@
 
         /// Shows a new frame in a collection view whose data source reads this list.
         ///
-        /// The updates are the same as in a table: insertions, deletions and moves in one batch, then rows with new
+        /// The collection view inserts, deletes and moves items in one batch, and then updates the items with new
         /// content.
         ///
         /// - Parameters:
         ///   - next: The new frame.
         ///   - collection: The collection view.
         ///   - configureHeader: A function that shows the header of a section of the new frame in the existing view of
-        ///     the section. If it is `nil`, headers keep their content.
+        ///     the section. If the function is `nil`, headers keep their content.
         ///   - configureFooter: A function that shows the footer of a section of the new frame in the existing view of
-        ///     the section. If it is `nil`, footers keep their content.
+        ///     the section. If the function is `nil`, footers keep their content.
         public func show(
             _ next: Screen,
             in collection: UICollectionView,

@@ -1,7 +1,7 @@
 /// A class of a UI framework whose instances can be created from a value of this library.
 ///
-/// The initializers of this protocol may return a shared object of the platform: `UIColor(.label)` is `UIColor.label`.
-/// An initializer of the class itself cannot do that. The protocol has no requirements.
+/// The initializers of this protocol can return a shared object of the platform: `UIColor(.label)` is `UIColor.label`.
+/// An initializer of the class itself cannot return a shared object. The protocol has no requirements.
 public nonisolated protocol ValueBridged {}
 
 nonisolated extension ColorValue {

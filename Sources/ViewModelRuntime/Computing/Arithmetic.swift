@@ -2,8 +2,8 @@ import Foundation
 
 /// The operators and functions of the spec language for numbers and durations.
 ///
-/// None of them traps. Results of type `Int` and `Duration` are clamped to the limits of the type. A division by zero
-/// returns `nil`, an infinite number or NaN.
+/// No operator or function traps. Results of type `Int` and `Duration` are clamped to the limits of the type. A
+/// division by zero returns `nil`, an infinite number or NaN.
 ///
 /// The name of each function contains its type. Swift's operators have many overloads, which a client's compiler would
 /// have to search.
@@ -150,7 +150,7 @@ import Foundation
         var number = value
         var whole = Decimal()
         NSDecimalRound(&whole, &number, 0, value < 0 ? .up : .down)
-        // The conversion reads the decimal digits, because Foundation may convert through a `Double` and lose digits.
+        // The conversion reads the decimal digits, because Foundation can convert through a `Double` and lose digits.
         return Int(whole.description) ?? 0
     }
 }

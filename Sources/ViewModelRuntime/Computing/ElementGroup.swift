@@ -50,9 +50,8 @@ nonisolated extension ElementGroup: BitwiseComparable where Element: BitwiseComp
 @_spi(Generated) nonisolated extension Array {
     /// The group with the key `key`, or an empty group if the list has no group with this key.
     ///
-    /// A newer list may have no group with the key of a shown group, because the keys of the elements may have
-    /// changed. The value is never `nil`. Its type is optional only because the same subscript of other lists has an
-    /// optional type.
+    /// A newer list can have no group with the key of a shown group, because the keys of elements can change. The value
+    /// is never `nil`. Its type is optional only for consistency with the subscripts of other lists.
     @inlinable
     public subscript<Key, Member>(group key: Key) -> ElementGroup<Key, Member>?
     where Element == ElementGroup<Key, Member> {

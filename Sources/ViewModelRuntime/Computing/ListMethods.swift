@@ -36,15 +36,18 @@ import Foundation
         return matches
     }
 
-    /// Returns the first `count` elements. Returns all elements if there are fewer, and none if `count` is negative.
+    /// Returns the first `count` elements. Returns all elements of a shorter list, and no elements if `count` is
+    /// negative.
     @inlinable
     public func firstElements(_ count: Int) -> [Element] { Array(prefix(Swift.max(0, count))) }
 
-    /// Returns the last `count` elements. Returns all elements if there are fewer, and none if `count` is negative.
+    /// Returns the last `count` elements. Returns all elements of a shorter list, and no elements if `count` is
+    /// negative.
     @inlinable
     public func lastElements(_ count: Int) -> [Element] { Array(suffix(Swift.max(0, count))) }
 
-    /// Returns all but the first `count` elements. Returns none if there are fewer, and all if `count` is negative.
+    /// Returns all but the first `count` elements. Returns no elements of a shorter list, and all elements if `count`
+    /// is negative.
     @inlinable
     public func withoutFirst(_ count: Int) -> [Element] { Array(dropFirst(Swift.max(0, count))) }
 
@@ -64,7 +67,7 @@ import Foundation
     @inlinable
     public func firstOfEach<ID: Hashable>(_ identity: (Element) -> ID) -> [Element] { uniqueElements(by: identity) }
 
-    /// Returns the elements of this list, followed by those of another list.
+    /// Returns the elements of this list, followed by the elements of another list.
     @inlinable
     public func followedBy(_ other: [Element]) -> [Element] { self + other }
 

@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// Loads nibs and storyboards. visionOS deprecates their classes, and the protocol prevents warnings about this
-    /// in the callers.
+    /// A protocol for loading nibs and storyboards. visionOS deprecates their classes, and calls through the protocol
+    /// cause no deprecation warnings.
     @MainActor
     protocol InterfaceFiles {
         func register(_ nibName: String, _ bundle: Bundle, in tableView: UITableView, as identifier: String)

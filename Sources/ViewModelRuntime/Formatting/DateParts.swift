@@ -5,7 +5,7 @@ import Foundation
 /// Each method accepts every date without a trap. A date outside the range of Foundation's calendars counts as the
 /// nearest date in this range.
 nonisolated extension TextFormat {
-    /// Returns the start of the day of a date. A date that is infinite or not a number is returned as it is.
+    /// Returns the start of the day of a date. A date that is infinite or not a number is returned unchanged.
     ///
     /// - Parameter date: The date, which is read in the time zone of `calendar`.
     public func calendarDay(_ date: Date) -> Date {
@@ -43,8 +43,8 @@ nonisolated extension TextFormat {
 
     /// Returns the number of days from the day of `first` to the day of `second`, negative if `second` is earlier.
     ///
-    /// The number is 0 if one of the dates is infinite or not a number. Hours of the day do not matter: a minute after
-    /// midnight is one day after a minute before it.
+    /// The number is 0 if one of the dates is infinite or not a number. The time of day does not matter: 00:01 is one
+    /// day after 23:59 of the previous date.
     ///
     /// - Parameters:
     ///   - first: The date to count from, which is read in the time zone of `calendar`.

@@ -86,7 +86,7 @@ nonisolated extension PluralOperands {
     }
 }
 
-/// The condition of a category. It is satisfied if all relations of at least one alternative are true.
+/// The condition of a category. The condition is satisfied if all relations of at least one alternative are true.
 nonisolated struct PluralRule: Equatable {
     let category: PluralCategory
     let alternatives: [[Relation]]

@@ -109,7 +109,7 @@ nonisolated extension TextFormat {
 
     /// Returns a number as text with grouped digits and a fixed number of fraction digits: `1,234.50`.
     ///
-    /// The number is rounded. If it is exactly between two results, the one with the even last digit is used.
+    /// The number is rounded to the nearest result. A tie is rounded to the result whose last digit is even.
     ///
     /// - Parameters:
     ///   - value: The number to write.
@@ -120,7 +120,7 @@ nonisolated extension TextFormat {
 
     /// Returns a number as text with grouped digits and a fixed number of fraction digits: `1,234.50`.
     ///
-    /// The number is rounded. If it is exactly between two results, the one with the even last digit is used.
+    /// The number is rounded to the nearest result. A tie is rounded to the result whose last digit is even.
     ///
     /// - Parameters:
     ///   - value: The number to write.
@@ -208,7 +208,7 @@ nonisolated extension TextFormat {
 
     /// Returns a percentage as text with a fixed number of fraction digits: 0.256 is `25.6%` with one digit.
     ///
-    /// The percentage is rounded. If it is exactly between two results, the one with the even last digit is used.
+    /// The percentage is rounded to the nearest result. A tie is rounded to the result whose last digit is even.
     ///
     /// - Parameters:
     ///   - value: The share of the whole, where 1 is `100%`.
@@ -220,7 +220,7 @@ nonisolated extension TextFormat {
 
     /// Returns a percentage as text with a fixed number of fraction digits: 0.256 is `25.6%` with one digit.
     ///
-    /// The percentage is rounded. If it is exactly between two results, the one with the even last digit is used.
+    /// The percentage is rounded to the nearest result. A tie is rounded to the result whose last digit is even.
     ///
     /// - Parameters:
     ///   - value: The share of the whole, where 1 is `100%`.
@@ -246,7 +246,7 @@ nonisolated extension TextFormat {
     ///
     /// - Parameter count: The number of bytes. Units are powers of 1,000.
     public func bytes(_ count: Int) -> String {
-        // Foundation itself would choose another unit: on Linux, it writes 999 bytes as 1 kB.
+        // Foundation itself would choose a different unit: on Linux, Foundation writes 999 bytes as 1 kB.
         let unit: ByteCountFormatStyle.Units =
             switch count.magnitude {
             case ..<1_000: .bytes

@@ -75,7 +75,7 @@ nonisolated extension TextFormat {
     ///   - value: The date to write.
     ///   - other: The date from which the time is measured, such as the current date. The method does not read the
     ///     clock.
-    ///   - timeZone: The time zone that days begin in, or `nil` for the time zone of `calendar`.
+    ///   - timeZone: The time zone that determines when days begin, or `nil` for the time zone of `calendar`.
     public func date(_ value: Date, relativeTo other: Date, timeZone: TimeZone? = nil) -> String {
         guard let value = dateInRange(of: value), let other = dateInRange(of: other) else { return "" }
         let timeZone = timeZone ?? calendar.timeZone

@@ -2,7 +2,7 @@
     import Combine
 
     /// A wrapper that makes the `objectWillChange` publisher of an object of the main actor available outside of the
-    /// actor, as the protocol requires.
+    /// actor, as `ObservableObject` requires.
     ///
     /// Combine does not declare `ObservableObjectPublisher` as `Sendable`. The reference never changes, and the
     /// publisher guards its subscribers with its own lock. Unlike `nonisolated(unsafe)`, this wrapper compiles without

@@ -34,7 +34,7 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         self.shown = shown
     }
 
-    /// Returns the choice from a list. Reuses the choice of an earlier frame, if there is one.
+    /// Returns the chosen elements of a list. Reuses the result of an earlier frame, if an earlier frame exists.
     @inlinable
     static func chosen(
         _ list: List,
@@ -109,8 +109,8 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
     struct Stays {
         /// The index of each element in the earlier list, or a negative number for a new or changed element.
         @usableFromInline private(set) var oldIndexes: [Int]
-        /// A Boolean value for each element that indicates whether its order among the others has changed. It is `nil`
-        /// if no order has changed.
+        /// A Boolean value for each element that indicates whether its order relative to the other elements has
+        /// changed. The array is `nil` if no order has changed.
         private var moved: [Bool]?
 
         @usableFromInline

@@ -5,11 +5,11 @@ import Foundation
 /// Each frame has one such object, which stores the values while the frame exists and passes them to the next frame.
 /// The next frame computes a value again only if one of its inputs differs.
 ///
-/// An action may change the state between two reads of a derived value. So the object of an action compares the inputs
+/// An action can change the state between two reads of a derived value. So the object of an action compares the inputs
 /// of a value on each read.
 ///
 /// Generated code numbers the values of a screen. No lock is held while a value is computed. If two threads read a
-/// value at the same time, both may compute it, but both get the result that was stored first.
+/// value at the same time, both threads can compute the value, but both get the result that was stored first.
 @_spi(Generated)
 public nonisolated final class DerivedValues: @unchecked Sendable {
     /// The locale and calendar for computing the values.
@@ -41,7 +41,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         var box: AnyObject
         /// A Boolean value that indicates whether the value is known to belong to the object's current state.
         var isCurrent: Bool
-        /// The number of the outermost read that found the value to be current. Used only if the state may change.
+        /// The number of the outermost read that found the value to be current. Used only if the state can change.
         var generation = 0
     }
 
@@ -50,14 +50,14 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
     /// The values, by their numbers.
     @exclusivity(unchecked) private var slots: [Slot?]
     private let stateIsConstant: Bool
-    /// The number of reads that are in progress. A computation may read other values, so reads can be nested. The state
+    /// The number of reads that are in progress. A computation can read other values, so reads can be nested. The state
     /// does not change during a read.
     @exclusivity(unchecked) private var depth = 0
     /// The number of outermost reads so far. If one part of an outermost read finds a value current, the value is
     /// current for the whole read.
     @exclusivity(unchecked) private var generation = 0
 
-    /// Creates an object for a state that may change between two reads.
+    /// Creates an object for a state that can change between two reads.
     ///
     /// - Parameter format: The locale and calendar for computing the values, or `nil` for the current ones.
     public init(_ format: TextFormat? = nil) {

@@ -50,7 +50,7 @@ public nonisolated struct ElementChoice<Element> {
     /// list.
     ///
     /// - Parameters:
-    ///   - key: A closure that returns the key of an element, or `nil` for none.
+    ///   - key: A closure that returns the key of an element, or `nil` if the element has no key.
     ///   - isDescending: `true` to put the greatest key first.
     ///   - reads: The values that the closure reads in addition to the element, or `nil` if they cannot be compared.
     @inlinable
@@ -66,7 +66,7 @@ public nonisolated struct ElementChoice<Element> {
         return choice
     }
 
-    /// Returns a choice with the elements of this one in reverse order.
+    /// Returns a choice with the elements of this choice in reverse order.
     @inlinable
     public func backwards() -> ElementChoice {
         var choice = self
@@ -74,7 +74,7 @@ public nonisolated struct ElementChoice<Element> {
         return choice
     }
 
-    /// Returns a choice of the first elements of this one.
+    /// Returns a choice of the first elements of this choice.
     ///
     /// - Parameter count: The greatest number of elements. A negative number counts as 0.
     @inlinable
@@ -84,7 +84,7 @@ public nonisolated struct ElementChoice<Element> {
         return choice
     }
 
-    /// Returns a choice of the last elements of this one.
+    /// Returns a choice of the last elements of this choice.
     ///
     /// - Parameter count: The greatest number of elements. A negative number counts as 0.
     @inlinable
@@ -94,7 +94,7 @@ public nonisolated struct ElementChoice<Element> {
         return choice
     }
 
-    /// Returns a choice of the elements of this one without the first ones.
+    /// Returns a choice without the first elements of this choice.
     ///
     /// - Parameter count: The number of elements to omit. A negative number counts as 0.
     @inlinable
@@ -130,7 +130,8 @@ nonisolated struct ElementOrder<Element> {
 @usableFromInline
 nonisolated struct KnownOrder {
     @usableFromInline let order: OrderedIndices
-    /// The new index for each old index. It is negative for an element that has changed or is no longer ordered.
+    /// The new index for each old index. The new index is negative for an element that has changed or is no longer
+    /// ordered.
     @usableFromInline let newIndices: [Int]
 
     @inlinable
@@ -163,7 +164,7 @@ nonisolated struct KeyedIndex<Key: Comparable> {
     }
 }
 
-/// Ordered indexes with their keys: first the elements with a key, and then the others.
+/// Ordered indexes with their keys: first the elements with a key, and then the elements without a key.
 @usableFromInline
 nonisolated final class KeyedIndices<Key: Comparable>: OrderedIndices {
     @usableFromInline let keyed: [KeyedIndex<Key>]

@@ -1,4 +1,4 @@
-/// Consecutive elements that two lists contain in the same order, with the index of the first one in each list.
+/// Consecutive elements that two lists contain in the same order, with the index of the first element in each list.
 @usableFromInline
 nonisolated struct ElementRun: Sendable {
     @usableFromInline var old: Int
@@ -70,7 +70,7 @@ nonisolated protocol ElementComparison {
     /// `same(_:_:)` is only called for elements whose bytes differ.
     static var canCompareBytes: Bool { get }
 
-    /// Returns `false` if the rows of two elements may look different.
+    /// Returns a Boolean value that indicates whether the rows of two elements certainly look the same.
     static func same(_ left: Element, _ right: Element) -> Bool
 }
 
@@ -92,7 +92,7 @@ nonisolated enum ExactElements<Element: BitwiseComparable & Sendable>: ElementCo
     static func same(_ left: Element, _ right: Element) -> Bool { Element.areBitwiseEqual(left, right) }
 }
 
-/// A comparison of elements that have no equality. An element may be a reference to an object whose content has
+/// A comparison of elements that have no equality. An element can be a reference to an object whose content has
 /// changed, so the rows of all elements must be compared.
 @usableFromInline
 nonisolated enum OpaqueElements<Element: Sendable>: ElementComparison {

@@ -1,7 +1,7 @@
 /// The index of an element in its list while an action changes the state.
 ///
-/// An element without an identity is identified by its whole value. A statement may make the element equal to another
-/// one, so later statements find the element by its index instead.
+/// An element without an identity is identified by its whole value. A statement can make the element equal to another
+/// element, so later statements find the element by its index instead.
 @_spi(Generated) public nonisolated struct ElementIndex: Hashable, Sendable {
     @usableFromInline var index: Int
 
@@ -81,7 +81,8 @@
         firstIndex(where: Equality.search(for: element)).map { ElementIndex(index: $0) }
     }
 
-    /// Returns the index of an element after the list may have changed, or `gone` if it is not in the list.
+    /// Returns the index of an element after a possible change of the list, or `gone` if the list does not contain the
+    /// element.
     ///
     /// The result is `index` if an element equal to `element` has that index. Otherwise, the result is the index of the
     /// first element equal to `element`.

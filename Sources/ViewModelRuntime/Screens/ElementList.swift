@@ -1,7 +1,7 @@
 /// A type-erased list of the elements that one `each` shows.
 @usableFromInline
 nonisolated class AnyElementList: @unchecked Sendable {
-    /// A token that identifies this list. The next list refers to it without retaining this list.
+    /// A token that identifies this list. The next list stores the token, and so does not retain this list.
     @usableFromInline final class Token: Sendable {
         @inlinable init() {}
     }
@@ -70,7 +70,7 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         super.init(count: unique.count, leftOutCount: leftOut.count)
     }
 
-    /// Creates a list of chosen elements. No two identities may be equal.
+    /// Creates a list of chosen elements. The identities must be unique.
     @inlinable
     init(
         _ chosen: ChosenElements<Comparison, ID>,
@@ -182,7 +182,7 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
     /// Returns the identities of elements.
     ///
     /// - Parameter repetition: A closure that is called once, at the first repeated identity. It receives the index of
-    ///   that element and the identities of the elements before it. The closure must insert the other identities.
+    ///   that element and the identities of the elements before it. The closure must insert the remaining identities.
     @inlinable
     static func identities(
         of elements: [Element],

@@ -5,14 +5,14 @@ import Foundation
 /// The first lookups search the list, and further lookups build an index of it. Later frames reuse the index while they
 /// look up elements of the same list. An edit of another list does not discard the index.
 public nonisolated final class ElementLookups: @unchecked Sendable {
-    /// Successive frames share indexes, so they also share the lock. Each frame may be read on another thread.
+    /// The lock of successive frames, which share indexes. Each frame can be read on a different thread.
     @usableFromInline let lock: NSLock
     @exclusivity(unchecked) @usableFromInline var lookups: [AnyElementLookup]
 
     /// Creates the lookups of a frame.
     ///
-    /// - Parameter previous: The lookups of the previous frame. The new object keeps those that the previous frame
-    ///   used.
+    /// - Parameter previous: The lookups of the previous frame. The new object keeps the lookups that the previous
+    ///   frame used.
     init(after previous: ElementLookups?) {
         lock = previous?.lock ?? NSLock()
         lock.lock()
@@ -152,7 +152,7 @@ nonisolated final class MembershipLookup<Element: Hashable>: AnyElementLookup {
     @exclusivity(unchecked) @usableFromInline var elements: Set<Element>?
     /// The elements if they are integers. The table is empty until a search needs it.
     @exclusivity(unchecked) @usableFromInline var integers = IntegerTable()
-    /// The place of the last search in a list of ascending integers, or `nil` if the order is unknown.
+    /// The result of the last search in a list of ascending integers, or `nil` if the order is unknown.
     @exclusivity(unchecked) @usableFromInline var place: Int?
 
     @inlinable

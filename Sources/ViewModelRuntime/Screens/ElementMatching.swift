@@ -1,11 +1,11 @@
 /// Computes the difference between two lists.
 ///
 /// The common end of the lists is removed, and then both lists are traversed side by side. At a difference, the
-/// traversal searches for the nearest element at which the lists agree again. It usually searches `nearby` elements
-/// ahead, and farther while the budget allows it.
+/// traversal searches for the nearest element at which the lists agree again. The search usually covers the next
+/// `nearby` elements, and more elements while the budget lasts.
 ///
-/// The budget for the whole traversal keeps the time linear. The remaining elements, which include moved ones, are
-/// matched through a dictionary.
+/// The budget for the whole traversal keeps the time linear. A dictionary then matches the elements that the traversal
+/// did not match, such as moved elements.
 @usableFromInline
 nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> {
     @usableFromInline typealias Element = Comparison.Element
@@ -15,8 +15,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
     @usableFromInline var budget: Int
 
     @usableFromInline static var nearby: Int { 32 }
-    /// The number of consecutive elements without a counterpart nearby at which the traversal ends. They are counted
-    /// only after the budget is used up. A dictionary then matches the remaining elements.
+    /// The number of consecutive elements without a counterpart nearby at which the traversal ends. The elements are
+    /// counted only after the budget is used up. A dictionary then matches the remaining elements.
     @usableFromInline static var farthestWalk: Int { 1024 }
 
     @inlinable
@@ -25,8 +25,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
         self.budget = budget
     }
 
-    /// Returns the difference between two lists. No identity may repeat in `old`. If several elements of `new` share an
-    /// identity, one of them is matched, and the others count as added.
+    /// Returns the difference between two lists. The identities in `old` must be unique. If several elements of `new`
+    /// share an identity, one element is matched, and the other elements count as added.
     @inlinable
     static func delta(from old: [Element], to new: [Element], id: @escaping (Element) -> ID) -> ElementDelta {
         var matching = ElementMatching(id: id, budget: 4096 + old.count + new.count)

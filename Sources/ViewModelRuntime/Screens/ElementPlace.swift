@@ -11,12 +11,12 @@ public nonisolated struct ElementPlace<Element> {
         self.index = index
     }
 
-    /// The element before this one, or `nil` if it is the first.
+    /// The element before this element, or `nil` for the first element.
     @inlinable public var previous: Element? {
         index > 0 && index <= elements.count ? elements[index - 1] : nil
     }
 
-    /// The element after this one, or `nil` if it is the last.
+    /// The element after this element, or `nil` for the last element.
     @inlinable public var next: Element? {
         index >= 0 && index + 1 < elements.count ? elements[index + 1] : nil
     }
@@ -34,9 +34,9 @@ public nonisolated struct ElementSurroundings: OptionSet, Sendable {
 
     /// The index of the element.
     public static let index = ElementSurroundings(rawValue: 1)
-    /// The element before this one.
+    /// The previous element in the list.
     public static let previous = ElementSurroundings(rawValue: 2)
-    /// The element after this one.
+    /// The next element in the list.
     public static let next = ElementSurroundings(rawValue: 4)
 }
 
@@ -84,8 +84,8 @@ nonisolated struct ElementPositions<Element, ID: Hashable> {
 }
 
 nonisolated extension ElementDelta {
-    /// Returns this difference with additional changed elements: those for which a part of the position that rows read
-    /// has changed.
+    /// Returns this difference with additional changed elements. An element also counts as changed if a part of its
+    /// position that rows read has changed.
     @usableFromInline
     func regarding(_ surroundings: ElementSurroundings, oldCount: Int, newCount: Int) -> ElementDelta {
         if surroundings.isEmpty { return self }
@@ -98,8 +98,8 @@ nonisolated extension ElementDelta {
                 changed = changed.drop { $0 < end }
                 continue
             }
-            // The elements of a run are adjacent in both lists. So an element has another neighbour only if it is at an
-            // end of a run, or next to a changed element.
+            // The elements of a run are adjacent in both lists. So an element has a new neighbour only if the element
+            // is at an end of a run, or next to a changed element.
             if surroundings.contains(.previous), run.old > 0 || run.new > 0 { marked.append(start) }
             while let index = changed.first, index < end {
                 changed.removeFirst()

@@ -3,7 +3,7 @@
 // In a long list, most elements keep the same bytes from frame to frame. So the bytes of many adjacent elements are
 // compared at once.
 //
-// Different bytes do not prove that elements differ. Equal elements may refer to copies of the same content, and the
+// Different bytes do not prove that elements differ. Equal elements can refer to copies of the same content, and the
 // bytes between their fields are undefined.
 
 nonisolated extension ElementMatching {

@@ -1,5 +1,5 @@
 /// Compares two frames of a screen. First compares the sections, and then the rows of sections that both frames have.
-/// Builds only the rows, headers and footers that may have changed.
+/// Builds only the rows, headers and footers that might have changed.
 nonisolated struct FrameComparison<Screen: ScreenFrame> {
     private let old: ScreenContent<Screen>
     private let new: ScreenContent<Screen>
@@ -11,10 +11,10 @@ nonisolated struct FrameComparison<Screen: ScreenFrame> {
         sections = SectionMatching(old.layout, new.layout, isSuspicious: !TextFormat.areSame(old.format, new.format))
     }
 
-    /// Returns the changes from the old frame to the new one.
+    /// Returns the changes from the old frame to the new frame.
     ///
-    /// - Parameter kept: The index of a section of the old frame that must not move if both frames have it. The other
-    ///   sections move around it.
+    /// - Parameter kept: The index of a section of the old frame that must not move if both frames contain the section.
+    ///   The other sections move around this section.
     func changes(keeping kept: Int? = nil) -> ListChanges {
         var changes = ListChanges()
         changes.deletedSections = sections.removed

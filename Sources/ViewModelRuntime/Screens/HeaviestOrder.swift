@@ -2,9 +2,9 @@
 /// possible. The entries that stay are a heaviest increasing subsequence.
 ///
 /// - Parameters:
-///   - positions: The old positions of the entries. No two are equal.
+///   - positions: The old positions of the entries, which are all different.
 ///   - weights: The weights of the entries.
-/// - Returns: A Boolean value for each entry that indicates whether it keeps its position.
+/// - Returns: A Boolean value for each entry that indicates whether the entry keeps its position.
 /// - Complexity: O(*n* log *n*), where *n* is the number of entries.
 nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Bool] {
     if zip(positions, positions.dropFirst()).allSatisfy({ $0 < $1 }) {
@@ -13,8 +13,8 @@ nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Boo
     let ranks = ranks(of: positions)
 
     // For each entry, `totals` contains the weight of the heaviest subsequence that ends at this entry. `before`
-    // contains the entry before it in that subsequence. `tree` finds the heaviest subsequence up to each rank. The
-    // value -1 means no entry.
+    // contains the previous entry of that subsequence. `tree` finds the heaviest subsequence up to each rank. The value
+    // -1 means no entry.
     var totals = [Int](repeating: 0, count: positions.count)
     var before = [Int](repeating: -1, count: positions.count)
     var tree = [Int](repeating: -1, count: positions.count + 1)
@@ -38,7 +38,7 @@ nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Boo
     return staying(from: heaviest, before)
 }
 
-/// Returns a Boolean value for each entry that indicates whether it is in the subsequence that ends at `last`.
+/// Returns a Boolean value for each entry that indicates whether the entry is in the subsequence that ends at `last`.
 private nonisolated func staying(from last: Int, _ before: [Int]) -> [Bool] {
     var stays = [Bool](repeating: false, count: before.count)
     var entry = last

@@ -39,7 +39,7 @@ nonisolated struct IdentitySet<ID: Hashable & Sendable>: Sendable {
     }
 }
 
-/// The order of integer identities. It proves that all of them are different.
+/// The order of integer identities. The order proves that all identities are different.
 @usableFromInline
 nonisolated enum IdentityOrder: Sendable {
     case ascending, descending

@@ -33,7 +33,7 @@ nonisolated struct IntegerTable: Sendable {
 
     @usableFromInline static let multiplier = UInt64(bitPattern: Int64(Hasher().finalize())) | 1
 
-    /// Creates an empty table without memory.
+    /// Creates an empty table without slots.
     @inlinable
     init() {
         (slots, shift) = ([], 64)
@@ -64,7 +64,7 @@ nonisolated struct IntegerTable: Sendable {
         return index
     }
 
-    /// Returns a Boolean value that indicates whether the table contains an integer. The table must have memory.
+    /// Returns a Boolean value that indicates whether the table contains an integer. The table must have slots.
     @inlinable
     func contains(_ integer: Int64) -> Bool {
         integer == 0 ? hasZero : slots[find(integer)] == integer
@@ -87,7 +87,7 @@ nonisolated struct IntegerTable: Sendable {
         return true
     }
 
-    /// Removes an integer. Integers in the following slots may move closer to the slots of their hashes.
+    /// Removes an integer. Integers in the following slots can move closer to the slots of their hashes.
     @inlinable
     mutating func remove(_ integer: Int64) {
         if integer == 0 {
@@ -102,8 +102,8 @@ nonisolated struct IntegerTable: Sendable {
         while true {
             index = (index + 1) & mask
             guard slots[index] != 0 else { break }
-            // The integer may fill the hole only if a search for it, which begins at the slot of its hash, passes the
-            // hole.
+            // The integer may fill the hole only if a search for the integer passes the hole. The search begins at the
+            // slot of the integer's hash.
             if (index - slot(of: slots[index])) & mask >= (index - hole) & mask {
                 slots[hole] = slots[index]
                 hole = index

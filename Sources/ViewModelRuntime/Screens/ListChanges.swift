@@ -59,8 +59,8 @@ public nonisolated struct ListChanges: Hashable, Sendable {
     public var insertedRows: [RowPath] = []
     /// The moves of rows, in ascending order of `to`.
     public var movedRows: [RowMove] = []
-    /// The paths in the new frame of the rows whose content differs but whose cell is the same, in ascending order.
-    /// They include moved rows, and rows of a section that is deleted and inserted instead of being moved.
+    /// The paths in the new frame of the rows whose content differs but whose cell is the same, in ascending order. The
+    /// paths include moved rows, and rows of a section that is deleted and inserted instead of being moved.
     public var updatedRows: [RowPath] = []
     /// The paths in the new frame of the rows whose cell differs, in ascending order. A list reloads these rows.
     public var replacedRows: [RowPath] = []
@@ -69,7 +69,7 @@ public nonisolated struct ListChanges: Hashable, Sendable {
     public init() {}
 
     /// The indexes in the new frame of the sections of both frames whose header or footer differs, in ascending order.
-    /// This property is for lists that can only reload both, together with the rows between them.
+    /// This property is for lists that can only reload a whole section.
     public var updatedSections: [Int] {
         if updatedFooters.isEmpty { return updatedHeaders }
         return Set(updatedHeaders).union(updatedFooters).sorted()
@@ -92,8 +92,9 @@ public nonisolated struct ListChanges: Hashable, Sendable {
 nonisolated extension ListChanges {
     /// Applies these changes to the identities of the old frame, as UIKit applies them to a table.
     ///
-    /// Inserted sections and rows are taken from `new`, and all others from `old`. Use this method only with the two
-    /// frames from which the changes were computed. The method traps if an index does not exist in them.
+    /// Inserted sections and rows are taken from `new`, and all other sections and rows from `old`. Use this method
+    /// only with the two frames from which the changes were computed. The method traps if an index does not exist in
+    /// these frames.
     ///
     /// - Parameters:
     ///   - old: The sections of the old frame, in order, each with its rows.

@@ -84,7 +84,7 @@
     /// - Parameters:
     ///   - identity: The key path of an element's identity.
     ///   - id: The identity of the element to move.
-    ///   - other: The identity of the element before which it is put, or `nil` for the end of the list.
+    ///   - other: The identity of the next element after the edit, or `nil` for the end of the list.
     /// - Returns: The edit.
     @discardableResult
     public mutating func move<ID: Equatable>(
@@ -116,9 +116,9 @@
     /// - Parameters:
     ///   - element: The element to insert.
     ///   - identity: The key path of an element's identity.
-    ///   - other: The identity of the element before which it is put, or `nil` for the end of the list.
-    /// - Returns: `false` if nothing is inserted, because the list already has an element with the identity of
-    ///   `element`, or has none with the identity `other`.
+    ///   - other: The identity of the next element after the edit, or `nil` for the end of the list.
+    /// - Returns: `false` if the list already contains the identity of `element`, or does not contain the identity
+    ///   `other`. In this case, nothing is inserted.
     public mutating func adopt<ID: Equatable>(
         _ element: Element,
         _ identity: KeyPath<Element, ID>,
@@ -139,9 +139,9 @@
     ///
     /// - Parameters:
     ///   - element: The element to insert.
-    ///   - other: The identity of the element before which it is put, or `nil` for the end of the list.
-    /// - Returns: `false` if nothing is inserted, because the list already has an element with the identity of
-    ///   `element`, or has none with the identity `other`.
+    ///   - other: The identity of the next element after the edit, or `nil` for the end of the list.
+    /// - Returns: `false` if the list already contains the identity of `element`, or does not contain the identity
+    ///   `other`. In this case, nothing is inserted.
     public mutating func adopt(_ element: Element, before other: Element.ID?) -> Bool {
         adopt(element, \.id, before: other)
     }
@@ -151,7 +151,7 @@
     ///
     /// - Parameters:
     ///   - id: The identity of the element to move.
-    ///   - other: The identity of the element before which it is put, or `nil` for the end of the list.
+    ///   - other: The identity of the next element after the edit, or `nil` for the end of the list.
     /// - Returns: The edit.
     @discardableResult
     public mutating func move(identity id: Element.ID, before other: Element.ID?) -> ListEdit {
@@ -160,7 +160,7 @@
 }
 
 @_spi(Generated) nonisolated extension Array where Element: Equatable {
-    /// Removes all elements that are equal to a value, or appends the value if there are none.
+    /// Removes all elements that are equal to a value, or appends the value if no element is equal.
     ///
     /// - Parameter element: The value.
     /// - Returns: The edit of a removal. If the value is appended, indexes stay the same.
@@ -186,7 +186,7 @@
     ///
     /// - Parameters:
     ///   - index: The index of the element to move.
-    ///   - other: The value before which the element is put, or `nil` for the end of the list.
+    ///   - other: The value of the next element after the edit, or `nil` for the end of the list.
     /// - Returns: The edit.
     @discardableResult
     public mutating func move(at index: ElementIndex, before other: Element?) -> ListEdit {

@@ -1,4 +1,4 @@
-/// The elements of a list: all elements of an array, or those at some of its indexes.
+/// The elements of a list: all elements of an array, or the elements at some of its indexes.
 @usableFromInline
 nonisolated struct ListedElements<Element>: RandomAccessCollection {
     @usableFromInline let base: [Element]

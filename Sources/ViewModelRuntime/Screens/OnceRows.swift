@@ -1,5 +1,5 @@
-/// The rows of a list that are declared with `once`. The list shows each of them at most once, before the rows of the
-/// first element for which its condition is true.
+/// The rows of a list that are declared with `once`. The list shows each of these rows at most once, before the rows of
+/// the first element for which the row's condition is true.
 ///
 /// For each element, these rows are declared before all other rows, so the number of a row is also its ordinal.
 @usableFromInline
@@ -9,7 +9,7 @@ nonisolated final class OnceRows: Sendable {
     @usableFromInline let candidates: [UInt8]
     /// The rows of the elements, except for rows that are declared with `once`.
     @usableFromInline let others: RowList.Shape
-    /// For each row with `once`, the index of the element whose rows it precedes, or `nil` if it is not shown.
+    /// For each row with `once`, the index of the element whose rows it precedes, or `nil` if the row is not shown.
     let elements: [Int?]
 
     @usableFromInline
@@ -84,7 +84,7 @@ nonisolated extension RowMasks {
 }
 
 nonisolated extension RowBlock {
-    /// Returns the block with additional rows before all others. The bits of `rows` are the ordinals of these rows.
+    /// Returns the block with additional rows before all other rows. The bits of `rows` are the ordinals of these rows.
     fileprivate func beginning(with rows: UInt8) -> RowBlock {
         let first = (0..<UInt8.bitWidth).filter { rows & (1 &<< UInt8($0)) != 0 }
         let added = first.enumerated().map { Item(ordinal: $1, start: $0, list: nil, insteadOf: nil) }
@@ -111,8 +111,8 @@ nonisolated extension [RowBlock] {
 // MARK: - Comparing
 
 nonisolated extension RowBlock {
-    /// For each row with `once`, and for each row that replaces one, the index of the row in the block. A key consists
-    /// of the ordinal of the list and the number of the row with `once`.
+    /// For each row with `once`, and for each row that replaces a row with `once`, the index of the row in the block. A
+    /// key consists of the ordinal of the list and the number of the row with `once`.
     private var onceRows: [OnceRowKey: Int] {
         var rows: [OnceRowKey: Int] = [:]
         var list = 0

@@ -5,7 +5,7 @@ nonisolated struct PayloadAddress {
     @usableFromInline let address: UnsafeRawPointer
     @usableFromInline let type: Any.Type
 
-    /// Creates the address of a payload. It is valid only while `payload` is valid.
+    /// Creates the address of a payload. The address is valid only while `payload` is valid.
     @inlinable
     init<Payload>(_ payload: UnsafePointer<Payload>) {
         address = UnsafeRawPointer(payload)
@@ -50,8 +50,8 @@ nonisolated struct KeptBytes {
 }
 
 nonisolated extension StaticString {
-    /// Returns a Boolean value that indicates whether two strings have the same content. Each module may have its own
-    /// copy of a literal, so equal strings may have different addresses.
+    /// Returns a Boolean value that indicates whether two strings have the same content. Each module can have its own
+    /// copy of a literal, so equal strings can have different addresses.
     @inlinable
     func isSame(as other: StaticString) -> Bool {
         utf8CodeUnitCount == other.utf8CodeUnitCount

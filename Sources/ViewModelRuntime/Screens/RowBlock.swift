@@ -11,8 +11,8 @@ nonisolated final class RowBlock: Sendable {
         /// The index of the item's first row among the rows of the block.
         @usableFromInline let start: Int
         @usableFromInline let list: RowList?
-        /// The number of the row with `once` that this row replaces in the preceding list. It is `nil` if this row
-        /// replaces none.
+        /// The number of the row with `once` that this row replaces in the preceding list. The number is `nil` if this
+        /// row replaces no other row.
         let insteadOf: Int?
 
         @usableFromInline var count: Int { list?.count ?? 1 }
@@ -39,7 +39,7 @@ nonisolated final class RowBlock: Sendable {
         private var items: [Item] = []
         private var count = 0
         private let previous: RowBlock?
-        /// A Boolean value that indicates whether all items so far equal those of the previous block.
+        /// A Boolean value that indicates whether all items so far equal the items of the previous block.
         private var isSame = true
         private var nextPrevious = 0
         /// A Boolean value that indicates whether the body declares lists, including hidden ones.
@@ -85,8 +85,8 @@ nonisolated final class RowBlock: Sendable {
             items.append(item)
         }
 
-        /// Returns the block. If all items are equal to those of the previous frame, returns the block of the previous
-        /// frame.
+        /// Returns the block. If all items are equal to the items of the previous frame, returns the block of the
+        /// previous frame.
         @usableFromInline
         func block() -> RowBlock {
             if let previous, items.count == previous.items.count, isSame || items.isEmpty { return previous }

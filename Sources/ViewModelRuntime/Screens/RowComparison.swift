@@ -1,15 +1,15 @@
 /// Compares the rows of one section in two frames, without building any row. Finds the rows that only one frame has,
-/// the rows of both frames, and the rows of both frames that may have changed.
+/// the rows of both frames, and the rows of both frames that might have changed.
 nonisolated struct RowComparison {
     /// The difference between the lists of rows. Its indexes are the rows' indexes in the section.
     private(set) var rows = ElementDelta()
-    /// The rows of both frames that may have changed, in ascending order of the new index.
+    /// The rows of both frames that might have changed, in ascending order of the new index.
     private(set) var suspects: [ElementRun] = []
     /// The rows that must move. All other rows have the same order in both frames.
     private(set) var moved: [ElementRun] = []
-    /// A Boolean value that indicates whether all rows may have changed, because the frames use different formats.
+    /// A Boolean value that indicates whether all rows might have changed, because the frames use different formats.
     private let isSuspicious: Bool
-    /// The rows with `once` that both frames have. In each frame, such a row may precede the rows of a different
+    /// The rows with `once` that both frames have. In each frame, such a row can precede the rows of a different
     /// element.
     private var onceRows: [(old: Int, new: Int)] = []
 
@@ -63,7 +63,7 @@ nonisolated struct RowComparison {
         let allAreSuspect = isSuspicious || !old.reads.contents.areSame(as: new.reads.contents)
         if old === new, !allAreSuspect { return keep(oldStart, newStart, count: old.count, areSuspect: false) }
 
-        // If a value that a condition reads has changed, equal elements may show different rows. In this case, the rows
+        // If a value that a condition reads has changed, equal elements can show different rows. In this case, the rows
         // of all elements are compared.
         let areAlike = old.reads.conditions.areSame(as: new.reads.conditions)
         let delta = new.elements.delta(from: old.elements)
@@ -82,7 +82,7 @@ nonisolated struct RowComparison {
             for element in addElements(before: run.new) { add(new, element, newStart) }
             var done = 0
             while done < run.count {
-                // Each iteration covers either one changed element or the elements before the next changed one.
+                // Each iteration covers either one changed element or the elements before the next changed element.
                 let isChanged = changed.first == run.new + done
                 if isChanged { changed.removeFirst() }
                 let end =
@@ -104,7 +104,7 @@ nonisolated struct RowComparison {
     }
 
     /// Returns the new indexes, in ascending order, of elements that have changed or show rows with `once`. A change of
-    /// another element may insert or delete a row with `once`.
+    /// another element can insert or delete a row with `once`.
     private func changedElements(_ old: RowList, _ new: RowList, _ delta: ElementDelta) -> [Int] {
         if old.once == nil, new.once == nil { return delta.changed }
         var elements = Set(delta.changed)

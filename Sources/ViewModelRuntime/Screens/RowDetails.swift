@@ -9,9 +9,10 @@
 public nonisolated struct RowDetails<Action: Sendable>: Sendable {
     /// The action that a tap on the row sends, or `nil` if a tap does nothing.
     public internal(set) var select: Action?
-    /// A Boolean value that indicates whether the row is selected, or `nil` if the screen does not specify it.
+    /// A Boolean value that indicates whether the row is selected, or `nil` if the screen does not specify the
+    /// selection.
     public internal(set) var isSelected: Bool?
-    /// The action that is sent each time the row comes into view, or `nil` if there is none.
+    /// The action that is sent each time the row comes into view, or `nil` if no action is sent.
     public internal(set) var appear: Action?
     /// The commands that a swipe from the leading edge shows, in order.
     public internal(set) var leadingSwipe: [ShownCommand<Action>] = []
@@ -22,7 +23,7 @@ public nonisolated struct RowDetails<Action: Sendable>: Sendable {
     /// A Boolean value that indicates whether the user may move the row. The screen's `moveAction(from:to:)` returns
     /// the action of a move.
     public internal(set) var canMove = false
-    /// The accessibility of the row, or `nil` if its cell provides it.
+    /// The accessibility of the row, or `nil` if its cell provides the accessibility.
     public internal(set) var accessibility: RowAccessibility?
 
     init() {}
@@ -55,7 +56,7 @@ public nonisolated struct ShownCommand<Action: Sendable>: Identifiable, Sendable
     public let id: String
     /// The text of the command.
     public let title: String
-    /// The image of the command, or `nil` for none.
+    /// The image of the command, or `nil` for a command without an image.
     public let image: ImageValue?
     /// The color of the command, or `nil` for the system's color.
     public let color: ColorValue?
@@ -64,13 +65,13 @@ public nonisolated struct ShownCommand<Action: Sendable>: Identifiable, Sendable
     /// The action of the command, to pass to `ScreenStore.send(_:)`.
     public let action: Action
 
-    /// Creates a command of a screen's bars. The commands of rows come from the frame.
+    /// Creates a command of a screen's bars. A frame contains the commands of its rows.
     ///
     /// - Parameters:
     ///   - id: The name of the command. Commands of the same swipe, menu or bar have different names.
     ///   - action: The action that the command sends.
     ///   - title: The text of the command.
-    ///   - image: The image of the command, or `nil` for none.
+    ///   - image: The image of the command, or `nil` for a command without an image.
     ///   - color: The color of the command, or `nil` for the system's color.
     ///   - role: The role of the command, or `nil` for a command without a special role.
     public init(

@@ -183,7 +183,7 @@ nonisolated struct RowMasks: Sendable {
 }
 
 nonisolated extension Array {
-    /// Returns the first index whose element satisfies a condition. All later elements must satisfy it too.
+    /// Returns the first index whose element satisfies a condition. All later elements must satisfy the condition too.
     @inlinable
     func partitioningIndex(where condition: (Element) -> Bool) -> Int {
         var low = 0

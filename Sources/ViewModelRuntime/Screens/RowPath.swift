@@ -18,7 +18,8 @@ public nonisolated struct RowPath: Hashable, Comparable, Sendable {
         self.row = row
     }
 
-    /// Returns a Boolean value that indicates whether a path is before another one, by the section and then by the row.
+    /// Returns a Boolean value that indicates whether a path is before another path. Compares the sections first, and
+    /// then the rows.
     ///
     /// - Parameters:
     ///   - left: A path to compare.

@@ -1,8 +1,8 @@
 /// The positions of the rows of a frame, by their identities.
 ///
-/// If a frame is searched for a row, it builds a dictionary of all its rows, and passes the dictionary to the next
-/// frame. The next frame records which stretches of these rows it still has, and at which positions. Rows that were
-/// inserted since then are in a second dictionary, which is built when the frame is searched.
+/// If a frame is searched for a row, the frame builds a dictionary of all its rows, and passes the dictionary to the
+/// next frame. The next frame records which stretches of these rows it still contains, and at which positions. A second
+/// dictionary contains the rows that were inserted later, and is built when the frame is searched.
 ///
 /// Positions are counted over all sections.
 @usableFromInline
@@ -12,8 +12,8 @@ nonisolated final class RowPositions<ID: Hashable & Sendable>: Sendable {
     /// The stretches of rows that are both in the dictionary and in this frame, in ascending order of the old
     /// position.
     @usableFromInline let stayed: [ElementRun]
-    /// The positions of the rows that were inserted after the dictionary was built. It is `nil` for a frame that was
-    /// not searched.
+    /// The positions of the rows that were inserted after the dictionary was built. The dictionary is `nil` for a frame
+    /// that was not searched.
     @usableFromInline let added: [ID: Int]?
     /// The position of the first row of each section, followed by the number of all rows.
     @usableFromInline let starts: [Int]
@@ -29,7 +29,7 @@ nonisolated final class RowPositions<ID: Hashable & Sendable>: Sendable {
         self.unsearchedCount = unsearchedCount
     }
 
-    /// Returns the path of a row in a frame that was searched, or `nil` if the frame does not have it.
+    /// Returns the path of a row in a frame that was searched, or `nil` if the frame does not contain the row.
     @inlinable
     func path(of id: ID) -> RowPath? {
         (added?[id] ?? dictionary[id].flatMap(rowNow(ofOld:))).map { row in
@@ -64,8 +64,8 @@ nonisolated extension RowPositions {
     /// The greatest number of consecutive frames that pass the dictionary on although they were not searched.
     private static var patience: Int { 16 }
 
-    /// The greatest number of differences from the frame that built the dictionary. If there are more, a new
-    /// dictionary of all rows is cheaper than a second dictionary in each frame.
+    /// The greatest number of differences from the frame that built the dictionary. For a greater number of
+    /// differences, a new dictionary of all rows is cheaper than a second dictionary in each frame.
     private var mostDifferences: Int { 64 + 4 * Int(Double(dictionary.count).squareRoot()) }
 
     /// Returns the positions in the next frame, or `nil` if the next frame should build a new dictionary. The cost
@@ -138,8 +138,8 @@ nonisolated extension ScreenContent {
         searchedRowPositions().path(of: id)
     }
 
-    /// Returns the positions of this frame's rows. If two threads call the function at the same time, both may build
-    /// the positions, but only one result is kept.
+    /// Returns the positions of this frame's rows. If two threads call the function at the same time, both threads can
+    /// build the positions, but only one result is kept.
     @inlinable
     func searchedRowPositions() -> RowPositions<Screen.RowID> {
         let known = rowPositions.value

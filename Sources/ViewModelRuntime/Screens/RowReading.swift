@@ -12,9 +12,9 @@ nonisolated struct RowReading {
         /// Write the name of the row, with the identity of an element in place of each `#`.
         case write(UnsafeMutablePointer<String>)
         case hash(UnsafeMutablePointer<Hasher>)
-        /// Store the name and the payloads, if these are small.
+        /// Store the name and the payloads, if the payloads are small.
         case keep
-        /// Compare the row with the stored one.
+        /// Compare the row with the stored row.
         case compareKept
         /// Compare this row with the row of the given type at the given address.
         case compareWith(UnsafeRawPointer, any ScreenRowID.Type)

@@ -8,7 +8,7 @@ nonisolated struct RowSearch: Sendable {
         case mask(UInt8)
     }
 
-    /// The ordinal of the section that contains the wanted rows, or -1 after the run has passed it.
+    /// The ordinal of the section that contains the wanted rows, or -1 after the run has passed the section.
     @usableFromInline var section = -1
     /// The index of the section's element, if the section belongs to a list.
     @usableFromInline var element = 0
@@ -16,7 +16,7 @@ nonisolated struct RowSearch: Sendable {
     private var wanted: [Int] = []
     private var next = 0
     private var shown = Shown.mask(0)
-    /// The index of a shown row in the section. It is the first row of the items, or the next row of the mask.
+    /// The index of a shown row in the section. The row is the first row of the items, or the next row of the mask.
     private var start = 0
 
     @usableFromInline init() {}
@@ -58,8 +58,8 @@ nonisolated struct RowSearch: Sendable {
         self.next = next
     }
 
-    /// Returns a Boolean value that indicates whether the row of this call is wanted. If it is, the search continues
-    /// with the next wanted row.
+    /// Returns a Boolean value that indicates whether the row of this call is wanted. If the row is wanted, the search
+    /// continues with the next wanted row.
     @usableFromInline
     mutating func wantsRow(at ordinal: Int) -> Bool {
         let row: Int

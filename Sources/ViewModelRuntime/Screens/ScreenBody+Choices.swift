@@ -7,7 +7,8 @@ nonisolated extension ScreenBody {
     /// - Parameters:
     ///   - list: The elements to choose from, in order.
     ///   - choice: The filters and the order of the elements.
-    ///   - rows: A closure that declares the rows of one element. It must call the same methods for each element.
+    ///   - rows: A closure that declares the rows of one element. The closure must call the same methods for each
+    ///     element.
     @inlinable
     public func each<Element: Identifiable & Equatable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -24,7 +25,8 @@ nonisolated extension ScreenBody {
     ///   - list: The elements to choose from, in order.
     ///   - choice: The filters and the order of the elements.
     ///   - id: A closure that returns the identity of an element.
-    ///   - rows: A closure that declares the rows of one element. It must call the same methods for each element.
+    ///   - rows: A closure that declares the rows of one element. The closure must call the same methods for each
+    ///     element.
     @inlinable
     public func each<Element: Equatable & Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -42,7 +44,8 @@ nonisolated extension ScreenBody {
     ///   - list: The elements to choose from, in order. If elements share an identity, only the first is considered.
     ///   - choice: The filters and the order of the elements.
     ///   - id: A closure that returns the identity of an element.
-    ///   - rows: A closure that declares the rows of one element. It must call the same methods for each element.
+    ///   - rows: A closure that declares the rows of one element. The closure must call the same methods for each
+    ///     element.
     @inlinable
     public func each<Element: Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -59,7 +62,7 @@ nonisolated extension ScreenBody {
     /// - Parameters:
     ///   - list: The values to choose from, in order.
     ///   - choice: The filters and the order of the values.
-    ///   - rows: A closure that declares the rows of one value. It must call the same methods for each value.
+    ///   - rows: A closure that declares the rows of one value. The closure must call the same methods for each value.
     @inlinable
     public func each<Element: BitwiseComparable & Sendable>(
         bitwise list: @autoclosure () -> [Element],

@@ -1,5 +1,5 @@
-// The calls by which a body declares the actions, commands and accessibility of a row. They follow the assignment of
-// the row's contents.
+// The calls by which a body declares the actions, commands and accessibility of a row. These calls follow the
+// assignment of the row's contents.
 
 nonisolated extension ScreenBody {
     /// Sets the action that a tap on the row sends.
@@ -84,7 +84,7 @@ nonisolated extension ScreenBody {
     }
 
     /// Changes the details of the row if the run needs them. Most rows have no details, so no details are stored for
-    /// these.
+    /// these rows.
     private func describe(_ change: (inout RowDetails<Screen.Action>) -> Void) {
         guard found.wants == .details else { return }
         change(&found.details[found.rows.count - 1, default: RowDetails()])
@@ -96,13 +96,15 @@ nonisolated extension ScreenBody {
     /// A Boolean value that indicates whether the run needs the contents of the section's footer.
     public var showsFooter: Bool { found.wants == .texts }
 
-    /// The contents of the section's header if it is a cell, or `nil`. Set it only if `showsHeader` is `true`.
+    /// The contents of the section's header if it is a cell, or `nil`. Set this property only if `showsHeader` is
+    /// `true`.
     public var shownHeader: Screen.Supplement? {
         get { found.texts.shownHeader }
         set { found.texts.shownHeader = newValue }
     }
 
-    /// The contents of the section's footer if it is a cell, or `nil`. Set it only if `showsFooter` is `true`.
+    /// The contents of the section's footer if it is a cell, or `nil`. Set this property only if `showsFooter` is
+    /// `true`.
     public var shownFooter: Screen.Supplement? {
         get { found.texts.shownFooter }
         set { found.texts.shownFooter = newValue }

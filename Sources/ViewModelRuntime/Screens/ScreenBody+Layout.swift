@@ -1,5 +1,5 @@
-// The runs of a body that find the shown sections and rows. Each function receives the result that it returned for
-// the previous frame. If nothing differs, it returns the same result.
+// The runs of a body that find the shown sections and rows. Each function receives its result for the previous frame.
+// If nothing differs, the function returns that result.
 
 nonisolated extension ScreenBody {
     /// Starts to find the rows of a visible section.
@@ -31,7 +31,7 @@ nonisolated extension ScreenBody {
         return result
     }
 
-    /// Returns the rows of a list. If the elements and the values that the rows read are the same, returns the rows
+    /// Returns the rows of a list. If the elements and the values that the rows read have not changed, returns the rows
     /// of the previous frame.
     @inlinable
     func rowList<Comparison: ElementComparison, ID: Hashable & Sendable>(
@@ -129,14 +129,14 @@ nonisolated extension ScreenBody {
         return RowList(elements: list, reads: reads, blocks: blocks, once: once)
     }
 
-    /// Returns the elements for the sections that this call declares. During a search these are the elements of the
-    /// searched frame, and otherwise those of the previous frame.
+    /// Returns the elements for the sections that this call declares. During a search, returns the elements of the
+    /// searched frame. Otherwise, returns the elements of the previous frame.
     @usableFromInline
     func sectionElements(at ordinal: Int) -> AnyElementList? {
         top.previousItem(at: ordinal)?.list?.elements
     }
 
-    /// Appends the sections of a list. If the elements and the values that the sections read are the same, appends
+    /// Appends the sections of a list. If the elements and the values that the sections read have not changed, appends
     /// the sections of the previous frame.
     @usableFromInline
     func appendSections(of elements: AnyElementList, at ordinal: Int, _ reads: Dependencies, _ section: (Int) -> Void) {
@@ -170,8 +170,8 @@ nonisolated extension ScreenBody {
 nonisolated extension ElementDelta {
     /// Returns the results for the elements of the new list. Reuses the results of the old list.
     ///
-    /// If `all` is `true`, the result of an unchanged element is kept. Other results are rebuilt from the old result,
-    /// if there was one.
+    /// If `all` is `true`, the result of an unchanged element is kept. The result of any other element is rebuilt from
+    /// its old result, if the element has an old result.
     @usableFromInline
     func adopting<Found>(_ old: [Found], count: Int, all: Bool, _ make: (Int, Found?) -> Found) -> [Found] {
         var result: [Found] = []

@@ -4,7 +4,7 @@ nonisolated extension ScreenBody {
     /// Declares a row that is shown before the rows of the first element that satisfies a condition.
     ///
     /// The identity of the row does not depend on the element, so the row moves from element to element. For each
-    /// element, all calls of this method must come before other calls, and there can be at most eight.
+    /// element, all calls of this method must precede other calls. At most eight calls are possible.
     ///
     /// - Parameters:
     ///   - id: The identity of the row.
@@ -47,7 +47,7 @@ nonisolated extension ScreenBody {
 
     /// Declares a row that is shown if no element of the preceding list shows a row with the same identity.
     ///
-    /// This call must be the first one after the call of the list.
+    /// This call must directly follow the call of the list.
     ///
     /// - Parameters:
     ///   - id: The identity of the row.

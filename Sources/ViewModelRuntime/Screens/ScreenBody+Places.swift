@@ -1,7 +1,7 @@
 // The calls by which a body declares lists whose rows read the positions or the neighbours of the elements.
 
 nonisolated extension ScreenBody {
-    /// Declares the rows of each element of a list. The rows may read the element's position in the list. If elements
+    /// Declares the rows of each element of a list. The rows can read the element's position in the list. If elements
     /// share an identity, only the first is shown.
     ///
     /// The rows of an element are evaluated again if the element or a part of its position that the rows read has
@@ -22,7 +22,7 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, surroundings, list, id, rows)
     }
 
-    /// Declares the rows of each element of a list whose elements cannot be compared. The rows may read the element's
+    /// Declares the rows of each element of a list whose elements cannot be compared. The rows can read the element's
     /// position.
     ///
     /// The rows are built and compared in each frame. If elements share an identity, only the first is shown.
@@ -42,7 +42,7 @@ nonisolated extension ScreenBody {
         each(OpaqueElements<Element>.self, surroundings, list, id, rows)
     }
 
-    /// Declares the rows of each element of a list whose elements are identifiable. The rows may read the element's
+    /// Declares the rows of each element of a list whose elements are identifiable. The rows can read the element's
     /// position. If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
@@ -58,7 +58,7 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, surroundings, list, { $0.id }, rows)
     }
 
-    /// Declares the rows of each element of a list of values such as numbers or dates. The rows may read the value's
+    /// Declares the rows of each element of a list of values such as numbers or dates. The rows can read the value's
     /// position. If values are the same in every bit, only the first is shown.
     ///
     /// - Parameters:
@@ -74,7 +74,7 @@ nonisolated extension ScreenBody {
         each(ExactElements<Element>.self, surroundings, list, { Bitwise($0) }, rows)
     }
 
-    /// Declares a section for each element of a list. The section may read the element's position in the list. If
+    /// Declares a section for each element of a list. The section can read the element's position in the list. If
     /// elements share an identity, only the first is shown.
     ///
     /// The section of an element is evaluated again if the element or a part of its position that the section reads has
@@ -84,8 +84,8 @@ nonisolated extension ScreenBody {
     ///   - list: The elements, in order.
     ///   - id: A closure that returns the identity of an element.
     ///   - surroundings: The parts of an element's position that its section reads.
-    ///   - section: A closure that receives an element and its position. It calls `section(_:when:)` once, and then
-    ///     declares the section's contents.
+    ///   - section: A closure that receives an element and its position. The closure calls `section(_:when:)` once, and
+    ///     then declares the section's contents.
     @inlinable
     public func sections<Element: Equatable & Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -96,7 +96,7 @@ nonisolated extension ScreenBody {
         sections(EquatableElements<Element>.self, surroundings, list, id, section)
     }
 
-    /// Declares a section for each element of a list whose elements cannot be compared. The section may read the
+    /// Declares a section for each element of a list whose elements cannot be compared. The section can read the
     /// element's position.
     ///
     /// The rows are built and compared in each frame. If elements share an identity, only the first is shown.
@@ -105,8 +105,8 @@ nonisolated extension ScreenBody {
     ///   - list: The elements, in order.
     ///   - id: A closure that returns the identity of an element.
     ///   - surroundings: The parts of an element's position that its section reads.
-    ///   - section: A closure that receives an element and its position. It calls `section(_:when:)` once, and then
-    ///     declares the section's contents.
+    ///   - section: A closure that receives an element and its position. The closure calls `section(_:when:)` once, and
+    ///     then declares the section's contents.
     @inlinable
     public func sections<Element: Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -117,14 +117,14 @@ nonisolated extension ScreenBody {
         sections(OpaqueElements<Element>.self, surroundings, list, id, section)
     }
 
-    /// Declares a section for each element of a list whose elements are identifiable. The section may read the
+    /// Declares a section for each element of a list whose elements are identifiable. The section can read the
     /// element's position. If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
     ///   - surroundings: The parts of an element's position that its section reads.
-    ///   - section: A closure that receives an element and its position. It calls `section(_:when:)` once, and then
-    ///     declares the section's contents.
+    ///   - section: A closure that receives an element and its position. The closure calls `section(_:when:)` once, and
+    ///     then declares the section's contents.
     @inlinable
     public func sections<Element: Identifiable & Equatable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -134,14 +134,14 @@ nonisolated extension ScreenBody {
         sections(EquatableElements<Element>.self, surroundings, list, { $0.id }, section)
     }
 
-    /// Declares a section for each element of a list of values such as numbers or dates. The section may read the
+    /// Declares a section for each element of a list of values such as numbers or dates. The section can read the
     /// value's position. If values are the same in every bit, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The values, in order.
     ///   - surroundings: The parts of a value's position that its section reads.
-    ///   - section: A closure that receives a value and its position. It calls `section(_:when:)` once, and then
-    ///     declares the section's contents.
+    ///   - section: A closure that receives a value and its position. The closure calls `section(_:when:)` once, and
+    ///     then declares the section's contents.
     @inlinable
     public func sections<Element: BitwiseComparable & Sendable>(
         bitwise list: @autoclosure () -> [Element],

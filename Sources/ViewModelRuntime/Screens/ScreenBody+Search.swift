@@ -1,5 +1,5 @@
-// The runs of a body that build requested rows. They enter only the elements that have these rows. They do not
-// evaluate any condition again.
+// The runs of a body that build requested rows. These runs enter only the elements that contain the requested rows, and
+// evaluate no condition again.
 
 nonisolated extension ScreenBody {
     /// Builds the wanted rows of a list.
@@ -19,7 +19,8 @@ nonisolated extension ScreenBody {
             let (element, first) = list.element(ofRow: row - start)
             search.enter(element, of: list, start: start + first)
             nested { rows(elements[element], ElementPlace(elements, element)) }
-            // A body that makes other calls than before never reaches the wanted row, so the search ends.
+            // If the calls of the body differ from the calls that determined the layout, the body never reaches the
+            // wanted row. So the search ends.
             if search.wantedRow == row { break }
         }
         search.leave(to: outer)
@@ -66,8 +67,8 @@ nonisolated extension ScreenBody {
         isListing = false
     }
 
-    /// Lists the rows of the sections that are omitted because the identities of their elements repeat. Before these,
-    /// lists the rows of omitted elements in the other sections.
+    /// Lists the rows of the sections that are omitted because the identities of their elements repeat. First lists the
+    /// rows of omitted elements in the other sections.
     @usableFromInline
     func listLeftOut(ofSectionsAt ordinal: Int, _ section: (Int) -> Void, _ sectionsLeftOut: () -> Void) {
         guard let sections = top.previousItem(at: ordinal)?.list, sections.hasLeftOut else { return }

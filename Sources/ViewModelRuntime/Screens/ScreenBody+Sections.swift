@@ -1,8 +1,8 @@
 // The calls by which a body declares its sections.
 
 nonisolated extension ScreenBody {
-    /// Declares a section that is shown if a condition holds. All calls before the next call that declares a section
-    /// belong to it.
+    /// Declares a section that is shown if a condition holds. The following calls belong to this section, until the
+    /// next call that declares a section.
     ///
     /// - Parameters:
     ///   - id: The identity of the section.
@@ -34,7 +34,8 @@ nonisolated extension ScreenBody {
         return true
     }
 
-    /// Declares a section that is always shown. All calls before the next call that declares a section belong to it.
+    /// Declares a section that is always shown. The following calls belong to this section, until the next call that
+    /// declares a section.
     ///
     /// - Parameter id: The identity of the section.
     /// - Returns: `true` if the run needs the contents of the section. The caller then declares its header, its footer,
@@ -50,14 +51,14 @@ nonisolated extension ScreenBody {
 
     /// Sets the text of the section's header.
     ///
-    /// - Parameter text: The text, or `nil` for no header. It is evaluated only if the header is requested.
+    /// - Parameter text: The text, or `nil` for no header. The text is evaluated only if the header is requested.
     public func header(_ text: @autoclosure () -> String?) {
         if found.wants == .texts { found.texts.header = text() }
     }
 
     /// Sets the text of the section's footer.
     ///
-    /// - Parameter text: The text, or `nil` for no footer. It is evaluated only if the footer is requested.
+    /// - Parameter text: The text, or `nil` for no footer. The text is evaluated only if the footer is requested.
     public func footer(_ text: @autoclosure () -> String?) {
         if found.wants == .texts { found.texts.footer = text() }
     }
@@ -81,8 +82,8 @@ nonisolated extension ScreenBody {
         sections(EquatableElements<Element>.self, [], list, id) { element, _ in section(element) }
     }
 
-    /// Declares a section for each element of a list whose elements cannot be compared. Their rows are built and
-    /// compared in each frame. If elements share an identity, only the first is shown.
+    /// Declares a section for each element of a list whose elements cannot be compared. The rows of these sections are
+    /// built and compared in each frame. If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.

@@ -118,7 +118,7 @@ nonisolated extension ScreenBody {
     /// lists. A list reads all values that determine its rows and their contents, except for constants and the element
     /// itself. These values include parts of the state, elements around the list, and the values that inner lists read.
     ///
-    /// If these values are equal in two frames, and the elements of a list too, the runtime reuses the rows.
+    /// If these values and the elements of a list are equal in two frames, the runtime reuses the rows.
     ///
     /// - Parameter value: The value, which the runtime compares with the value of the next frame.
     @inlinable
@@ -131,8 +131,8 @@ nonisolated extension ScreenBody {
 
     /// Declares a computed value that the next section or list reads.
     ///
-    /// Use this method instead of `reads(_:)` for a value that takes time to compute. It is computed only in runs that
-    /// compare it.
+    /// Use this method instead of `reads(_:)` for a value that takes time to compute. The value is computed only in
+    /// runs that compare the value.
     ///
     /// - Parameter value: An expression for the value, which the runtime compares with the value of the next frame.
     @inlinable
@@ -143,7 +143,7 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Declares a value that only conditions of the next list's rows and groups read. A different value may show and
+    /// Declares a value that only conditions of the next list's rows and groups read. A different value can show and
     /// hide rows, but does not change the contents of a row.
     ///
     /// - Parameter value: An expression for the value, which the runtime compares with the value of the next frame.
@@ -153,7 +153,7 @@ nonisolated extension ScreenBody {
         conditionsRead(lazy: value)
     }
 
-    /// Declares a computed value that only conditions of the next list's rows and groups read. A different value may
+    /// Declares a computed value that only conditions of the next list's rows and groups read. A different value can
     /// show and hide rows, but does not change the contents of a row.
     ///
     /// - Parameter value: An expression for the value, which the runtime compares with the value of the next frame.
@@ -166,8 +166,8 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Declares that the next section or list reads a value that cannot be compared. Its rows are then built and
-    /// compared in each frame.
+    /// Declares that the next section or list reads a value that cannot be compared. The rows of that section or list
+    /// are then built and compared in each frame.
     public func readsAnything() {
         reads = Dependencies(nil)
     }
@@ -227,8 +227,8 @@ nonisolated extension ScreenBody {
         row(id, when: true)
     }
 
-    /// The contents of the last row for which `row(_:when:)` returned `true`. Set it exactly once for each such row,
-    /// and read it only after that.
+    /// The contents of the last row for which `row(_:when:)` returned `true`. Set this property exactly once for each
+    /// of these rows, before you read the property.
     @inlinable public var shown: Screen.Row {
         get { found.rows[found.rows.count - 1] }
         set { found.rows.append(newValue) }
@@ -238,7 +238,8 @@ nonisolated extension ScreenBody {
     ///
     /// - Parameters:
     ///   - condition: The condition, evaluated only in runs that find which rows are shown.
-    ///   - rows: A closure that declares the rows of the group. It is called even if the condition does not hold.
+    ///   - rows: A closure that declares the rows of the group. The closure is called even if the condition does not
+    ///     hold.
     @inlinable
     public func when(_ condition: @autoclosure () -> Bool, _ rows: () -> Void) {
         let outer = isHidden
@@ -253,7 +254,8 @@ nonisolated extension ScreenBody {
     /// - Parameters:
     ///   - list: The elements, in order.
     ///   - id: A closure that returns the identity of an element.
-    ///   - rows: A closure that declares the rows of one element. It must call the same methods for each element.
+    ///   - rows: A closure that declares the rows of one element. The closure must call the same methods for each
+    ///     element.
     @inlinable
     public func each<Element: Equatable & Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -269,7 +271,8 @@ nonisolated extension ScreenBody {
     /// - Parameters:
     ///   - list: The elements, in order.
     ///   - id: A closure that returns the identity of an element.
-    ///   - rows: A closure that declares the rows of one element. It must call the same methods for each element.
+    ///   - rows: A closure that declares the rows of one element. The closure must call the same methods for each
+    ///     element.
     @inlinable
     public func each<Element: Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -284,7 +287,8 @@ nonisolated extension ScreenBody {
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
-    ///   - rows: A closure that declares the rows of one element. It must call the same methods for each element.
+    ///   - rows: A closure that declares the rows of one element. The closure must call the same methods for each
+    ///     element.
     @inlinable
     public func each<Element: Identifiable & Equatable & Sendable>(
         _ list: @autoclosure () -> [Element],
@@ -298,7 +302,7 @@ nonisolated extension ScreenBody {
     ///
     /// - Parameters:
     ///   - list: The values, in order.
-    ///   - rows: A closure that declares the rows of one value. It must call the same methods for each value.
+    ///   - rows: A closure that declares the rows of one value. The closure must call the same methods for each value.
     @inlinable
     public func each<Element: BitwiseComparable & Sendable>(
         bitwise list: @autoclosure () -> [Element],

@@ -1,8 +1,8 @@
 // The moves of a frame's rows that the user may make, and the actions of these moves.
 
 nonisolated extension ScreenFrame {
-    /// Returns the indexes of the rows among which the user may move a row, or `nil` if the row may not be moved.
-    /// These are the rows of the same list, by their indexes in the section.
+    /// Returns the indexes of the rows among which the user may move a row, or `nil` if the row may not be moved. The
+    /// result contains the indexes, in the section, of the rows of the same list.
     ///
     /// - Parameter path: The path of the row. The method traps if the frame has no such row.
     public func moveRange(of path: RowPath) -> Range<Int>? {
@@ -12,15 +12,15 @@ nonisolated extension ScreenFrame {
 
     /// Returns the action to send for a row that the user moves, or `nil` if the row may not be moved to `destination`.
     ///
-    /// The action is also `nil` if it would send no event and change nothing that is shown. Examples are a move to the
-    /// row's own path, and a move to a list that has an element with the same identity.
+    /// The result is also `nil` for an action that sends no event and does not change the shown content. Examples are a
+    /// move to the row's own path, and a move to a list that has an element with the same identity.
     ///
     /// The method applies the action to a copy of the state, and makes a frame of the result.
     ///
     /// - Parameters:
     ///   - source: The path of the row in this frame.
-    ///   - destination: The path of the row after the move, as if the row had been removed first, as in UIKit. It is
-    ///     in the `moveRange(of:)` of the row, or in the same list of another element.
+    ///   - destination: The path of the row after the move, as in UIKit. The path is in the `moveRange(of:)` of the
+    ///     row, or in the same list of another element.
     public func moveAction(from source: RowPath, to destination: RowPath) -> Action? {
         guard source != destination, let action = proposedAction(from: source, to: destination) else { return nil }
         return hasResult(action) ? action : nil
@@ -28,12 +28,12 @@ nonisolated extension ScreenFrame {
 
     /// Returns the path where a dragged row may be dropped.
     ///
-    /// If the row may be moved to the proposed path, this path is returned. Otherwise, the nearest path in the row's
-    /// own list is returned. A row without an action for its move keeps its path.
+    /// Returns the proposed path if the row may be moved there. Otherwise, returns the nearest path in the row's own
+    /// list. A row without an action for its move keeps its path.
     ///
     /// - Parameters:
     ///   - source: The path of the row in this frame.
-    ///   - proposed: The path at which the row is held, as if the row had been removed first, as in UIKit.
+    ///   - proposed: The path that the row would have after a drop at its current location, as in UIKit.
     public func moveDestination(of source: RowPath, near proposed: RowPath) -> RowPath {
         guard let range = moveRange(of: source) else { return source }
         if moveAction(from: source, to: proposed) != nil { return proposed }
@@ -73,7 +73,7 @@ nonisolated extension ScreenFrame {
         return next.differs(from: self, by: next.changes(from: self))
     }
 
-    /// Returns the innermost list that contains a row, or `nil` if no list contains it.
+    /// Returns the innermost list that contains a row, or `nil` if no list contains the row.
     private func list(of path: RowPath) -> ListPlace? {
         guard let (item, element, slot) = screenContent.layout.place(of: path.section),
             var list = slot.block.innermostList(around: path.row)
@@ -82,8 +82,8 @@ nonisolated extension ScreenFrame {
         return list
     }
 
-    /// Returns the list with the same declaration in another element, if its rows contain or touch a path. If there
-    /// are several, prefers the first one that has rows.
+    /// Returns the list with the same declaration in another element, if its rows contain or touch a path. If there are
+    /// several such lists, prefers the first list that has rows.
     private func otherList(like own: ListPlace, of source: RowPath, at place: RowPath) -> ListPlace? {
         let layout = screenContent.layout
         guard let (home, _, _) = layout.place(of: source.section),
@@ -135,8 +135,8 @@ nonisolated extension RowBlock {
         return ListPlace(rows: item.start..<item.start + list.count, ordinals: [item.ordinal])
     }
 
-    /// Returns the lists at the path `ordinals` through nested lists, from the outermost list, whose range of rows
-    /// contains `row` or ends at it. The path leads to one list for each enclosing element. Empty lists are included.
+    /// Returns the lists at the path `ordinals` whose range of rows contains `row` or ends at `row`. The path leads
+    /// from the outermost list through nested lists, to one list for each enclosing element. Empty lists are included.
     fileprivate func lists(_ ordinals: ArraySlice<Int>, touching row: Int) -> [ListPlace] {
         guard let ordinal = ordinals.first, let item = items.first(where: { $0.ordinal == ordinal }),
             let list = item.list,

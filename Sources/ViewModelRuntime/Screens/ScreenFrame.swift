@@ -22,7 +22,7 @@ public nonisolated protocol ScreenFrame: Sendable {
     associatedtype RowID: Hashable & Sendable
     /// The contents of a row: an enum with one case per row, whose payload is the view model of its cell.
     associatedtype Row: Equatable & Sendable
-    /// The contents of a header or footer that is a cell: an enum with one case for each of them.
+    /// The contents of a header or footer that is a cell: an enum with one case for each header or footer.
     associatedtype Supplement: Equatable & Sendable = Never
     /// An action of the user, including the row to which it applies.
     associatedtype Action: Sendable = Never
@@ -89,8 +89,8 @@ public nonisolated protocol ScreenFrame: Sendable {
     ///
     /// - Parameters:
     ///   - row: The identity of the row that moves.
-    ///   - content: The contents of the row. They are needed because rows with the same identity may have different
-    ///     types of cells.
+    ///   - content: The contents of the row. The contents are needed because rows with the same identity can have
+    ///     different types of cells.
     ///   - next: The row of the list before which the row is inserted, or `nil` for the end of the list.
     static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?
 
@@ -99,8 +99,8 @@ public nonisolated protocol ScreenFrame: Sendable {
     ///
     /// - Parameters:
     ///   - row: The identity of the row that moves.
-    ///   - content: The contents of the row. They are needed because rows with the same identity may have different
-    ///     types of cells.
+    ///   - content: The contents of the row. The contents are needed because rows with the same identity can have
+    ///     different types of cells.
     ///   - elements: The identities of the elements around the row after the move, from the outermost one.
     ///   - next: The row before which the row is inserted, or `nil` for the end of the list.
     static func transferAction(
@@ -112,7 +112,7 @@ public nonisolated protocol ScreenFrame: Sendable {
 }
 
 /// The state of a frame, and the layout that the runtime computed for the state. Copies of a frame share this object.
-/// It hides the layout from clients, which makes them faster to compile.
+/// The object hides the layout from clients, which makes clients faster to compile.
 public nonisolated final class ScreenContent<Screen: ScreenFrame>: Sendable {
     /// The state that the frame shows.
     public let state: Screen.State
@@ -214,7 +214,7 @@ nonisolated extension ScreenFrame {
     /// Returns the path of a row, or `nil` if the row is not shown.
     ///
     /// The first call takes time linear in the number of all rows, since it builds a dictionary. Later frames reuse the
-    /// dictionary as long as some of them are searched too. The cost of a call then depends on the number of
+    /// dictionary as long as some later frames are searched too. The cost of a call then depends on the number of
     /// differences between the frames.
     ///
     /// - Parameter id: The identity of the row.
@@ -223,28 +223,28 @@ nonisolated extension ScreenFrame {
         screenContent.path(of: id)
     }
 
-    /// Returns the header text of a section, or `nil` if the section has none or is not shown.
+    /// Returns the header text of a section, or `nil` if the section has no header text or is not shown.
     ///
     /// - Parameter section: The identity of the section.
     public func header(of section: SectionID) -> String? {
         screenContent.layout.index(of: section).flatMap(header(at:))
     }
 
-    /// Returns the footer text of a section, or `nil` if the section has none or is not shown.
+    /// Returns the footer text of a section, or `nil` if the section has no footer text or is not shown.
     ///
     /// - Parameter section: The identity of the section.
     public func footer(of section: SectionID) -> String? {
         screenContent.layout.index(of: section).flatMap(footer(at:))
     }
 
-    /// Returns the header text of a section, or `nil` if the section has none.
+    /// Returns the header text of a section, or `nil` if the section has no header text.
     ///
     /// - Parameter section: The index of the section in `sections`.
     public func header(at section: Int) -> String? {
         screenContent.texts(of: section).header
     }
 
-    /// Returns the footer text of a section, or `nil` if the section has none.
+    /// Returns the footer text of a section, or `nil` if the section has no footer text.
     ///
     /// - Parameter section: The index of the section in `sections`.
     public func footer(at section: Int) -> String? {
@@ -268,11 +268,11 @@ nonisolated extension ScreenFrame {
     /// The identities of the rows that the frame omits because an earlier element of the list has the same identity.
     public var duplicates: [RowID] { screenContent.leftOut }
 
-    /// Returns the changes from an earlier frame to this frame. Applied to the earlier frame, they result in exactly
-    /// this frame. Except for moves, their number is the least possible.
+    /// Returns the changes from an earlier frame to this frame. The changes turn the earlier frame into exactly this
+    /// frame. Except for moves, the number of changes is the least possible.
     ///
-    /// If this frame was made from the earlier one, the cost depends on the number of differences. Otherwise, all lists
-    /// of the two frames are compared.
+    /// If this frame was made from the earlier frame, the cost depends on the number of differences. Otherwise, all
+    /// lists of the two frames are compared.
     ///
     /// - Parameter previous: The earlier frame.
     public func changes(from previous: Self) -> ListChanges {
@@ -316,10 +316,11 @@ nonisolated extension ScreenFrame where Row: ScreenRow {
 }
 
 nonisolated extension ScreenFrame where Supplement: ScreenRow {
-    /// Returns the view model of a section's header, or `nil` if the section has no header with that type.
+    /// Returns the view model of a section's header, or `nil` if the section has no header with a view model of that
+    /// type.
     ///
     /// - Parameters:
-    ///   - section: The identity of the section. The result is `nil` if it is not shown.
+    ///   - section: The identity of the section. The result is `nil` if the section is not shown.
     ///   - type: The type of the view model.
     public func headerViewModel<ViewModel: Equatable>(
         of section: SectionID,
@@ -328,10 +329,11 @@ nonisolated extension ScreenFrame where Supplement: ScreenRow {
         screenContent.layout.index(of: section).flatMap(shownHeader(at:))?.viewModel as? ViewModel
     }
 
-    /// Returns the view model of a section's footer, or `nil` if the section has no footer with that type.
+    /// Returns the view model of a section's footer, or `nil` if the section has no footer with a view model of that
+    /// type.
     ///
     /// - Parameters:
-    ///   - section: The identity of the section. The result is `nil` if it is not shown.
+    ///   - section: The identity of the section. The result is `nil` if the section is not shown.
     ///   - type: The type of the view model.
     public func footerViewModel<ViewModel: Equatable>(
         of section: SectionID,

@@ -198,8 +198,8 @@ private struct StepSelection {
         earlier += body
         defer { earlier = before }
         var steps: [ActionEffects.Step] = []
-        // Compute a fixed point: an iteration of the `each` starts in the state after the preceding statements, or in the
-        // state after its previous iteration.
+        // Compute a fixed point: an iteration of the `each` starts in the state after the preceding statements, or in
+        // the state after its previous iteration.
         while true {
             // An iteration starts only if the elements that contain the list still exist.
             (gone, uncertain) = (start.gone, start.uncertain.filter { !loops.element($0, encloses: loop.variable) })

@@ -140,7 +140,7 @@ final class ActionLowering {
 
     func flag(of variable: String) -> String { names.unused(GeneratedMember.isGone(variable)) }
 
-    /// Returns the removal flags of those elements whose removal is tracked by a flag.
+    /// Returns the flags of those elements whose removal a flag tracks.
     func flags(of variables: [String]) -> [String] {
         variables.filter(flagged.contains).map(flag)
     }

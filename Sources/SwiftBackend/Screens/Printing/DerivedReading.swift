@@ -96,7 +96,8 @@ extension DerivedReading? {
 }
 
 extension ValueWriter {
-    /// Writes `derived.value(1, reads: [.value(state.events)]) { … }`, or only the value if the runtime does not keep it.
+    /// Writes `derived.value(1, reads: [.value(state.events)]) { … }`, or only the value if the runtime does not
+    /// keep the value.
     func write(_ kept: KeptPlan?, to writer: inout SwiftWriter, _ value: SwiftWriter.Piece) {
         guard let kept, let derived else { return value(&writer) }
         derived.write(to: &writer)

@@ -9,8 +9,8 @@
         private nonisolated let changePublisher = ChangePublisher()
         nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
         let id: Screen.RowID
-        /// The path of the row, and a frame that contains the row. It is `nil` once `content` has been read from the
-        /// frame.
+        /// The path of the row, and a frame that contains the row. The property is `nil` after `content` has been read
+        /// from the frame.
         private var place: (screen: Screen, path: RowPath)?
         private var content: (row: Screen.Row, details: Details)?
 

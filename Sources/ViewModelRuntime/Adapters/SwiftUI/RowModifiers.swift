@@ -4,7 +4,7 @@
     // Modifiers of a row's view: its tap, its commands, and its accessibility.
     //
     // The type of the modified view depends only on declarations of the spec. If a value changed the type, SwiftUI
-    // would create another view and discard the state and the focus.
+    // would create a new view and discard the state and the focus.
 
     extension View {
         /// Performs the row's `select` action on a tap, and on tvOS on a press of the remote.
@@ -18,7 +18,7 @@
             in store: ScreenStore<Screen>
         ) -> some View {
             #if os(tvOS)
-                // The spec determines whether a row has a `select` action. So a view never changes between the
+                // The spec determines whether a row has a `select` action. So a view never switches between these
                 // branches.
                 if details.select != nil, !hasControls {
                     Button {

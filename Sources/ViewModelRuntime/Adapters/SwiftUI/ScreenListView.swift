@@ -2,7 +2,8 @@
     import Combine
     import SwiftUI
 
-    /// A `List` of a screen's rows in their sections. It scrolls and focuses rows as actions of the screen request.
+    /// A `List` of a screen's rows in their sections. The list carries out the scroll and focus requests of the
+    /// screen's actions.
     public struct ScreenListView<Views: ScreenViews>: View {
         private let store: ScreenStore<Views.Screen>
         private let views: Views
@@ -58,12 +59,12 @@
             case .section(let section): scroll(to: section)
             case nil: break
             }
-            // The row's view may not exist until the next iteration of the main loop after the scroll, so the focus is
-            // set then.
+            // The row's view might not exist until the next iteration of the main loop after the scroll, so the focus
+            // is set then.
             if let row = requested.focus { Task { @MainActor in focus.wrappedValue = row } }
         }
 
-        /// Scrolls to the header of a section, or to its first row if it has none.
+        /// Scrolls to the header of a section, or to the section's first row if the section has no header.
         private func scroll(to section: Screen.SectionID) {
             let screen = store.newest
             guard let index = screen.screenContent.layout.index(of: section) else { return }

@@ -4,8 +4,8 @@
 
     /// The rows of a screen in their sections, for a `List`, a `Form` or a stack.
     ///
-    /// It is updated when sections and rows are inserted, deleted or moved. When only the contents of a row change,
-    /// only the view of that row is updated.
+    /// This view is updated when sections and rows are inserted, deleted or moved. When only the contents of a row
+    /// change, only the view of that row is updated.
     public struct ScreenSections<Views: ScreenViews>: View {
         @ObservedObject private var shown: ShownScreen<Views.Screen>
         private let store: ScreenStore<Views.Screen>
@@ -17,8 +17,8 @@
         /// - Parameters:
         ///   - store: The store of the screen.
         ///   - views: The implementation that makes the views of rows, headers and footers.
-        ///   - focus: A binding to the row that is edited, for row views that use `focused(_:)`. If it is `nil`, the
-        ///     screen focuses no row.
+        ///   - focus: A binding to the row that is edited, for row views that use `focused(_:)`. If `focus` is `nil`,
+        ///     the screen focuses no row.
         public init(
             _ store: ScreenStore<Views.Screen>,
             _ views: Views,

@@ -3,11 +3,11 @@
 
     /// A type that makes the SwiftUI views of a screen's rows, headers and footers.
     ///
-    /// If `vmgen.yaml` names SwiftUI, a protocol such as `CheckoutViews` is generated for each screen. It refines this
-    /// protocol and implements its requirements. A client writes one function for each cell.
+    /// If `vmgen.yaml` names SwiftUI, a protocol such as `CheckoutViews` is generated for each screen. The generated
+    /// protocol refines `ScreenViews` and implements its requirements. A client writes one function for each cell.
     ///
     /// If the type also conforms to `Equatable`, an update of the view around the list compares the old value with the
-    /// new one. If they are equal, no row is redrawn. Without this conformance, two values count as different.
+    /// new value. If the values are equal, no row is redrawn. Without this conformance, two values count as different.
     @MainActor @preconcurrency
     public protocol ScreenViews<Screen> {
         /// The screen whose rows are shown.

@@ -4,10 +4,11 @@
     /// A row that a SwiftUI view shows: its identity, its contents, and bindings to the values that the user edits.
     @MainActor
     public struct ShownRow<Screen: ScreenFrame, ViewModel: Equatable & Sendable> {
-        /// The identity of the row, which is the same in all frames. Views do not store the path of the row, since it
-        /// changes.
+        /// The identity of the row, which is the same in all frames. Views do not store the path of the row, because
+        /// the path changes between frames.
         public let id: Screen.RowID
-        /// A Boolean value that indicates whether the row is selected, or `nil` if the screen does not specify it.
+        /// A Boolean value that indicates whether the row is selected, or `nil` if the screen does not specify the
+        /// selection.
         public let isSelected: Bool?
         /// The contents of the row.
         public let viewModel: ViewModel
@@ -45,8 +46,8 @@
             ShownRow<Screen, CellViewModel>(id, isSelected: isSelected, viewModel, store, focus: focus)
         }
 
-        /// The bindings to the values that the user edits in the row. A generated screen adds one for each property
-        /// with `editedBy`, such as `row.bindings.switchOn`.
+        /// The bindings to the values that the user edits in the row. A generated screen adds a binding for each
+        /// property with `editedBy`, such as `row.bindings.switchOn`.
         public var bindings: RowBindings<Screen, ViewModel> {
             RowBindings(place: .row(id), viewModel: viewModel, store: store)
         }

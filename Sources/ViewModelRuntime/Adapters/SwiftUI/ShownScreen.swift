@@ -34,7 +34,7 @@
             )
         }
 
-        /// Returns the content of a row of a frame. The frame may be older than the newest one. A list requests a row
+        /// Returns the content of a row of a frame. The frame can be older than the newest frame. A list requests a row
         /// when the row comes into view.
         func content(of row: ScreenRows<Screen>.Element) -> RowContent<Screen> {
             if let content = rows[row.id]?.content { return content }
@@ -48,16 +48,16 @@
             return content
         }
 
-        /// Returns the path of a row in the newest frame, or `nil` if the frame does not contain it. The old path is
-        /// tried first, because most rows have not moved.
+        /// Returns the path of a row in the newest frame, or `nil` if the frame does not contain the row. Tries the old
+        /// path first, because most rows have not moved.
         private func newestPath(of row: ScreenRows<Screen>.Element) -> RowPath? {
             let hasNotMoved =
                 row.path.row < screen.numberOfRows(in: row.path.section) && screen.rowID(at: row.path) == row.id
             return hasNotMoved ? row.path : screen.path(of: row.id)
         }
 
-        /// Returns the header and the footer of a section. The index refers to `sections` of the given frame, which
-        /// may be older than the newest one.
+        /// Returns the header and the footer of a section. The index refers to `sections` of the given frame, which can
+        /// be older than the newest frame.
         func supplements(of section: Int, _ listed: Screen) -> SupplementContents<Screen> {
             let id = listed.sections[section]
             if let contents = supplements[id]?.content { return contents }
@@ -96,8 +96,8 @@
             }
         }
 
-        /// Returns two Boolean values that indicate whether a section has a header and a footer, or `nil` if it is not
-        /// shown.
+        /// Returns two Boolean values that indicate whether a section has a header and a footer, or `nil` if the
+        /// section is not shown.
         private func presence(of section: Screen.SectionID, in screen: Screen) -> [Bool]? {
             screen.screenContent.layout.index(of: section).map { section in
                 let texts = screen.screenContent.texts(of: section)

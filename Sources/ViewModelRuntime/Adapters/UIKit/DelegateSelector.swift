@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// The selectors of methods that both the adapter and a client's delegate may implement.
+    /// The selectors of methods that both the adapter and a client's delegate can implement.
     ///
-    /// With Objective-C, they are written as `#selector`. Swift warns about a selector from a string literal if a
-    /// method with that name exists.
+    /// If Objective-C is available, the selectors are written as `#selector`, because Swift warns about a string
+    /// literal that names an existing method.
     @MainActor
     enum DelegateSelector {
         #if canImport(ObjectiveC)

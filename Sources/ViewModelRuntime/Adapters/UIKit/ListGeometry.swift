@@ -30,8 +30,8 @@
     }
 
     extension UICollectionView {
-        /// The scroll direction of the layout. If the layout does not specify it, the result is the direction in
-        /// which the content exceeds the bounds.
+        /// The scroll direction of the layout. If the layout does not specify a direction, the result is the direction
+        /// in which the content exceeds the bounds.
         var direction: ListDirection {
             switch collectionViewLayout {
             case let flow as UICollectionViewFlowLayout:
@@ -96,7 +96,7 @@
         }
     }
 
-    /// Notifies an observer when the list enters a window.
+    /// A view that notifies an observer when the list enters a window.
     final class WindowObserver: UIView {
         private weak var observer: (any CallObserver)?
 

@@ -31,7 +31,7 @@
 
         private var nibName: String { "\(View.self)" }
 
-        /// Returns the view that a list created for the cell. The method traps if the view has another class.
+        /// Returns the view that a list created for the cell. The method traps if the view is not a `View`.
         @MainActor
         fileprivate func view(_ made: UIView) -> View {
             guard let view = made as? View else {
@@ -82,7 +82,7 @@
 
     extension UITableView {
         /// Returns a cell for a row: its current cell during an update, or else a reused or a new cell. The method
-        /// traps if the cell's class is not that of `cell`.
+        /// traps if the cell is not a `View`.
         ///
         /// - Parameters:
         ///   - cell: The reusable cell, which was registered with this table.
@@ -110,7 +110,7 @@
 
     extension UICollectionView {
         /// Returns a cell for an item: its current cell during an update, or else a reused or a new cell. The method
-        /// traps if the cell's class is not that of `cell`.
+        /// traps if the cell is not a `View`.
         ///
         /// - Parameters:
         ///   - cell: The reusable cell, which was registered with this collection view.

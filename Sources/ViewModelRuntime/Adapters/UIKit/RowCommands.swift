@@ -56,8 +56,8 @@
             return nil
         }
 
-        /// Returns this view or the nearest view around it that has the given class, or `nil` if there is none. The
-        /// result may be a cell that is outside of the visible area.
+        /// Returns the nearest view of the given class among this view and its ancestors, or `nil` if no view has the
+        /// class. The result can be a cell that is outside of the visible area.
         func enclosing<View: UIView>(_ type: View.Type) -> View? {
             self as? View ?? superview?.enclosing(type)
         }

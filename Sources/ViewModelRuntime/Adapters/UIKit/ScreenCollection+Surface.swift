@@ -34,11 +34,11 @@
             )
         }
 
-        /// Returns the offset at which a section starts: the start of its header, or the start of its first item if
-        /// it has no header.
+        /// Returns the offset at which a section starts. The section starts at its header, or at its first item if the
+        /// section has no header.
         ///
-        /// A layout may pin the header to the edge, so the frame of the header does not show where the section starts.
-        /// If it is not pinned, the header is directly before the first item.
+        /// A layout can pin the header to the edge, so the frame of the header does not show where the section starts.
+        /// A header that is not pinned is directly before the first item.
         private func start(ofSection section: Int) -> CGFloat? {
             let direction = collectionView.direction
             let path = RowPath(section: section, row: 0)
@@ -64,7 +64,7 @@
         }
 
         /// Returns the content offset that keeps the first visible row at its distance from the edge during a batch.
-        /// Returns `proposed` if there is no such row.
+        /// Returns `proposed` if no such row exists after the batch.
         func targetOffset(_ proposed: CGPoint) -> CGPoint {
             guard let anchor = presenter.positions.anchorOfBatch, let frame = frame(of: anchor.path) else {
                 return proposed
@@ -114,8 +114,8 @@
             )
         }
 
-        /// Shows a header or a footer, or nothing if `shown` is `nil`. If the view to show is already the content, it
-        /// stays in place.
+        /// Shows a header or a footer, or nothing if `shown` is `nil`. If `content` is already the view to show, the
+        /// content stays in place.
         func show(_ shown: SupplementShown?, as supplement: SupplementKind) {
             var configuration: UIListContentConfiguration?
             var next: UIView?
@@ -158,7 +158,7 @@
         /// the result is a new view.
         ///
         /// - Parameters:
-        ///   - view: An expression that creates a view. It is evaluated only if there is no current view.
+        ///   - view: An expression that creates a view. The expression is evaluated only if there is no current view.
         ///   - configure: A closure that shows the contents in the view.
         public func supplement<View: UIView>(_ view: @autoclosure () -> View, configure: (View) -> Void) -> View {
             ShownSupplement.configured(view(), configure)

@@ -14,10 +14,10 @@
     /// each new frame by one batch, which does not interrupt the user's edits.
     @MainActor
     public final class ScreenTable<Screen: ScreenFrame> {
-        /// The frame that the table shows, which may be older than the store's newest frame.
+        /// The frame that the table shows, which can be older than the store's newest frame.
         public var screen: Screen { presenter.shown.screen }
-        /// The greatest number of changes for which the table is updated in a batch. If there are more, the adapter
-        /// reloads the table, unless the user is editing one of its rows.
+        /// The greatest number of changes for which the table is updated in a batch. For a greater number of changes,
+        /// the adapter reloads the table, unless the user is editing a row.
         public var reloadLimit: Int {
             get { presenter.reloadLimit }
             set { presenter.reloadLimit = newValue }
@@ -115,7 +115,7 @@
         /// - Parameters:
         ///   - screen: The frame to show.
         ///   - animated: `false` to show the frame without animations.
-        ///   - completion: A closure that is called when this or a newer frame is shown and all animations have
+        ///   - completion: A closure that is called when `screen` or a newer frame is shown and all animations have
         ///     ended.
         public func show(_ screen: Screen, animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
             presenter.show(screen, animated: animated, completion: completion)

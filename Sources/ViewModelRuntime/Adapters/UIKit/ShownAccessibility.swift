@@ -97,7 +97,7 @@
             if current != value ?? own { object[keyPath: property] = value ?? own }
         }
 
-        /// Removes the entries of views that no longer exist. Each search visits all entries, which is cheap because a
+        /// Removes the entries of views that no longer exist. The search visits all entries, which is cheap because a
         /// list has few views at any time.
         private func forgetGone() {
             guard entries.count > limit else { return }

@@ -8,14 +8,14 @@
     }
 
     /// The view of a section's header or footer in a table. If the section has no header or footer, the view is empty,
-    /// so it stays in place if the section gets one later.
+    /// and can show a later header or footer of the section.
     final class TableSupplementView: UITableViewHeaderFooterView {
         private static let identifier = "ViewModelRuntime.TableSupplementView"
 
         /// The view that the screen's `Cells` created.
         private(set) var content: UIView?
 
-        /// Returns a view with the given content. The view is one that the table keeps for reuse, or else a new one.
+        /// Returns a view with the given content. Dequeues a reusable view of the table, or creates a new view.
         static func showing(
             _ shown: SupplementShown?,
             as supplement: SupplementKind,
@@ -27,8 +27,8 @@
             return view
         }
 
-        /// Shows a header or a footer, or nothing if `shown` is `nil`. If the view to show is already the content, it
-        /// stays in place.
+        /// Shows a header or a footer, or nothing if `shown` is `nil`. If `content` is already the view to show, the
+        /// content stays in place.
         func show(_ shown: SupplementShown?, as supplement: SupplementKind) {
             var text: String?
             var next: UIView?
@@ -90,7 +90,7 @@
         /// the result is a new view.
         ///
         /// - Parameters:
-        ///   - view: An expression that creates a view. It is evaluated only if there is no current view.
+        ///   - view: An expression that creates a view. The expression is evaluated only if there is no current view.
         ///   - configure: A closure that shows the contents in the view.
         public func supplement<View: UIView>(_ view: @autoclosure () -> View, configure: (View) -> Void) -> View {
             ShownSupplement.configured(view(), configure)

@@ -95,8 +95,8 @@
             ask { $0.deselect(RowPath(indexPath)) }
         }
 
-        // A section without a header or footer has an empty view in its place. If the section gets a header or footer
-        // later, this view shows it.
+        // A section without a header or footer has an empty view in its place. If the section later gets a header or
+        // footer, the view shows that header or footer.
 
         func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
             ask { TableSupplementView.showing($0.supplement(.header, in: section), as: .header, from: tableView) }

@@ -4,8 +4,8 @@
     extension UITextField {
         /// Shows a text without disturbing an edit.
         ///
-        /// If the field already shows the text, the field is not changed. Setting another text preserves the selection.
-        /// While an input method has marked a part of the text, the new text waits until the marking ends.
+        /// If the field already shows the text, the field is not changed. Setting a different text preserves the
+        /// selection. While an input method has marked a part of the text, the new text waits until the marking ends.
         ///
         /// Source: UIKit's documentation of `UITextInput.markedTextRange`.
         ///
@@ -59,7 +59,7 @@
             if let kept { select(kept) }
         }
 
-        /// Shows a text that has waited. If the field contains marked text again, the text continues to wait.
+        /// Shows a waiting text. If the field contains marked text again, the text continues to wait.
         private func showLater(
             _ text: String,
             _ notifications: [Notification.Name],

@@ -60,7 +60,7 @@
             return makeSupplement(screen, section, place).map(SupplementShown.view)
         }
 
-        /// Returns a Boolean value that indicates whether a tap on the row has an effect. Other rows are not
+        /// Returns a Boolean value that indicates whether a tap on the row has an effect. Only such rows are
         /// highlighted.
         func canHighlight(_ path: RowPath) -> Bool {
             let details = presenter.details(at: path)
@@ -98,7 +98,7 @@
         }
 
         /// Passes rows to the client: rows to prefetch, or rows that are no longer needed if `isCancelled` is `true`.
-        /// The list may pass paths of an earlier frame. Paths whose rows no longer exist are ignored.
+        /// The list can pass paths of an earlier frame. Paths whose rows no longer exist are ignored.
         func prefetch(_ paths: [RowPath], isCancelled: Bool) {
             let rows = paths.filter {
                 $0.section < screen.sections.count && $0.row < screen.numberOfRows(in: $0.section)
