@@ -26,7 +26,7 @@ extension ConditionSpace {
         level(of: atom).flatMap { bits[$0] }
     }
 
-    /// Returns the region in which the value of a term is, or `nil` if all regions are possible.
+    /// Returns the region that contains the value of a term, or `nil` if all regions are possible.
     func region(of term: TermID, in bits: [Bool?]) -> Region? {
         guard let place = place(of: term) else { return nil }
         let own = bits[place.level..<(place.level + place.width)]

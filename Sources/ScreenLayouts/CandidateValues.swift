@@ -1,5 +1,5 @@
-// Collects candidate values: values of each type that the conditions of a screen can distinguish. They are derived from
-// the constants in the screen.
+// Collects candidate values: values of each type that the conditions of a screen can distinguish. The candidates derive
+// from the constants in the screen.
 
 import SpecModel
 
@@ -9,7 +9,7 @@ struct CandidateState: Sendable {
 }
 
 struct CandidateValues {
-    /// The names of the fields that have no default, and for whose type no value is known.
+    /// The names of the fields without a default whose types have no known value.
     private(set) var unknown: [String] = []
     private let program: Program
     private let state: [Field]
@@ -41,8 +41,8 @@ struct CandidateValues {
     private mutating func add(_ constant: Constant, _ type: ValueType) {
         switch constant {
         case .int(let value):
-            // The adjacent values are added too, because conditions compare counts of elements and characters with `<`
-            // and `>`.
+            // Adds the adjacent values too, because conditions compare counts of elements and characters with `<` and
+            // `>`.
             for near in [value &- 1, value, value &+ 1] {
                 integers.insert(near)
                 numbers.insert("\(near)")
@@ -77,7 +77,7 @@ struct CandidateValues {
         texts.allSatisfy(\.isPlain) && (base?.fields ?? []).allSatisfy(\.value.hasPlainTexts)
     }
 
-    /// Returns a state with the given fields, and the values of the base state for the others.
+    /// Returns a state with the given fields, and with the values of the base state for all other fields.
     func completed(_ given: [ConstantField]) -> CandidateState {
         CandidateState(fields: (base?.fields ?? []).map { own in given.first { $0.name == own.name } ?? own })
     }
@@ -170,7 +170,7 @@ struct CandidateValues {
 
     // MARK: Changes of a value
 
-    /// Returns other values of the type, and copies of the value in which one inner value is changed.
+    /// Returns other values of the type, and copies of the value that each differ in one inner value.
     private func changes(of value: Constant, _ type: ValueType) -> [Constant] {
         values(of: type).filter { $0 != value } + innerChanges(of: value, type)
     }

@@ -117,7 +117,7 @@ struct ExpressionText {
         }
     }
 
-    /// Returns the name of a format. The arguments are omitted, because they say nothing about the state.
+    /// Returns the name of a format. Omits the arguments, because they do not describe the state.
     private func name(of format: Format) -> String {
         switch format {
         case .builtin(let format, _): format.rawValue

@@ -1,5 +1,5 @@
-// Natural numbers of any size. Such numbers are necessary because the numbers of layouts of independent groups are
-// multiplied.
+// Natural numbers of any size. The number of layouts is a product over independent groups, so it can exceed the range
+// of `Int`.
 
 /// The exact number of layouts.
 public struct LayoutCount: Equatable, Sendable, CustomStringConvertible {

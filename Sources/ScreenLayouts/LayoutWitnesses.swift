@@ -1,6 +1,6 @@
 // Finds a state for each layout of a screen. The search tries states, and the evaluator determines the layout that each
-// state shows. So each state that is found has its layout, but a layout may have states even if none was found. This
-// file does not know decision diagrams or Swift.
+// state shows. So each result is correct, but the search can miss the states of a layout. This file depends neither on
+// decision diagrams nor on Swift code.
 
 import ScreenEvaluator
 import SpecModel
@@ -38,13 +38,13 @@ public struct LayoutWitnesses: Sendable {
     /// The number of layouts of the screen, which is the product of the numbers of layouts of its groups. It is `nil`
     /// if one of the groups is not analysed.
     public var count: LayoutCount? { table.count }
-    /// The first case shows a layout of each group. Every further case shows another layout of one group.
+    /// The cases. The first case shows a layout of each group. Each further case shows a different layout of one group.
     public var cases: [Case] = []
     public var gaps: [Gap] = []
 }
 
-/// Searches for a state for each layout of each group. The layouts of the other groups stay as they are in the first
-/// case.
+/// Searches for a state for each layout of each group. While the layouts of one group vary, all other groups keep their
+/// layouts of the first case.
 ///
 /// - Parameter limit: The maximum number of cases.
 public func layoutWitnesses(of screen: Screen, in program: Program, limit: Int = 256) -> LayoutWitnesses {
@@ -125,7 +125,7 @@ private struct WitnessSearch {
             for change in candidates.changes(of: state) where missing > 0 && stepsLeft > 0 { look(at: change) }
             next += 1
         }
-        // Some layouts are found only if several values change at once.
+        // Some layouts require simultaneous changes of several values.
         var random = Random()
         var patience = stepsLeft
         while missing > 0, patience > 0, !open.isEmpty {
@@ -137,13 +137,13 @@ private struct WitnessSearch {
             }
             let before = missing
             look(at: state)
-            // The search ends if no new layout was found in many steps.
+            // Ends the search if many steps find no new layout.
             patience = missing < before ? stepsLeft : min(patience - 1, 1_500)
         }
     }
 
     /// Returns the visible items of a state, and for each group the index of its layout. If the state shows several
-    /// elements of a list, the items of these elements may belong to different layouts. In this case, the index is
+    /// elements of a list, the items of these elements can belong to different layouts. In this case, the index is
     /// `nil`.
     private mutating func layouts(of state: CandidateState) -> (shown: Items, indexes: [Int?]) {
         stepsLeft -= 1
@@ -190,15 +190,15 @@ private struct WitnessSearch {
                 let near = near(first, state, wanted, number)
                 let reduced = reduced(near, to: layouts(of: near).indexes)
                 let entry = entry(of: reduced, layouts(of: reduced).shown, group: group)
-                // If groups depend on each other, the search may find the same state for several groups.
+                // If groups depend on each other, the search can find the same state for several groups.
                 if layoutsShown.insert(Set(entry.shown)).inserted { result.cases.append(entry) }
             }
         }
     }
 
     /// Returns a state in which a group has the wanted layout. As many other groups as possible also have their wanted
-    /// layouts. The layouts of most groups depend on different fields, so the fields are reset to the values of the
-    /// first state, one by one.
+    /// layouts. The layouts of most groups depend on different fields, so the function resets the fields to the values
+    /// of the first state, one at a time.
     private mutating func near(
         _ first: CandidateState,
         _ state: CandidateState,
@@ -217,7 +217,7 @@ private struct WitnessSearch {
         return best.state
     }
 
-    /// Returns a state that has the layouts `indexes`, and differs from the base state in as few fields as possible.
+    /// Returns a state with the layouts at `indexes` that differs from the base state in as few fields as possible.
     private mutating func reduced(_ state: CandidateState, to indexes: [Int?]) -> CandidateState {
         guard let base = candidates.base else { return state }
         var result = state
@@ -248,8 +248,7 @@ private var gregorianInUTC: Calendar {
     return calendar
 }
 
-/// A random number generator that returns the same numbers in every run, so that the search finds the same states in
-/// every run.
+/// A random number generator that returns the same numbers in every run, which makes the search reproducible.
 private struct Random {
     private var state: UInt64 = 1
 

@@ -41,7 +41,7 @@ extension LayoutTable {
     fileprivate func json(named name: String) -> JSON {
         .object([
             "screen": .string(name),
-            // The count is a string, because it may exceed the numbers that JSON readers can represent.
+            // The count is a string, because it can exceed the numbers that JSON readers can represent.
             "count": count.map { JSON.string($0.description) },
             "fixed": .array(fixed.map(\.json)),
             "hidden": .array(hidden.map(\.json)),

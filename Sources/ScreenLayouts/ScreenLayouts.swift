@@ -6,10 +6,10 @@ import SpecModel
 
 /// All layouts of a screen. A layout of the screen combines one layout of each group. All combinations are possible.
 ///
-/// An `each` counts as showing no element or one element. Its content is visible if its list has an element and the
-/// conditions hold for this element. If two `each` iterate over the same list, each of them shows one element, and the
-/// two elements may differ. Therefore, a layout can contain both of two sections with opposite conditions on the
-/// element. It can also contain only one of two sections with the same condition.
+/// The analysis assumes that an `each` shows at most one element. The content of the `each` is visible if its list has
+/// an element and the conditions hold for this element. If two `each` iterate over the same list, each of them shows
+/// one element, and the two elements can differ. Therefore, a layout can contain both of two sections with opposite
+/// conditions on the element. It can also contain only one of two sections with the same condition.
 public struct LayoutTable: Sendable {
     /// A section, or a row of it.
     public struct Item: Hashable, Sendable {
@@ -50,11 +50,11 @@ public struct LayoutGroup: Sendable {
     /// The number of layouts, or `nil` if the group exceeds the limits of the analysis. In that case, no layout is
     /// listed.
     public var count: LayoutCount?
-    /// The layouts that are listed. Their number is limited by the parameter `limit` of `layouts(of:in:limit:)`.
+    /// The listed layouts. The parameter `limit` of `layouts(of:in:limit:)` limits their number.
     public var layouts: [Layout]
 }
 
-/// One set of items of a group that can be visible while the other items of the group are hidden.
+/// A set of items of a group that can be visible while all other items of the group are hidden.
 public struct Layout: Sendable {
     public var visible: [LayoutTable.Item]
     /// Conditions in the syntax of specs that describe a state with this layout, such as `not editing` or
@@ -95,8 +95,8 @@ public func layouts(of screen: Screen, in program: Program, limit: Int = 256) ->
     return result
 }
 
-/// Counts and lists layouts. Decides for each item, in order, whether it is visible. The counter ignores the bits on
-/// which no later item depends, so that equal remaining decisions are counted only once.
+/// A counter of layouts, which decides for each item, in order, whether the item is visible. The counter ignores the
+/// bits on which no later item depends, and so counts equal remaining decisions only once.
 private struct LayoutCounter {
     private struct Step: Hashable {
         var index: Int

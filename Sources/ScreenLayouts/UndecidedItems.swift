@@ -51,10 +51,10 @@ struct UndecidedItems {
         return asked.lazy.compactMap { reason($0) }.first
     }
 
-    /// Returns the reason why an expression depends on more than the state, or `nil` if it does not.
+    /// Returns the reason why an expression depends on more than the state, or `nil` if the expression depends only on
+    /// the state.
     ///
-    /// - Parameter model: The model that declares the derived value, if the expression is the value of a derived
-    ///   value.
+    /// - Parameter model: The model that declares the derived value, if the expression is the value of a derived value.
     private func reason(_ expression: Expression, of model: ID<Model>? = nil) -> String? {
         switch expression.kind {
         case .call(let id, _):

@@ -17,7 +17,7 @@ public struct PreviewOptions: Sendable {
     public var compile: CompileOptions
     /// The modules to preview instead of the module that `compile` names, or `nil` to preview that module.
     public var package: PackageSelection?
-    /// The locales for which the page has frames. The first one is the default.
+    /// The locales for which the page has frames. The first locale is the default.
     public var locales: [String]
 
     public init(compile: CompileOptions, package: PackageSelection? = nil, locales: [String] = []) {
@@ -31,7 +31,7 @@ public struct PreviewOptions: Sendable {
 public struct PreviewFiles: Sendable {
     /// The path of the page.
     public var page: String
-    /// The path of a JSON list of all stories, or `nil` if it is not written.
+    /// The path of a JSON list of all stories, or `nil` to write no list.
     public var index: String?
     /// The maximum number of states of a screen.
     public var states: Int
@@ -49,7 +49,7 @@ public struct PreviewFiles: Sendable {
     static let sizeLimit = 8_000_000
     /// The bytes that are reserved for the page itself and for the declarations of modules.
     static let reserved = 400_000
-    /// The minimum number of bytes by which the states of a screen may grow in a second search.
+    /// The growth of a screen's states, in bytes, that a second search must exceed to be worthwhile.
     static let smallestGrowth = 2_000
 }
 
@@ -105,8 +105,8 @@ private func comparisonText(
     return comparison.text(against: name, screens: texts.compactMap { $0 })
 }
 
-/// Explores all screens. Each screen may use an equal share of the page's size. A screen that needs less leaves the
-/// rest to the other screens.
+/// Explores all screens. Each screen gets an equal share of the page's size. The other screens can use the bytes that a
+/// screen does not need.
 private func explored(
     _ screens: [ScreenData],
     _ files: PreviewFiles,
@@ -128,7 +128,7 @@ private func explored(
     return explored
 }
 
-/// Returns the data of a static page. Equal parts of the data are stored once, which may leave room in the page. In
+/// Returns the data of a static page. Equal parts of the data are stored once, which can leave room in the page. In
 /// this case, the page contains more states than the first limit allows.
 private func staticData(
     _ programs: PreviewPrograms,

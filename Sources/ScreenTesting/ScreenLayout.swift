@@ -8,7 +8,7 @@ import ViewModelRuntime
 ///         …
 ///     }
 public struct ScreenLayout<Screen: ScreenFrame>: CustomStringConvertible, Sendable {
-    /// The name of the test case. It lists the rows and sections in which the layout differs from the first layout.
+    /// The name of the test case, which lists the rows and sections in which the layout differs from the first layout.
     public let description: String
     /// The names of the visible sections, and of the visible rows as `section.row`.
     public let shown: [String]

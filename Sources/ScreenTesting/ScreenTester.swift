@@ -15,8 +15,8 @@ private let values = ValueText(allSpacesAreAlike: false)
 ///     tester.send(.paymentPay(.onButtonTap)) { $0.paying = true }
 ///     tester.receive(.pay)
 ///
-/// A step fails the test if the resulting state differs from the expected one. The test also fails for each effect that
-/// it does not receive before the next step or before the tester is deallocated.
+/// A step fails the test if the resulting state differs from the expected state. The test also fails for each effect
+/// that it does not receive before the next step or before the tester is deallocated.
 ///
 /// After every step, the tester checks the invariants of frames. The frame must show exactly what a newly created frame
 /// of the same state shows. Its changes must transform the previous frame into exactly this frame.
@@ -25,8 +25,8 @@ public final class ScreenTester<Screen: ScreenFrame> {
     private let store: ScreenStore<Screen>
     private let format: TextFormat
     private let site: CallSite
-    /// The effects that the screen has sent and the test has not received, in order. Each has the name of the step
-    /// that caused it.
+    /// The effects that the screen has sent and the test has not received, in order, each with the name of the step
+    /// that caused the effect.
     private var pending: [(effect: ScreenEffect<Screen>, step: String)] = []
     private var step = ""
     /// The last frame that was checked, and its content.
@@ -173,8 +173,8 @@ public final class ScreenTester<Screen: ScreenFrame> {
 
     /// Fails the test for each effect that was not received.
     ///
-    /// The next step also fails the test for such effects, and so does the deallocation of the tester. But in an
-    /// asynchronous test, the tester may be deallocated late.
+    /// The next step and the deallocation of the tester also fail the test for such effects. In an asynchronous test,
+    /// the deallocation can be late.
     public func finish(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,

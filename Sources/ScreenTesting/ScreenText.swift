@@ -19,7 +19,8 @@ extension ScreenFrame {
     /// For each row, the text contains its accessibility identifier, its cell, the fields of the cell's view model, and
     /// the row's details.
     ///
-    /// Fields that a view shows by default are omitted: `nil`, empty lists, the colour `.label` and the font `.body`.
+    /// Fields with the values that a view shows by default are omitted: `nil`, empty lists, the colour `.label` and the
+    /// font `.body`.
     ///
     /// The text is the same on every machine, because it depends only on the frame's state and the parameters. The
     /// locale and the calendar of the frame itself are not used.
@@ -135,7 +136,7 @@ extension ScreenFrame {
 
     private func shownLines(of viewModel: Any) -> [String] {
         let fields = fields(of: viewModel)
-        // A row of a handwritten screen may be a value without fields.
+        // A row of a handwritten screen can be a value without fields.
         guard !fields.isEmpty else {
             return Mirror(reflecting: viewModel).children.isEmpty ? valueLines(viewModel) : []
         }

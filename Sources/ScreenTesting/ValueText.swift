@@ -58,7 +58,7 @@ struct ValueText {
     /// Returns a text in quotes, in which invisible characters are written as codes.
     ///
     /// A non-breaking space counts as invisible, because it looks like an ordinary space. The locale determines which
-    /// of the two a format writes.
+    /// kind of space a format writes.
     func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -89,14 +89,14 @@ struct ValueText {
         case .tuple: return "(" + labelledTexts(of: mirror.children) + ")"
         case .enum:
             guard let payload = mirror.children.first else { return ".\(value)" }
-            // A payload of several values, or with labels, is a tuple.
+            // A payload with labels or with several values is a tuple.
             let inner = written(payload.value)
             let isTuple = Mirror(reflecting: payload.value).displayStyle == .tuple
             return "." + (payload.label ?? "") + (isTuple ? inner : "(\(inner))")
         case .struct where !mirror.children.isEmpty:
             let fields = fields(of: value).map { "\($0.label): \(written($0.value))" }
             return typeName(of: value) + "(" + fields.joined(separator: ", ") + ")"
-        // Two objects may refer to each other, so writing their content could result in an endless recursion.
+        // Two objects can refer to each other, so writing their content could result in an endless recursion.
         case .class: return typeName(of: value)
         default: return String(describing: value)
         }

@@ -1,6 +1,6 @@
 // Turns the decoded declarations of specs into the checked model. The analysis links every name, checks every type,
-// composition and value, and reports every diagnostic at its source range. It knows the syntax trees, but neither the
-// YAML nor the generated Swift.
+// composition and value, and reports every diagnostic at its source range. The analysis depends on the syntax trees,
+// but neither on YAML nor on the generated Swift.
 //
 // A name that fails to resolve becomes an invalid value that is compatible with everything, so that errors don't
 // cascade.
@@ -52,13 +52,14 @@ public struct ModuleSyntax: Sendable {
 
 /// Links and checks the specs of a module and of the modules that it imports, directly and indirectly.
 ///
-/// The program is only complete if no error was reported, in this stage or before.
+/// The program is only complete if neither this stage nor an earlier stage reports an error.
 ///
 /// - Parameters:
-///   - main: The specs of the module. A caller that keeps no copy of these and of the dependencies saves memory: the
-///     syntax of a screen is released after it is resolved.
-///   - workers: The threads that resolve declarations in parallel. The result does not depend on them.
-///   - isEnabled: A closure that returns whether a rule is enabled. It is called for rules other than errors.
+///   - main: The specs of the module. The analysis releases the syntax of each resolved screen. To save memory, callers
+///     keep no copy of these specs and of the dependencies.
+///   - workers: The threads that resolve declarations in parallel. The threads do not affect the result.
+///   - isEnabled: A closure that returns whether a rule is enabled. The analysis calls the closure only for rules that
+///     are not errors.
 public func analyze(
     _ main: consuming ModuleSyntax,
     dependencies: consuming [ModuleSyntax],
@@ -135,7 +136,7 @@ private func resolveAll(
     return (module.program, module.found, module.kept)
 }
 
-/// The declarations of all modules. All of them except the screens are resolved.
+/// The declarations of all modules. All declarations except screens are resolved.
 struct ModuleAnalysis {
     var program: Program
     var found: Findings
@@ -144,7 +145,7 @@ struct ModuleAnalysis {
     let fragmentReferences: [RecordedReferences]
     /// The declarations of an earlier analysis that are not resolved again, or `nil`.
     let known: ResolvedDeclarations?
-    /// The declarations that a later analysis can reuse, or `nil` unless services need them.
+    /// The declarations that a later analysis can reuse, or `nil` if no service needs them.
     var kept: ResolvedDeclarations?
     private var screens: [SourceDeclaration<ScreenSyntax>]
 
@@ -217,8 +218,8 @@ private func inOrder(_ main: consuming ModuleSyntax, _ dependencies: consuming [
     [consume main] + dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }
 }
 
-/// Links modules and resolves everything that styles, view models and screens depend on. Returns it as their context, and
-/// returns the screens.
+/// Links modules, and resolves all dependencies of styles, view models and screens. Returns these dependencies as a
+/// context, together with the screens.
 private func linkedAndComposed(
     _ modules: consuming [ModuleSyntax],
     _ budget: CompositionBudget,
@@ -229,7 +230,7 @@ private func linkedAndComposed(
     return (ModelDerivedResolution.resolve(context, reporter), screens)
 }
 
-/// Resolves everything that styles, view models and screens depend on, and returns it as their context.
+/// Resolves all dependencies of styles, view models and screens, and returns these dependencies as a context.
 private func compose(
     _ declared: consuming Program,
     _ screens: [SourceDeclaration<ScreenSyntax>],
@@ -249,7 +250,7 @@ private func compose(
 /// Resolves screens in batches, and releases the syntax of each batch. Screens are the largest part of most specs.
 ///
 /// - Parameters:
-///   - source: The file whose screens are resolved, or `nil` to resolve those of all files.
+///   - source: The file whose screens are resolved, or `nil` to resolve the screens of all files.
 ///   - earlier: The screens that are not resolved again, by their IDs.
 ///   - keepsAll: A Boolean value that indicates whether the screens are returned with their findings.
 private func resolve(
@@ -275,7 +276,7 @@ private func resolve(
         return []
     }
     while !rest.isEmpty {
-        // The batch is large enough that no thread waits long for another.
+        // The batch is large enough that no thread waits long for another thread.
         let next = Array(rest.suffix(32 * workers.limit))
         rest.removeLast(next.count)
         let resolved = workers.map(next.count) { [first] in

@@ -11,7 +11,7 @@ package struct AnalysisServices: Sendable {
     /// The declarations of an earlier analysis that are not resolved again, or `nil`.
     package var earlier: ResolvedDeclarations?
     /// The collector of the names at a position, or `nil` if no completion is requested. With a probe, a name counts as
-    /// missing even if an unread declaration may declare it.
+    /// missing even if an unread declaration can declare the name.
     package var probe: CompletionProbe?
 
     package init(recordsReferences: Bool, screens: SourceID? = nil, probe: CompletionProbe? = nil) {

@@ -8,8 +8,8 @@ struct Budget {
     /// The maximum number of members, fields or cases of one declaration.
     static let membersOfDeclaration = 2_000
 
-    /// The number of names that may still be compared with unknown names to suggest the nearest. A comparison takes 3
-    /// microseconds in a debug build.
+    /// The remaining number of comparisons between known and unknown names, which find the nearest name to suggest. A
+    /// comparison takes 3 microseconds in a debug build.
     private var comparisonsLeft: Int
 
     /// Creates the budget of the declarations that are resolved before styles, view models and screens.
@@ -41,7 +41,7 @@ struct CompositionBudget {
     }
 
     /// Returns a Boolean value that indicates whether a composition of these traits is within the total limit. Reports
-    /// the first composition that is not.
+    /// the first composition that exceeds the limit.
     mutating func canCompose(
         _ traits: [ID<Trait>],
         of program: Program,

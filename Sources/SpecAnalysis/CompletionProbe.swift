@@ -1,6 +1,6 @@
-// Collects the names that are possible at a position, for completion in editors. A service for editors puts a word
-// without a meaning at the position. The code that reports the word as unknown offers the names that are possible in
-// its place.
+// Collects the names that are possible at a position, for completion in editors. A service for editors inserts a
+// placeholder word at the position. The code that reports the word as unknown offers the names that are possible in
+// place of the word.
 
 import SpecDiagnostics
 import SpecModel
@@ -11,7 +11,7 @@ package struct OfferedName: Hashable, Sendable {
     package let name: String
     /// A noun for the kind of declaration that has the name, for example `trait`.
     package let kind: String
-    /// The type or the signature, as a spec spells it, or `nil` for a name without either.
+    /// The type or the signature, as a spec spells it, or `nil` for a name that has neither.
     package let detail: String?
     package let doc: String?
     /// A Boolean value that indicates whether the declaration around the position is incomplete without the name.
@@ -32,7 +32,7 @@ package struct OfferedName: Hashable, Sendable {
 
 /// Collects the names that are possible in place of a word. An analysis with a probe runs in one thread.
 package final class CompletionProbe: @unchecked Sendable {
-    /// The word without a meaning.
+    /// The placeholder word at the position.
     let word: String
     package private(set) var names: [OfferedName] = []
     private var known: Set<String> = []

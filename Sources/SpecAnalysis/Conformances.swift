@@ -38,7 +38,7 @@ extension Context {
             guard let model = viewModel.extends, !viewModel.isManual else { continue }
             var isWithoutActions = false
             if case .view(let view) = viewModel.target { isWithoutActions = program[view].hasDelegate }
-            // A view model may list both a trait and a refinement of this trait, so the parts can contain duplicates.
+            // A view model can list both a trait and a refinement of this trait, so the parts can contain duplicates.
             var own: Set<Part.Kind> = []
             let parts =
                 viewModel.composition.traits.flatMap { conformances(to: $0, withoutActions: isWithoutActions) }

@@ -11,8 +11,8 @@ struct SourceDeclaration<Syntax: Sendable>: Sendable {
     var syntax: Syntax
 }
 
-/// The syntax of the declarations of all modules, parallel to the program's arrays. It does not contain screens,
-/// because nothing refers to them.
+/// The syntax of the declarations of all modules, parallel to the program's arrays. The syntax of screens is not
+/// included, because no declaration refers to a screen.
 struct SourceDeclarations: Sendable {
     var tokens: [SourceDeclaration<TokenSyntax>] = []
     var types: [SourceDeclaration<TypeDeclarationSyntax>] = []
@@ -28,7 +28,7 @@ struct SourceDeclarations: Sendable {
     var fragments: [SourceDeclaration<FragmentSyntax>] = []
 }
 
-/// The linked modules: each declaration has its ID, and each file knows the names that are visible in it.
+/// The linked modules, in which each declaration has its ID, and each file has a scope with its visible names.
 final class LinkedModules: Sendable {
     let files: [FileScope]
     /// The name table of each module of the program.
@@ -38,7 +38,7 @@ final class LinkedModules: Sendable {
     let sources: SourceDeclarations
     /// The source ranges that were not read because specs are incomplete.
     let unreadRegions: UnreadRegions
-    /// The specs that were not fully read. Specs with possibly unread declarations precede the others.
+    /// The specs that were not fully read. Specs with possibly unread declarations precede the other specs.
     let incompleteSources: [SourceID]
     let isEnabled: RuleFilter
     let recordsReferences: Bool
@@ -175,8 +175,8 @@ final class Context: Sendable {
     }
 }
 
-/// The functions that the values of styles and view models call. Most values call none, so most rows that show them
-/// need no check.
+/// The functions that the values of styles and view models call. Most values call no function, so most rows need no
+/// check.
 struct ValueCalls: Sendable {
     /// The styles whose values call functions.
     private(set) var styles: Set<ID<Style>> = []

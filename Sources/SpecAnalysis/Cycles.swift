@@ -1,8 +1,8 @@
 // Finds cycles and the dependency order of a small directed graph. Both algorithms use an explicit stack, because a
-// chain of declarations may be as long as a spec.
+// chain of declarations can be as long as a spec.
 
 /// Returns disjoint cycles of the graph whose nodes are `0..<count`. Each cycle lists its nodes in the direction of the
-/// edges, from the smallest node. One depth-first search finds the cycles, so a node is in at most one of them.
+/// edges, from the smallest node. One depth-first search finds the cycles, so a node is in at most one cycle.
 func cycles(count: Int, successors: (Int) -> [Int]) -> [[Int]] {
     var found: [[Int]] = []
     var named = [Bool](repeating: false, count: count)

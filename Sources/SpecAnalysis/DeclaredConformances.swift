@@ -1,5 +1,5 @@
 // Checks declared conformances: `equatable` of hand-written types, and `conforms` of generated types. Any protocol is
-// allowed, because an extension in the client may satisfy its requirements. The checks report only conformances that
+// allowed, because an extension in the client can satisfy its requirements. The checks report only conformances that
 // fail to compile in every client.
 
 import SpecDiagnostics
@@ -126,7 +126,7 @@ extension Program {
         case .model(let id): self[id].provenance != .generated || names(protocolName, self[id].conforms)
         case .optional(let wrapped), .list(let wrapped), .set(let wrapped): codes(wrapped, by: protocolName)
         case .dictionary(let key, let value): codes(key, by: protocolName) && codes(value, by: protocolName)
-        // A group is a type of the runtime. It is never stored, so it does not conform.
+        // A group is a type of the runtime that is never stored, so it does not conform.
         case .group: false
         }
     }

@@ -1,5 +1,5 @@
 // Resolves the derived values of models, which are names for expressions of fields. The type of each value is inferred
-// on first use, because derived values of one model may read derived values of another model.
+// on first use, because derived values of one model can read derived values of another model.
 
 import SpecDiagnostics
 import SpecModel
@@ -14,8 +14,8 @@ extension Rule {
     )
 }
 
-/// Infers the types of the derived values of all models. It is an object because the typers that it creates call it for
-/// the types of other derived values.
+/// Infers the types of the derived values of all models. The resolution is a class, because its typers request the
+/// types of other derived values from the same object.
 final class ModelDerivedResolution {
     private struct Entry {
         let syntax: DerivedSyntax
@@ -153,7 +153,7 @@ final class ModelDerivedResolution {
     }
 
     /// Returns a Boolean value that indicates whether a value is independent of the locale and the calendar. Reports a
-    /// value that is not.
+    /// value that depends on the locale or the calendar.
     private func isSteady(_ expression: Expression, _ range: SourceRange) -> Bool {
         let needed = settings.settings(of: expression)
         if needed.isEmpty { return true }

@@ -1,7 +1,7 @@
 // Distributes independent work, such as parsing files, checking screens and emitting files, over threads. The threads
 // are POSIX threads, which every platform has and which cost nothing at start-up.
 //
-// This file does not know the work. The results never depend on the number of threads.
+// This file does not depend on the kind of work. The results never depend on the number of threads.
 
 #if canImport(Darwin)
     import Darwin
@@ -27,7 +27,7 @@ public struct ParallelMap: Sendable {
     /// A map with as many threads as there are cores.
     public static var all: ParallelMap { ParallelMap(limit: sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-    /// The maximum number of threads. More threads do not make a run faster, because memory and disk limit it.
+    /// The maximum number of threads. More threads do not make a run faster, because memory and disk limit its speed.
     private static let mostThreads = 16
 
     /// Returns the results for all numbers below `count`, in ascending order of the numbers.
@@ -62,7 +62,7 @@ private final class WorkQueue: @unchecked Sendable {
     private let count: Int
     private let body: @Sendable (Int) -> Void
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    /// The next number. The mutex protects it.
+    /// The next number, which the mutex protects.
     private var next = 0
 
     init(count: Int, body: @escaping @Sendable (Int) -> Void) {
@@ -77,7 +77,7 @@ private final class WorkQueue: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Runs work items until none is left.
+    /// Runs work items until the queue is empty.
     func run() {
         while true {
             pthread_mutex_lock(mutex)
@@ -90,11 +90,12 @@ private final class WorkQueue: @unchecked Sendable {
     }
 }
 
-/// The stack size of helper threads, which do the same work as the main thread. The default size of a platform may be
+/// The stack size of helper threads, which do the same work as the main thread. The default size of a platform can be
 /// only half a megabyte.
 private let stackSize = 8 << 20
 
-/// Starts a helper thread. Returns `nil` if the system cannot create one; the other threads then do the work.
+/// Starts a helper thread. Returns `nil` if the system cannot create a thread. In this case, the existing threads do
+/// the work.
 private func startThread(on queue: WorkQueue) -> pthread_t? {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

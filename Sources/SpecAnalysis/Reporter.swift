@@ -7,7 +7,7 @@ import SpecModel
 
 /// The diagnostics and other results of resolving a declaration, apart from the resolved declaration.
 struct Findings: Sendable {
-    /// A name that a module without specs may declare.
+    /// A name that a module without specs can declare.
     struct AbsentName: Sendable {
         let file: SourceID
         let name: Located<String>
@@ -18,15 +18,15 @@ struct Findings: Sendable {
     var calls: [FunctionCall] = []
     /// The source ranges of members that are not yet in the program's table.
     var members: [Origins.Members.Entry] = []
-    /// The source ranges of unknown names that an incomplete visible spec may declare.
+    /// The source ranges of unknown names that an incomplete visible spec can declare.
     var postponedNames: [SourceRange] = []
     var absentNames: [AbsentName] = []
-    /// Warnings about unused names. They are reported after the other diagnostics, because unread source may use the
+    /// Warnings about unused names, which are reported after the other diagnostics, because unread source can use the
     /// names.
     var unusedNames: [Diagnostic] = []
     /// The declarations that were looked up by name.
     var uses = Origins.Uses()
-    /// The references. There are none unless references are recorded.
+    /// The recorded references, or no references if recording is disabled.
     var references = RecordedReferences()
 
     mutating func add(_ later: Findings) {
@@ -47,11 +47,11 @@ struct Findings: Sendable {
 /// A function that returns whether a rule is enabled. Checks of disabled rules are skipped.
 public typealias RuleFilter = @Sendable (Rule) -> Bool
 
-/// Collects findings. It is an object because all code that resolves one declaration reports to the same reporter.
+/// Collects findings. The reporter is a class, because all code that resolves one declaration shares the reporter.
 final class Reporter {
     var findings = Findings()
-    /// The requirements that were recorded so far. It is `nil` unless the reporter belongs to the check of a fragment's
-    /// declaration.
+    /// The requirements that were recorded so far, or `nil` if the reporter does not belong to the check of a
+    /// fragment's declaration.
     var requirements: FragmentRequirements?
     private var budget: Budget
     /// A closure that returns whether a rule is enabled. Errors are always reported.
@@ -91,7 +91,7 @@ final class Reporter {
         for diagnostic in diagnostics.all { report(diagnostic) }
     }
 
-    /// Records a name that the unread part of a spec may declare.
+    /// Records a name that the unread part of a spec can declare.
     func postpone(_ name: Located<String>) {
         findings.postponedNames.append(name.range)
     }

@@ -36,7 +36,7 @@ struct PreviewPage: Sendable {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(template.utf8.count + style.utf8.count + script.utf8.count + data.utf8.count + 500)
         var rest = template[...]
-        // Markers are only searched for in the template. So a marker in the inserted texts has no effect.
+        // The loop searches only the template for markers, so a marker in an inserted text has no effect.
         while let start = rest.range(of: "{{"), let end = rest[start.upperBound...].range(of: "}}") {
             bytes += rest[..<start.lowerBound].utf8
             switch rest[start.upperBound..<end.lowerBound] {

@@ -1,7 +1,7 @@
 // Splits the page's script into tokens, and finds the names that are variables.
 //
-// The tokens suffice for the scripts in `Page`. They are not a parser: the token before a brace determines whether the
-// brace starts an object or a block.
+// The tokens suffice for the scripts in `Page`. The tokenizer is not a parser: only the token before a brace determines
+// whether the brace starts an object or a block.
 
 /// A token of a script.
 struct ScriptToken {

@@ -31,7 +31,7 @@ struct Catalog: Sendable {
     /// - Parameters:
     ///   - programs: The programs, each with the name of its main module.
     ///   - earlier: The earlier programs with which `programs` are compared. Their declarations have separate numbers,
-    ///     because a cell may have had other members.
+    ///     because the members of a cell can differ from those in the earlier programs.
     ///   - settings: The settings with which the styles of cells are evaluated.
     init(
         _ programs: [(name: String, program: Program)],

@@ -1,5 +1,5 @@
 // Compares the screens of a preview with those of an earlier revision. Finds the screens, cells and tokens that are
-// added, removed or changed. Names identify them, and their values are compared.
+// added, removed or changed. The comparison matches declarations by name, and compares their values.
 
 import JSONOutput
 import ScreenEvaluator
@@ -8,7 +8,7 @@ import SpecDiff
 import SpecModel
 
 struct Comparison: Sendable {
-    /// A screen that the current programs have, the earlier programs have, or both have.
+    /// A screen of the current programs, the earlier programs, or both.
     struct Pair: Sendable {
         let id: String
         let old: PreviewPrograms.ListedScreen?
@@ -72,8 +72,8 @@ struct Comparison: Sendable {
         Set(numbers.joined()).sorted().map { Named(number: $0, json: all[$0]) }
     }
 
-    /// Returns pairs of an earlier and a current declaration that have the same module and the same name. If only one
-    /// of them exists, the other one is `nil`.
+    /// Returns pairs of an earlier and a current declaration that have the same module and the same name. If one of the
+    /// two declarations does not exist, its element of the pair is `nil`.
     private func pairs(_ all: [JSON], _ numbers: KeyPath<ProgramNumbers, [Int]>) -> [(old: Named?, new: Named?)] {
         let count = programs.entries.count
         let new = named(all, programs.catalog.numbers[..<count].map { $0[keyPath: numbers] })
@@ -186,7 +186,7 @@ private struct ScreenSide: Sendable {
     }
 }
 
-/// A screen of a comparison. A side is `nil` if it does not have the screen.
+/// A screen of a comparison. A side is `nil` if its programs do not contain the screen.
 private struct ComparedScreen: Sendable {
     let id: String
     let old: ScreenSide?

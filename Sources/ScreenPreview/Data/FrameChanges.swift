@@ -1,5 +1,5 @@
-// Computes the changes between two frames in the way that a table performs them. First there is a batch of deletions,
-// insertions and moves, and then there are updates. The changes depend on the identities of sections and rows.
+// Computes the changes between two frames in the order in which a table performs them: first a batch of deletions,
+// insertions and moves, and then updates. The changes depend on the identities of sections and rows.
 
 import JSONOutput
 import ScreenEvaluator

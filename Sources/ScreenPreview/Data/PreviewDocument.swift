@@ -98,7 +98,7 @@ struct PreviewPrograms: Sendable {
     }
 
     /// Returns the identifiers of the screens that differ from those of other programs. Returns `nil` if other
-    /// declarations may differ, or if screens were added, removed or renamed.
+    /// declarations can differ, or if screens were added, removed or renamed.
     func changedScreens(since last: PreviewPrograms) -> [String]? {
         guard last.hasDeclarations(entries.map(\.declarations) + earlier.map(\.declarations), of: names) else {
             return nil

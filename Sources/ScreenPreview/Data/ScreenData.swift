@@ -221,7 +221,7 @@ struct ScreenData: Sendable {
     }
 
     /// Returns the combinations of results of functions. The first combination has only defaults. If there are too many
-    /// combinations, each of the remaining ones has only one result that is not the default.
+    /// combinations, each further combination differs from the defaults in only one result.
     private func variants(of functions: [ID<Function>]) -> [[String: EvaluatedValue]] {
         let choices = functions.map { id in
             let function = screen.program[id]

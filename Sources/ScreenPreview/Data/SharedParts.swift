@@ -1,12 +1,12 @@
 // Stores equal parts of a document once. The states of a screen differ in few values, and screens have similar rows. So
 // most of the text of a static page consists of equal parts.
 
-/// The text of JSON in which equal parts are stored once. A reference to a part is an object whose only key is empty:
+/// A JSON text in which equal parts are stored once. A reference to a part is an object whose only key is empty:
 /// `{"":number}`. The document contains the list of parts as its member `shared`.
 struct SharedParts {
     /// A part of the text: an object, an array or a string. Equal parts are one node.
     private struct Node {
-        /// The first occurrence of the part.
+        /// The range of the part's first occurrence.
         let range: Range<Int>
         /// The inner parts of the first occurrence, as indices into `children`.
         let children: Range<Int>
@@ -26,7 +26,7 @@ struct SharedParts {
     private struct Open {
         let start: Int
         var hash: UInt64
-        /// The index in `inner` of its first inner part.
+        /// The index in `inner` of the first inner part of this object or array.
         let firstChild: Int
     }
 
@@ -39,7 +39,7 @@ struct SharedParts {
     private var inner: [Child] = []
     private var shared: [[UInt8]] = []
 
-    /// The number of bytes of a reference, approximately. A shorter part is not a node.
+    /// The approximate number of bytes of a reference. A part that is shorter than a reference is not a node.
     private static let reference = 10
 
     /// Returns the text of an object with the list of its equal parts.
@@ -120,7 +120,7 @@ struct SharedParts {
 
     /// Adds a part to the object or array around it.
     ///
-    /// - Parameter firstChild: The index in `inner` of the first part inside this one.
+    /// - Parameter firstChild: The index in `inner` of the first inner part of the added part.
     /// - Returns: The node of the part.
     @discardableResult
     private mutating func add(_ range: Range<Int>, _ hash: UInt64, firstChild: Int) -> Int {

@@ -1,13 +1,13 @@
 // Converts values to JSON for the page, and back. The JSON of each value describes the value completely, so the page
-// can draw it without knowing its type.
+// can draw the value without its type.
 
 import Foundation
 import JSONOutput
 import ScreenEvaluator
 import SpecModel
 
-/// Encodes the values of a program. A document can contain several programs, so its tokens and types have other
-/// numbers than those of a program.
+/// Encodes the values of a program. A document can contain several programs, so the numbers of its tokens and types
+/// differ from the numbers in a program.
 struct ValueEncoder: Sendable {
     let program: Program
     let numbers: ProgramNumbers
@@ -142,7 +142,7 @@ extension JSON {
     /// Returns an object with one key.
     static func tagged(_ key: String, _ value: JSON) -> JSON { .object([.init(key, value)]) }
 
-    /// The key of an object with one key, and the value of the key. It is `nil` for any other JSON.
+    /// The key and the value of an object with one key, or `nil` for any other JSON.
     var tag: (key: String, value: JSON)? {
         guard case .object(let members) = self, members.count == 1 else { return nil }
         return (members[0].key, members[0].value)
@@ -211,6 +211,6 @@ extension Duration {
 }
 
 extension String {
-    /// Returns a Boolean value that indicates whether the text precedes another one in the order of their bytes.
+    /// Returns a Boolean value that indicates whether the text precedes `other` in the order of their UTF-8 bytes.
     func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

@@ -1,5 +1,5 @@
-// Finds the states of a static page. These are the states of all stories, and the states that actions without free
-// input reach from them. The search is breadth-first.
+// Finds the states of a static page: the states of all stories, and the states that actions without free input reach
+// from the stories. The search is breadth-first.
 
 import JSONOutput
 import ScreenEvaluator
@@ -75,7 +75,7 @@ struct Exploration: Sendable {
 
     /// Follows actions from the known states, until the limits are reached.
     mutating func run(_ limits: ExplorationLimits) {
-        // States that an earlier run has expanded in part, because of smaller limits.
+        // Continues with the states that an earlier run expanded only in part, because its limits were smaller.
         for index in 0..<next where nodes[index].isOpen && size < limits.bytes { expand(index, limits) }
         while next < nodes.count, size < limits.bytes {
             expand(next, limits)
@@ -142,7 +142,8 @@ struct Exploration: Sendable {
 }
 
 extension EvaluatedFrame {
-    /// Returns the row, header or footer with the identity `id`. If `cell` is not `nil`, its cell must have this name.
+    /// Returns the row, header or footer with the identity `id`. If `cell` is not `nil`, the cell of the result must
+    /// have this name.
     func row(_ id: EvaluatedRowID, cell: String?) -> EvaluatedRow? {
         for section in sections where section.id == id.section {
             if let row = section.allRows.first(where: { $0.id == id && (cell == nil || $0.cell == cell) }) {

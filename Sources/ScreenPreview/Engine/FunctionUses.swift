@@ -14,7 +14,7 @@ struct FunctionUses: Sendable {
     private var ofDerived: [String: Set<ID<Function>>] = [:]
     private var ofModels: [ModelValue: Set<ID<Function>>] = [:]
 
-    /// Finds the functions on which the derived values of models depend. All screens of the program share them.
+    /// Finds the functions on which the derived values of models depend. All screens of the program share the result.
     init(in program: Program) {
         self.program = program
         if program.functions.isEmpty { return }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A value that is computed at the first access. A thread that needs the value while another thread computes it waits.
+/// A value that is computed at the first access. While one thread computes the value, all other threads that access the
+/// value wait.
 final class Lazy<Value: Sendable>: @unchecked Sendable {
     private enum State {
         case pending(@Sendable () -> Value)

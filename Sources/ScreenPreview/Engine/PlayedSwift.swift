@@ -97,8 +97,8 @@ struct PlayedSwift: Sendable {
         }
     }
 
-    /// Returns the statements that change a state into another one, or `nil` if Swift cannot express one of the
-    /// values.
+    /// Returns the statements that change the state `before` into the state `after`, or `nil` if Swift cannot express
+    /// one of the values.
     func assignments(from before: EvaluatedState, to after: EvaluatedState) -> [String]? {
         var statements: [String] = []
         for field in screen.screen.state {

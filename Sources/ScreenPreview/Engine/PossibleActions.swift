@@ -8,7 +8,7 @@ import SpecModel
 struct PossibleActions {
     let screen: PreviewScreen
     let frame: EvaluatedFrame
-    /// The maximum number of rows of a list whose moves are listed. Longer lists are skipped.
+    /// The maximum number of rows in a list whose moves are listed. The moves in longer lists are skipped.
     private static let movedRows = 12
     /// The maximum number of combinations of arguments of one action.
     private static let combinations = 12
@@ -132,9 +132,8 @@ struct PossibleActions {
 
     // MARK: Moves
 
-    /// Returns the actions that move the row within its list, to before any of the other rows or to the end. Also
-    /// returns the actions that transfer the row to the lists of other elements. Skips lists with more than `limit`
-    /// rows.
+    /// Returns the actions that move the row before another row of its list, or to the end of the list. Also returns
+    /// the actions that transfer the row to the lists of other elements. Skips lists with more than `limit` rows.
     func moves(of row: EvaluatedRow, in section: EvaluatedSection, atMost limit: Int) -> [EvaluatedAction] {
         guard let details = row.details else { return [] }
         func action(_ gesture: Gesture, _ arguments: [EvaluatedValue]) -> EvaluatedAction {

@@ -4,7 +4,7 @@ import JSONOutput
 import ScreenEvaluator
 import SpecModel
 
-/// A screen of a module. It provides methods that find its rows.
+/// A screen of a module, with methods that find its rows.
 struct PreviewScreen: Sendable {
     /// A row that the spec declares. Rows with the same id but different cells are different declarations.
     struct RowDeclaration: Sendable {
@@ -15,9 +15,9 @@ struct PreviewScreen: Sendable {
         var composition: Composition
         /// The manual view model of the row, or `nil` if the spec specifies the row's values.
         var manual: ViewModel?
-        /// The loops around the row, from the outermost one.
+        /// The loops around the row, from the outermost to the innermost loop.
         var loops: [Loop]
-        /// The conditions of the row and of the entries that contain it.
+        /// The conditions of the row and of the entries that contain the row.
         var conditions: [Condition]
     }
 

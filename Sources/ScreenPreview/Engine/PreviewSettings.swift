@@ -10,7 +10,7 @@ struct PreviewSettings: Sendable {
     var locale = PreviewSettings.defaultLocale
     /// The results of functions, by the names of the functions.
     var results: [String: EvaluatedValue] = [:]
-    /// Records the functions that are called without a matching example. It is `nil` if these calls are not needed.
+    /// The recorder of functions that are called without a matching example, or `nil` if these calls are not needed.
     var recorder: CallRecorder?
 
     static let defaultLocale = "en_US"
@@ -126,7 +126,7 @@ struct PlainValues {
         }
     }
 
-    /// Returns the values that the page offers as results of a function. The first is false, empty or `nil`. The
+    /// Returns the values that the page offers as results of a function. The first value is false, empty or `nil`. The
     /// array is never empty.
     func choices(of type: ValueType) -> [EvaluatedValue] {
         switch type.kind {

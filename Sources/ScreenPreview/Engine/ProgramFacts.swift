@@ -7,7 +7,7 @@ import SpecModel
 import SwiftBackend
 import VMGenCompiler
 
-/// The facts about a program that its screens share. Those that take time are computed at the first access.
+/// The facts about a program that its screens share. Expensive facts are computed at the first access.
 final class ProgramFacts: Sendable {
     let program: Program
     /// The name of the main module.

@@ -1,10 +1,10 @@
-// The keys of rows and sections. These are texts that identify them in the frames of a screen.
+// The keys of rows and sections: texts that identify the rows and sections in the frames of a screen.
 
 import JSONOutput
 import ScreenEvaluator
 
 extension ValueEncoder {
-    /// Returns the key of a row, which is unique in a frame and the same in all frames.
+    /// Returns the key of a row. The key is unique within a frame, and the row has the same key in all frames.
     func key(_ id: EvaluatedRowID) -> String {
         id.section + "/" + id.row + suffix(id.identities)
     }

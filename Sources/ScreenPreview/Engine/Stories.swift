@@ -1,5 +1,5 @@
-// The stories of a screen: the states that the page shows. They are the samples, and a state for each layout that no
-// sample shows. If there are none, the default state is the only story.
+// The stories of a screen: the states that the page shows. The stories are the samples, and a state for each layout
+// that no sample shows. If there are no samples, the default state replaces them.
 
 import ScreenEvaluator
 import ScreenLayouts
@@ -29,7 +29,7 @@ struct Story: Sendable {
 
 /// The stories of a screen, with its layouts.
 struct Stories: Sendable {
-    /// A layout of a group. It has the story that shows it, or the reason why there is no story.
+    /// A layout of a group, with the story that shows the layout, or the reason why there is no story.
     struct ListedLayout: Sendable {
         var story: String?
         var reason: String?
@@ -82,7 +82,7 @@ extension PreviewScreen {
                 let layout = result.table.groups[group].layouts.firstIndex { Set($0.visible) == Set(entry.own) }
                 if let layout, known[group][layout] != nil { continue }
             } else {
-                // The first case shows a layout of each group. It is omitted if samples already show all of these
+                // The first case shows a layout of each group. The case is omitted if samples already show all of these
                 // layouts.
                 let isNeeded = hasUnknownLayout(Set(entry.shown), in: result.table, known)
                 if number == 0, !isNeeded, !result.stories.isEmpty { continue }
@@ -170,7 +170,8 @@ extension LayoutTable.Item {
 }
 
 extension String {
-    /// Eight hexadecimal digits that identify the text (FNV-1a). They are the same in each run and on each machine.
+    /// Eight hexadecimal digits that identify the text (FNV-1a). The digits are the same in each run and on each
+    /// machine.
     var fingerprint: String {
         var hash: UInt32 = 2_166_136_261
         for byte in utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }

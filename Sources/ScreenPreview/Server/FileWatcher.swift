@@ -1,5 +1,5 @@
-// Detects changes of files by their modification times. On every platform and file system, the times of several
-// hundred files are read in less than a millisecond.
+// Detects changes of files by their modification times. On every platform and file system, reading the times of several
+// hundred files takes less than a millisecond.
 
 #if canImport(Darwin)
     import Darwin

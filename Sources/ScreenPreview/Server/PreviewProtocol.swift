@@ -15,7 +15,7 @@ struct PreviewProtocol: Sendable {
         let message: String
     }
 
-    /// Returns the answer to a request, or `nil` if there is no such request.
+    /// Returns the answer to a request, or `nil` if the protocol has no request with this name.
     func answer(_ request: String, _ body: JSON) -> JSON? {
         let number = JSON.object(["revision": .integer(revision.number)])
         do throws(Fault) {

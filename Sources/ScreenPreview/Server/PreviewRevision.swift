@@ -5,7 +5,7 @@ import Foundation
 import JSONOutput
 import SpecAnalysis
 
-/// The screens of one compilation. The search for stories of layouts starts when the page asks for them.
+/// The screens of one compilation. The search for stories of layouts starts when the page requests these stories.
 final class PreviewRevision: @unchecked Sendable {
     /// The results that were computed for screens, by the identifiers of the screens.
     private struct Results {
@@ -15,20 +15,21 @@ final class PreviewRevision: @unchecked Sendable {
         var texts: [String: String] = [:]
         /// The differences from the earlier screens, as JSON texts. A text is empty if there are no differences.
         var differences: [String: String] = [:]
-        /// All stories of the screens with which the screens are compared. They never change.
+        /// All stories of the earlier screens, with which the current screens are compared. Earlier stories never
+        /// change.
         var earlierStories: [String: Stories] = [:]
     }
 
     let number: Int
     let programs: PreviewPrograms
-    /// The identifiers of the screens that differ from the revision before. It is `nil` if other parts of the document
-    /// may differ.
+    /// The identifiers of the screens that differ from the previous revision, or `nil` if other parts of the document
+    /// can differ.
     let changedScreens: [String]?
     private let screens: [String: PreviewPrograms.ListedScreen]
     private let lock = NSLock()
     private var results = Results()
 
-    /// - Parameter last: The revision before, whose results for unchanged screens are kept.
+    /// - Parameter last: The previous revision, whose results for unchanged screens are kept.
     init(number: Int, _ programs: PreviewPrograms, after last: PreviewRevision? = nil) {
         self.number = number
         self.programs = programs
@@ -77,7 +78,7 @@ final class PreviewRevision: @unchecked Sendable {
         let (stories, isComplete) = knownStories(of: screen.data)
         let text = screen.data.json(stories, isComplete: isComplete).pageText
         lock.withLock {
-            // Another thread may have found all stories meanwhile.
+            // Another thread can find all stories while this thread computes the text.
             if isComplete || results.stories[id] == nil { results.texts[id] = text }
         }
         return text

@@ -30,14 +30,15 @@ final class PreviewServer: @unchecked Sendable {
     /// The results of other threads: responses for connections, and events for all event streams.
     private var results: [(connection: Int, response: HTTPResponse)] = []
     private var events: [String] = []
-    /// The connections by their descriptors. Descriptors are reused, so a number also identifies each connection.
+    /// The connections by their descriptors. The system reuses descriptors, so each connection also has a unique
+    /// number.
     private var connections: [Int32: Connection] = [:]
     private var numbers: [Int: Int32] = [:]
     private var nextNumber = 0
 
     private static let connectionLimit = 64
     private static let secondsToAnswer = 10_000
-    /// The files of the first compilation. A change before the server runs is also noticed.
+    /// The snapshot of the files of the first compilation, which reveals changes before the server runs.
     private let compiledFiles: FileSnapshot
     /// The maximum number of bytes of events that a slow page has not read yet.
     private static let backlogLimit = 1_000_000
@@ -217,8 +218,8 @@ extension JSON {
 }
 
 extension PreviewSession {
-    /// The event that announces a new revision. It lists the screens that differ from the revision before, or `*` if
-    /// other parts of the document may differ.
+    /// The event that announces a new revision. The event lists the screens that differ from the previous revision, or
+    /// `*` if other parts of the document can differ.
     var reloadEvent: JSON {
         let revision = current
         return .object(["revision": .integer(revision.number), "screens": JSON(revision.changedScreens ?? ["*"])])

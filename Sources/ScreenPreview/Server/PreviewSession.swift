@@ -1,5 +1,5 @@
 // The state of a served preview: the last compilation without errors, and the diagnostics of the last compilation.
-// Threads share a session. It does not know sockets.
+// Threads share a session. The session does not depend on sockets.
 
 import Foundation
 import JSONOutput
@@ -40,7 +40,7 @@ final class PreviewSession: @unchecked Sendable {
     /// The last compilation without errors.
     var current: PreviewRevision { lock.withLock { revision } }
 
-    /// The files and directories whose changes require another compilation.
+    /// The files and directories whose changes require a new compilation.
     var watchedFiles: [String] { lock.withLock { files } }
 
     /// The last event that contains diagnostics.

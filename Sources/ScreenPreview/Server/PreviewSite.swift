@@ -94,7 +94,8 @@ struct PreviewSite: Sendable {
         return .json(Array(session.current.document(head, workers).utf8))
     }
 
-    /// The comparison with an earlier revision. It needs the layouts of all screens, so it takes time.
+    /// The comparison with an earlier revision. The comparison takes time, because it requires the layouts of all
+    /// screens.
     private var comparison: HTTPResponse {
         let settings = PreviewSettings(locale: session.options.locales[0])
         let text = session.current.comparison(against: session.earlier?.name ?? "", settings, workers)

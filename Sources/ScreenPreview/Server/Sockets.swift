@@ -68,7 +68,7 @@ func makeNonblocking(_ descriptor: Int32) -> Bool {
         && fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
 }
 
-/// Returns the descriptor of a new connection, or `nil` if none is waiting.
+/// Returns the descriptor of a new connection, or `nil` if no connection is waiting.
 func acceptConnection(_ listener: Int32) -> Int32? {
     let descriptor = accept(listener, nil, nil)
     guard descriptor >= 0 else { return nil }

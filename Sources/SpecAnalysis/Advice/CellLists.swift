@@ -46,7 +46,7 @@ extension ScreenInterface {
 }
 
 extension Program {
-    /// A Boolean value that indicates whether a cell of the main module may have a `list` without effect. Most modules
+    /// A Boolean value that indicates whether a cell of the main module can have a `list` without effect. Most modules
     /// have no such cells and can skip the search through all rows.
     var mayHaveNeedlessLists: Bool { cells.contains { $0.header.module == main && $0.list == .collection } }
 

@@ -1,5 +1,5 @@
 // Warns about valid declarations that are probably not intended: traits that repeat other traits, and defaults that
-// nothing uses. These checks compare each declaration with others.
+// nothing uses. These checks compare each declaration with other declarations.
 
 import SpecDiagnostics
 import SpecModel
@@ -115,8 +115,8 @@ private struct DeclarationCheck {
         let members = trait.members
         let lists = members.compactMap { byMember[$0.member.name] }
         guard lists.count >= members.count - 1 else { return nil }
-        // The earlier trait lacks at most one member of this trait. So it has at least one of the two members that the
-        // fewest traits declare.
+        // The earlier trait lacks at most one member of this trait. So it declares at least one of the two rarest
+        // members of this trait.
         let rarest = lists.sorted { $0.count < $1.count }.prefix(2).flatMap {
             $0.prefix(DeclarationCheck.comparedTraits)
         }
@@ -171,7 +171,7 @@ private struct DefaultUses {
         open = Array(repeating: [], count: program.cells.count)
         hasRows = Array(repeating: false, count: program.cells.count)
         for (index, cell) in program.cells.enumerated() { open[index] = numbered(cell.composition, program) }
-        // Swift code sets the members of views, so all their defaults may be used.
+        // Swift code sets the members of views, so all their defaults count as used.
         for view in program.views { numbered(view.composition, program).forEach { defaults[$0].isUsed = true } }
         for viewModel in program.viewModels {
             take(numbered(viewModel.composition, program), viewModel.isManual ? [] : viewModel.values)
@@ -230,7 +230,7 @@ private struct DefaultUses {
         if open[cell.index].isEmpty { openCells -= 1 }
     }
 
-    /// The defaults that are always replaced, and at least three times. A default with fewer replacements may be meant
+    /// The defaults that are always replaced, and at least three times. A default with fewer replacements can be meant
     /// for future rows. Defaults of cells without rows are excluded for the same reason.
     var unused: [(trait: ID<Trait>, name: String)] {
         var ofUnusedCells: Set<Int> = []

@@ -18,7 +18,7 @@ extension Rule {
 extension Reporter {
     /// Reports unused names of a screen. The whole screen must have been read and resolved.
     ///
-    /// Fields that statements set count as used, because the app may read them from the state.
+    /// Fields that statements set count as used, because the app can read them from the state.
     ///
     /// - Parameter uses: The uses of the fields of the state and of the derived values, in this order.
     func warnOfUnusedNames(of syntax: ScreenSyntax, _ interface: ScreenInterface, _ uses: NameUses) {
@@ -95,12 +95,12 @@ struct UnusedDeclarations {
 
     private mutating func checkInputs() {
         for (index, viewModel) in program.viewModels.enumerated() where isOwn(viewModel.header) {
-            // A hand-written view model may read any of its inputs, so they are not checked.
+            // A hand-written view model can read any of its inputs, so the inputs are not checked.
             if viewModel.isManual { continue }
             check(viewModel.inputs.map(\.name), of: .viewModel(ID(index)), "the view model never reads its input")
         }
         for (index, fragment) in program.fragments.enumerated() where isOwn(fragment.header) {
-            // If no row uses a fragment, the uses of its inputs are unknown, so they are not checked.
+            // If no row uses a fragment, the uses of its inputs are unknown, so the inputs are not checked.
             guard program.origins.uses.declarations.contains(.fragment(ID(index))) else { continue }
             check(fragment.inputs.map(\.name), of: .fragment(ID(index)), "the fragment never reads its input")
         }
@@ -118,8 +118,8 @@ struct UnusedDeclarations {
 }
 
 extension Diagnostics {
-    /// Returns the diagnostics except those of unused names. In a module with errors, code that was not resolved may
-    /// use a name.
+    /// Returns the diagnostics without those about unused names. In a module with errors, unresolved code can use such
+    /// a name.
     package func withoutUnusedNames() -> Diagnostics {
         var others = Diagnostics()
         for diagnostic in all where diagnostic.rule != .unusedName { others.report(diagnostic) }

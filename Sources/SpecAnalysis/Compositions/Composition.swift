@@ -1,5 +1,6 @@
 // Composes a set of traits: determines its members, and the default of each member. The same algorithm composes traits,
-// cells, views, view models and screens. It returns the conflicts that it finds, and the caller reports them.
+// cells, views, view models and screens. The algorithm returns the conflicts that it finds, and the caller reports
+// them.
 
 import SpecModel
 
@@ -88,7 +89,7 @@ private struct CompositionBuilder {
     }
 
     let program: Program
-    /// The traits to combine. These are the listed traits, or the traits that a trait refines.
+    /// The traits to combine: the listed traits, or the traits that a trait refines.
     let parts: [ID<Trait>]
     private var result: CompositionResult
     private var positions: [String: Int] = [:]

@@ -96,8 +96,8 @@ struct CompositionResolution {
     ///
     /// - Parameters:
     ///   - range: The range of this declaration.
-    ///   - isWhole: A Boolean value that indicates whether the list of traits was fully read. If it is `nil`, the list
-    ///     counts as fully read if the whole range was read.
+    ///   - isWhole: A Boolean value that indicates whether the list of traits was fully read. If the value is `nil`,
+    ///     the list counts as fully read if the whole range was read.
     private mutating func composition(
         of names: [Located<String>],
         at place: Located<String>,

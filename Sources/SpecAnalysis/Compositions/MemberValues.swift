@@ -41,7 +41,7 @@ enum ValueGiver {
     case shown
     case style
 
-    /// Returns the reason why a member cannot have a value, or `nil` if it can.
+    /// Returns the reason why a member cannot have a value, or `nil` if the member can have a value.
     fileprivate func refusal(of member: Member) -> String? {
         switch self {
         case .shown where member.facet == .actions:
@@ -59,7 +59,7 @@ extension ValueTyper {
     ///
     /// - Parameters:
     ///   - isFullyParsed: A Boolean value that indicates whether all members are known.
-    ///   - isStyled: A Boolean value that indicates whether a style may replace the defaults of members.
+    ///   - isStyled: A Boolean value that indicates whether a style can replace the defaults of members.
     func memberValues(
         _ entries: [ValueEntrySyntax],
         of composition: PreparedComposition,
@@ -127,8 +127,8 @@ extension ValueTyper {
         if isCalling { record(added.functions, calledAt: name.range) }
     }
 
-    /// Returns the style with a name, or `nil` if it is unknown, incomplete or for another cell. Reports a style for
-    /// another cell.
+    /// Returns the style with a name, or `nil` if the style is unknown, incomplete or for another cell. Reports a style
+    /// for another cell.
     func style(_ name: Located<String>, for target: ViewModel.Target) -> ID<Style>? {
         guard let id = names.style(name) else { return nil }
         let own = program.styles[id.index].cell
@@ -176,7 +176,7 @@ extension Reporter {
     }
 
     /// Returns a Boolean value that indicates whether at least `missing` unknown names are similar to no member. Each
-    /// of these names may be meant as one of the missing members, which must then not be reported.
+    /// of these names can denote a missing member, so the missing members must not be reported.
     func mayExplain(_ written: [Located<String>], missing: Int, of members: NameIndex) -> Bool {
         var unknown = 0
         for name in written where members.position(of: name.value) == nil {

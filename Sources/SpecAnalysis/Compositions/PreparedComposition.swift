@@ -7,7 +7,7 @@ import SpecModel
 final class PreparedComposition: Sendable {
     let composition: Composition
     /// A Boolean value that indicates whether all members are known. If it is `false`, an error that was already
-    /// reported may explain a missing member.
+    /// reported can explain a missing member.
     let isFullyParsed: Bool
     let names: NameIndex
     /// The positions of the properties and of the actions that have no default.
@@ -23,7 +23,7 @@ final class PreparedComposition: Sendable {
         for (position, shown) in composition.members.enumerated() where shown.defaultValue == nil {
             switch shown.member.kind {
             case .action: actions.append(position)
-            // A property whose declaration could not be read may have a default, so it is not required.
+            // A property whose declaration could not be read can have a default, so it is not required.
             case .property(let type, _): if !type.isInvalid { properties.append(position) }
             }
         }

@@ -9,7 +9,7 @@ struct Alternative {
 }
 
 extension ConditionReader {
-    /// Returns the alternatives of a term. An optional term has two: `nil` and its wrapped value.
+    /// Returns the alternatives of a term. An optional term has two alternatives: `nil` and its wrapped value.
     mutating func alternatives(of term: TermID) -> [Alternative] {
         guard case .optional(let wrapped) = terms.type(term).kind else {
             return [Alternative(formula: .always, leaf: .term(term))]

@@ -1,7 +1,7 @@
 // Analyzes the conditions of a screen. The analysis finds the conditions that are never true, always true, or only
-// repeat an enclosing condition, and the layouts that the screen can take. It is sound: a condition that it reports as
-// impossible is impossible. It is exact, with two exceptions: computed values are only compared for equality, and
-// quantifiers have limits (`QuantifiedList`).
+// repeat an enclosing condition, and the layouts that the screen can take. The analysis is sound: a condition that it
+// reports as impossible is impossible. The analysis is exact, with two exceptions: computed values are only compared
+// for equality, and quantifiers have limits (`QuantifiedList`).
 //
 // `ConditionReader` reads a condition into a formula over atoms. The constants that a term is compared with split its
 // range into regions (`Regions`). A group of conditions that share terms becomes one decision diagram
@@ -13,8 +13,8 @@
 // - chordal completion of the comparison graph (`ChordalCompletion`)
 // - congruence axioms (`Payloads`)
 //
-// This folder knows what a screen means. It does not know how the screen was written (callers supply source ranges),
-// and it does not know Swift.
+// This folder depends on the meaning of a screen, but neither on its syntax (callers supply source ranges) nor on
+// Swift.
 
 import SpecModel
 
@@ -105,7 +105,8 @@ package enum Atom: Hashable {
         }
     }
 
-    /// The atom that counts against `ConditionSpace.atomLimit`. It is the same for `x < 5`, `x == 5` and `x > 5`.
+    /// The atom that counts against `ConditionSpace.atomLimit`. The atoms of `x < 5`, `x == 5` and `x > 5` count as one
+    /// atom.
     var counted: Atom {
         switch self {
         case .compare(let term, _, let cutPoint): .compare(term, .equal, cutPoint)

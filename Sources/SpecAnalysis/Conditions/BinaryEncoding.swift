@@ -1,5 +1,5 @@
 // Encodes finite domains in binary. The regions of a term's range are numbered. The bits of the number are levels of
-// the decision diagram, the most significant first. A term of n regions has as many levels as n - 1 has bits.
+// the decision diagram, with the most significant bit first. A term of n regions has as many levels as n - 1 has bits.
 
 extension ConditionSpace {
     /// Returns the node that holds if the term lies in a region that satisfies `fits`.
@@ -17,7 +17,7 @@ extension ConditionSpace {
 
     private mutating func within(_ term: TermID, _ fitting: [Bool]) -> Node {
         guard let place = place(of: term), !fitting.isEmpty else { return DecisionDiagram.never }
-        // Unless an axiom excludes them, codes after the last region also represent the last region.
+        // Codes after the last region also represent the last region, except if an axiom excludes these codes.
         return layers(of: place) { fitting[min($0, fitting.count - 1)] }
     }
 

@@ -127,8 +127,8 @@ extension TermTable {
     func isCount(_ term: TermID) -> Bool {
         switch key(term) {
         case .property(_, .count): true
-        // The index of an element is only known to be nonnegative while the element is in the list. A statement may
-        // remove the element, so the index after a statement is another term.
+        // The index of an element is only known to be nonnegative while the element is in the list. A statement can
+        // remove the element, so the index after a statement is a different term.
         case .computed(let expression, _): if case .path(.place(.index, _), _) = expression.kind { true } else { false }
         default: false
         }
@@ -144,7 +144,7 @@ extension TermTable {
 }
 
 extension CutPoint {
-    /// The number of characters of a text constant, or `nil` if it may depend on the version of Unicode.
+    /// The number of characters of a text constant, or `nil` if the number can depend on the version of Unicode.
     var textLength: Int? {
         guard case .symbol(.text(let text)) = self, text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else {
             return nil
@@ -176,15 +176,15 @@ struct DisjointSets {
         return number
     }
 
-    /// Joins the sets of two numbers. The smaller root becomes the root of both.
+    /// Joins the sets of two numbers. The smaller root becomes the root of both sets.
     mutating func join(_ first: Int, _ second: Int) {
         let (first, second) = (root(of: first), root(of: second))
         if first != second { parents[max(first, second)] = Int32(truncatingIfNeeded: min(first, second)) }
     }
 }
 
-/// The terms with more than two possible values in a group of conditions, in the order of their first use. They are
-/// few, so linear search is fast enough.
+/// The terms with more than two possible values in a group of conditions, in the order of their first use. A group has
+/// few such terms, so linear search is fast enough.
 struct RangedTerms {
     private(set) var terms: [TermID] = []
     /// The cut points of each term, possibly with duplicates.

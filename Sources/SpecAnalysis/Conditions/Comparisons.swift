@@ -1,5 +1,5 @@
-// Compares alternatives. The order of strings is opaque, and so is every property of hand-written types except
-// equality.
+// Compares alternatives. The order of strings is opaque. For hand-written types, every property except equality is
+// opaque.
 
 import SpecModel
 
@@ -157,7 +157,7 @@ extension ConditionReader {
         formulas.atom(.isTrue(terms.intern(.comparison(order, first, second), .builtin(.bool))))
     }
 
-    /// Returns a Boolean value that indicates whether a value of the type may contain a `Double`. A value that contains
+    /// Returns a Boolean value that indicates whether a value of the type can contain a `Double`. A value that contains
     /// NaN is not equal to itself.
     private func mayHoldNaN(_ type: ValueType, _ seen: inout Set<ValueType>) -> Bool {
         guard seen.insert(type).inserted else { return false }

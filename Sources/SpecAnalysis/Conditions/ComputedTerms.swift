@@ -1,6 +1,6 @@
-// Reads uninterpreted functions, which are expressions that the analysis treats as opaque. These are texts with
-// placeholders, arithmetic, functions, methods and closures. Equal expressions of equal variables are one term. The
-// analysis only knows that a term always has the same value.
+// Reads uninterpreted functions, which are expressions that the analysis treats as opaque. Such expressions are texts
+// with placeholders, arithmetic, functions, methods and closures. Equal expressions of equal variables are one term.
+// The analysis only knows that a term always has the same value.
 
 import SpecModel
 

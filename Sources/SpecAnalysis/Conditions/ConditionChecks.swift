@@ -1,4 +1,5 @@
-// Reports conditions without effect: those that are never true, always true, or only repeat an enclosing condition.
+// Reports conditions without effect: conditions that are never true, always true, or only repeat an enclosing
+// condition.
 
 import SpecDiagnostics
 import SpecModel
@@ -49,8 +50,8 @@ private struct ConditionCheck {
     let program: Program
     private(set) var findings: [ConditionFinding] = []
     private(set) var largestGroup = 0
-    /// The records of conditions without effect. Checks of nested conditions ignore them, so that one mistake is
-    /// reported once.
+    /// The records of conditions without effect. Checks of nested conditions ignore these records, so that one mistake
+    /// is reported once.
     private var dismissed: Set<Int> = []
     private var unanalysed: Set<Int> = []
     private var stepsLeft = DecisionDiagram.stepLimit
@@ -64,7 +65,7 @@ private struct ConditionCheck {
     mutating func checkRows() {
         let records = conditions.records.indices.filter { conditions.records[$0].owner == nil }
         let groups = ConditionGroups(of: records.map { formulas(around: $0) }, conditions.reader)
-        // Check conditions without atoms first, because conditions with atoms may be nested in them.
+        // Check conditions without atoms first, because conditions with atoms can be nested in them.
         check(groups.constants.map { records[$0] }, [])
         for group in groups.groups {
             largestGroup = max(largestGroup, group.atoms.count)
@@ -126,8 +127,9 @@ private struct ConditionCheck {
         findings.append(ConditionFinding(record: first, origin: origin, verdict: .unanalysed(limit), reasons: []))
     }
 
-    /// Returns a Boolean value that indicates whether truth tables prove that a condition can hold and can fail. This
-    /// requires few atoms whose possible combinations are known. Most conditions are of this kind, and need no diagram.
+    /// Returns a Boolean value that indicates whether truth tables prove that a condition can hold and can fail. The
+    /// proof requires few atoms with known possible combinations. Most conditions meet this requirement and need no
+    /// diagram.
     private mutating func isSound(_ index: Int) -> Bool {
         let record = conditions.records[index]
         let around = record.enclosing.filter { !dismissed.contains($0.record) }

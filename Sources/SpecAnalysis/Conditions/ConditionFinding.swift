@@ -10,7 +10,7 @@ struct ConditionFinding {
     }
 
     enum Verdict {
-        /// The condition is never true; for a loop, its list is always empty.
+        /// The condition is never true, or the list of a loop is always empty.
         case impossible(isList: Bool)
         /// The condition is never true because of the enclosing conditions.
         case impossibleHere(isList: Bool)

@@ -17,7 +17,7 @@ package struct ConditionGroups {
     init(of lists: [[Formula]], _ reader: ConditionReader, members: Int = .max) {
         var walk = FormulaWalk()
         var union = DisjointSets()
-        /// For each list, the atoms that no earlier list has, and one of the list's terms.
+        /// For each list, the atoms that no earlier list contains, and one of the list's terms.
         var atomLists: [(atoms: [Atom], term: TermID?)] = []
         for formulas in lists {
             var first: TermID?
@@ -91,7 +91,7 @@ package struct ConditionGroups {
         groups = rest
     }
 
-    /// Joins the groups with the given numbers into the first of them, unless the joined group exceeds a limit.
+    /// Joins the groups with the given numbers into the first group, unless the joined group exceeds a limit.
     private mutating func join(_ numbers: [Int], _ members: Int, _ union: inout DisjointSets) {
         guard let first = numbers.first, numbers.count > 1,
             numbers.reduce(0, { $0 + groups[$1].members.count }) <= members,
@@ -107,7 +107,7 @@ package struct ConditionGroups {
 }
 
 extension TermTable {
-    /// Visits the terms of an atom and the values that they are parts of. All conditions about one value or its parts
+    /// Visits the terms of an atom and the values that contain these terms. All conditions about one value or its parts
     /// belong to one group.
     func forEachTerm(of atom: Atom, _ visit: (TermID) -> Void) {
         let (first, second) = atom.terms

@@ -8,7 +8,8 @@ struct ConditionPart {
     var origin: Origin
     /// A Boolean value that indicates whether the part is the whole expression of a clause or of a derived value.
     var isWhole: Bool
-    /// The name of the derived value whose expression contains the part, or `nil` if the condition itself contains it.
+    /// The name of the derived value whose expression contains the part, or `nil` if the condition itself contains the
+    /// part.
     var derived: String?
     var formula: Formula
 }

@@ -1,5 +1,5 @@
-// Reads conditions as formulas. The reader turns an expression into alternatives: each value with the formula under
-// which the expression evaluates to it. The alternatives of an optional separate `nil` from other values, so
+// Reads conditions as formulas. The reader turns an expression into alternatives: each possible value, with the formula
+// under which the expression has this value. The alternatives of an optional separate `nil` from other values, so
 // comparisons only have operands that are not `nil`.
 
 import SpecModel
@@ -163,7 +163,7 @@ package struct ConditionReader {
     /// The current knowledge if a statement has changed the state; otherwise `nil`.
     var changedKnowledge: Knowledge? { knowledge.changed.isEmpty ? nil : knowledge }
 
-    /// Replaces the value of a field with a new term, about which nothing is known.
+    /// Replaces the value of a field with a new, unconstrained term.
     mutating func forget(_ name: String, for term: TermID) {
         knowledge.state[name] = alternatives(of: term)
         knowledge.changed.insert(name)
@@ -189,7 +189,7 @@ package struct ConditionReader {
         }
     }
 
-    /// Returns the formula that holds if a list has an element. An optional list that is `nil` has none.
+    /// Returns the formula that holds if a list has an element. An optional list that is `nil` has no element.
     mutating func isNotEmpty(_ list: [Alternative]) -> Formula {
         either(list) { reader, leaf in
             leaf == .none ? .never : reader.formulas.not(reader.isEmpty(leaf) ?? reader.unknown())

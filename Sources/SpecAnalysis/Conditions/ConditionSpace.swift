@@ -40,17 +40,18 @@ package struct ConditionSpace {
     package static let atomLimit = 64
 
     package let terms: TermTable
-    /// The atoms of the conditions, and the atoms that relate their terms to each other.
+    /// The atoms of the conditions, and the atoms that relate the terms of the conditions to each other.
     package let atoms: [Atom]
     package let clusters: [Cluster]
     package var diagram: DecisionDiagram
-    /// The node that holds for exactly the possible states. It does not depend on whether conditions hold.
+    /// The node that holds for exactly the possible states. The node does not depend on whether conditions hold.
     package var constraint = DecisionDiagram.always
     package private(set) var levelCount = 0
 
-    /// The level of each pair whose values may lie in the same region.
+    /// The level of each pair whose values can lie in the same region.
     package private(set) var relations: [Pair: Int] = [:]
-    /// The levels of Boolean atoms. The key of `isTrue` is twice the term's index; the key of `isNil` is one more.
+    /// The levels of Boolean atoms. The key of `isTrue` is twice the term's index; the key of `isNil` is greater by
+    /// one.
     private var flags = IntegerTable()
     /// The cluster of each term that has a range, and the term's position in the cluster.
     private var members = IntegerTable()
@@ -58,8 +59,8 @@ package struct ConditionSpace {
     private var comparisons: [Comparison: Node] = [:]
     private var nodes = IntegerTable()
 
-    /// - Parameter steps: The maximum number of steps of the diagram. If it needs more steps, the space has no valid
-    ///   results.
+    /// - Parameter steps: The maximum number of steps of the diagram. If the diagram needs more steps, the space has no
+    ///   valid results.
     package init(
         atoms given: [Atom],
         terms givenTerms: TermTable,
@@ -89,7 +90,7 @@ package struct ConditionSpace {
     /// Returns a Boolean value that indicates whether the space contains a Boolean atom.
     func hasLevel(_ atom: Atom) -> Bool { level(of: atom) != nil }
 
-    /// Returns the level of a Boolean atom, or `nil` if the space does not contain it.
+    /// Returns the level of a Boolean atom, or `nil` if the space does not contain the atom.
     package func level(of atom: Atom) -> Int? {
         switch atom {
         case .isTrue(let term): flags[UInt64(2 * term.index)]

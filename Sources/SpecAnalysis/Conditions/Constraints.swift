@@ -104,7 +104,7 @@ extension ConditionSpace {
     }
 
     /// Requires a minimum count of a list. The count is at least the number of distinct elements and keys that the
-    /// conditions find in the list. It is at least one if any element is found.
+    /// conditions find in the list. The count is at least one if any element is found.
     private mutating func requireRoom(forElementsOf list: TermID, _ count: TermID) {
         var found: [Node] = []
         for atom in atoms {

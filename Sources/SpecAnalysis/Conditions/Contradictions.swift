@@ -1,8 +1,8 @@
 // Finds a smallest set of parts of conditions that cannot all hold.
 
 extension ConditionSpace {
-    /// The maximum number of sets to test. If it is reached, the result is an irreducible set that may not be the
-    /// smallest.
+    /// The maximum number of sets to test. If the search reaches the limit, the result is an irreducible set, but not
+    /// necessarily a smallest set.
     private static let probeLimit = 2_000
 
     /// Returns the indices, in ascending order, of a smallest set of nodes that contradict each other. The given nodes
@@ -16,8 +16,8 @@ extension ConditionSpace {
         return best.sorted()
     }
 
-    /// Returns an irreducible contradiction. It omits each node that the contradiction does not need, starting with the
-    /// last node.
+    /// Returns an irreducible contradiction. The function omits each node that the contradiction does not need,
+    /// starting with the last node.
     private mutating func irreducibleContradiction(among nodes: [Node]) -> [Int] {
         var kept = Array(nodes.indices)
         for index in nodes.indices.reversed() {

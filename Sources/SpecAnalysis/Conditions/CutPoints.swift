@@ -2,7 +2,7 @@
 
 import SpecModel
 
-/// The kind of a type. It determines the comparisons that the analysis can interpret.
+/// The kind of a type, which determines the comparisons that the analysis can interpret.
 enum Sort: Hashable {
     case boolean
     case integer

@@ -10,10 +10,11 @@ package struct DecisionDiagram {
 
     /// The maximum number of nodes. If a diagram exceeds this limit, its results are not used.
     static let nodeLimit = 20_000
-    /// The maximum number of steps over all groups of a screen. It bounds the time for any spec, even a hostile one.
+    /// The maximum number of steps over all groups of a screen. This limit bounds the time for any spec, even for a
+    /// hostile spec.
     package static let stepLimit = 2_000_000
 
-    /// The level of the bit that each node tests. The two terminal nodes test no bit, and are below all others.
+    /// The level of the bit that each node tests. The two terminal nodes test no bit, and are below all other nodes.
     package private(set) var levels: [Int32] = [.max, .max]
     /// For each node, the next node to evaluate if the bit is 0.
     package private(set) var low: [Node] = [0, 1]
@@ -95,8 +96,8 @@ package struct DecisionDiagram {
         return result
     }
 
-    /// Returns one assignment that satisfies the node. A bit is `nil` if either value satisfies it. The node must not
-    /// be `never`.
+    /// Returns one assignment that satisfies the node. A bit is `nil` if either value of the bit satisfies the node.
+    /// The node must not be `never`.
     package func assignment(of node: Node, levels count: Int) -> [Bool?] {
         var bits = [Bool?](repeating: nil, count: count)
         var node = node

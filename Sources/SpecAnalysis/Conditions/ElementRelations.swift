@@ -26,13 +26,14 @@ struct ElementRelations {
         self.all = all
     }
 
-    /// Requires an element for each question whose answer states that one exists. The element satisfies the formula of
-    /// this question. It does not satisfy the formulas of questions whose answer states that no element exists.
+    /// Requires an element for each question whose answer states that an element exists. The element satisfies the
+    /// formula of this question. The element does not satisfy the formulas of questions whose answer states that no
+    /// element exists.
     ///
     /// Questions that only ask whether an element exists need no other constraints.
     func requireWitnesses(in space: inout ConditionSpace) {
         var possible = all
-        // A region of counts can contain both 0 and 1. A list in such a region may be empty or not empty.
+        // A region of counts can contain both 0 and 1. A list in such a region can be empty or not empty.
         for (question, formula) in formulas.enumerated() {
             let isSurelyEmpty = space.diagram.not(may(1, question, &space))
             let isExcluded = space.diagram.and(isSurelyEmpty, formula)

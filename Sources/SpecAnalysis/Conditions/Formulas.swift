@@ -240,8 +240,8 @@ struct FormulaWalk {
         sortFound()
     }
 
-    /// Sorts the found formulas. Most walks find less than ten. For these, the debug build of the plugin's tool would
-    /// execute ten times as many instructions in `sort`.
+    /// Sorts the found formulas. Most walks find fewer than ten formulas. For so few formulas, `sort` would execute ten
+    /// times as many instructions in the debug build of the plugin's tool.
     private mutating func sortFound() {
         guard found.count <= 16 else { return found.sort() }
         var end = 1

@@ -1,5 +1,5 @@
 // Implements a hash table from integers to integers. Integers identify formulas, terms and diagram nodes. Lookups are
-// so frequent that a general dictionary would cost more than the rest of the analysis.
+// so frequent that a general dictionary would cost more than all other parts of the analysis.
 
 /// A hash table with open addressing and linear probing. Keys are never removed, and no key is `UInt64.max`.
 struct IntegerTable {
@@ -29,7 +29,7 @@ struct IntegerTable {
         count += 1
     }
 
-    /// Returns the slot that contains the key, or the free slot in which it belongs.
+    /// Returns the slot that contains the key, or the free slot for the key.
     private func slot(of key: UInt64) -> Int {
         let mask = keys.count - 1
         // The slot depends on the high bits of the product, because they depend on all bits of the key.

@@ -59,7 +59,8 @@ extension ConditionReader {
         terms.intern(.property(countedList(term), .count), .builtin(.int))
     }
 
-    /// Returns the alternatives of a payload that a `match` case binds, or `nil` if the analysis cannot read it.
+    /// Returns the alternatives of a payload that a `match` case binds, or `nil` if the analysis cannot read the
+    /// payload.
     mutating func payload(_ index: Int, of name: String, in subject: [Alternative]) -> [Alternative]? {
         var result: [Alternative] = []
         for alternative in subject {
@@ -157,7 +158,7 @@ extension ConditionReader {
             if isText, needle == .constant(.text("")) { return .always }
             let term = reader.terms.intern(.contains(whole, needle), .builtin(.bool))
             let contains = reader.formulas.atom(.isTrue(term))
-            // An empty text contains no text except the empty text. The needle may be empty unless it is a constant.
+            // An empty text contains no text except the empty text. A needle that is not a constant can be empty.
             if isText, case .term = needle { return contains }
             return reader.formulas.and(reader.formulas.not(isEmpty), contains)
         }

@@ -84,8 +84,8 @@ extension TermTable {
         }
     }
 
-    /// Returns values of a term that cover all possible assignments of the atoms about it. Returns `nil` if only a
-    /// diagram can determine the assignments.
+    /// Returns values of a term that cover all possible assignments of the atoms about the term. Returns `nil` if only
+    /// a diagram can determine the assignments.
     private func samples(of term: TermID, for atoms: [Atom], _ program: Program) -> [SampleValue]? {
         var integers: [Int] = []
         var numbers: [Double] = []
@@ -120,8 +120,8 @@ extension TermTable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the atom is true in some states and false in others. Returns
-    /// `false` if only a diagram can determine it.
+    /// Returns a Boolean value that indicates whether the atom is true in some states and false in other states.
+    /// Returns `false` if only a diagram can determine the result.
     private func hasBothAnswers(_ atom: Atom, _ program: Program) -> Bool {
         switch atom {
         case .isTrue, .isNil, .isNumber: true
@@ -144,8 +144,7 @@ extension TermTable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether it is certain that two terms of the type can have different
-    /// values.
+    /// Returns a Boolean value that indicates whether two terms of the type can certainly have different values.
     private func isPlain(_ type: ValueType, _ program: Program) -> Bool {
         switch type.kind {
         case .builtin(.bool), .optional, .invalid: false

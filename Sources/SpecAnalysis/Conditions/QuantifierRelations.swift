@@ -9,11 +9,11 @@ struct QuantifiedList {
     /// A question about the elements for which a formula about the list's member holds.
     struct Question {
         enum Answer: Hashable {
-            /// The term for the number of elements.
+            /// The term for the number of elements that satisfy the formula.
             case count(TermID)
-            /// A term that is true if there is such an element.
+            /// A term that is true if an element satisfies the formula.
             case isTrue(TermID)
-            /// An optional term that is `nil` if there is no such element.
+            /// An optional term that is `nil` if no element satisfies the formula.
             case isFound(TermID)
         }
 
@@ -45,7 +45,7 @@ struct QuantifiedList {
             let sums = numbers.flatMap { first in numbers.compactMap { first.addingReportingOverflow($0) } }
             numbers.formUnion(sums.filter { !$0.overflow }.map(\.partialValue))
         }
-        // If there are many cut points, add only those that separate empty lists from other lists.
+        // If there are many cut points, add only the cut points that separate empty lists from other lists.
         if numbers.count > 8 { numbers.formIntersection([0, 1]) }
         for position in positions { ranged.cutPoints[position] += numbers.sorted().map { .integer($0) } }
     }

@@ -1,6 +1,6 @@
-// Reads quantifiers over lists: the conditions in `contains`, `allSatisfy`, `count`, `first` and `filter`. Each becomes
-// a question about the number of elements for which a formula holds. The formula is about an additional term, the
-// member of the list. So the formulas of several quantifiers are compared like other conditions.
+// Reads quantifiers over lists: the conditions in `contains`, `allSatisfy`, `count`, `first` and `filter`. Each
+// quantifier becomes a question about the number of elements for which a formula holds. The formula is about an
+// additional term, the member of the list. So the formulas of several quantifiers are compared like other conditions.
 
 import SpecModel
 
@@ -40,7 +40,8 @@ extension ConditionReader {
         }
     }
 
-    /// Returns the formula of a condition about the member of a list, or `nil` if the analysis cannot read it.
+    /// Returns the formula of a condition about the member of a list, or `nil` if the analysis cannot read the
+    /// condition.
     private mutating func memberFormula(of condition: Expression, in list: TermID) -> Formula? {
         let wasOverwhelmed = isOverwhelmed
         let member = terms.intern(.member(terms.root(of: list)), terms.elementType(of: list))
@@ -77,7 +78,7 @@ extension ConditionReader {
         }
     }
 
-    /// Returns the list whose `count` term represents the count of `list`. Both have the same number of elements,
+    /// Returns the list whose `count` term represents the count of `list`. Both lists have the same number of elements,
     /// possibly in a different order.
     mutating func countedList(_ list: TermID) -> TermID {
         var list = list
@@ -128,7 +129,7 @@ extension TermTable {
     /// A Boolean value that indicates whether the reader has read any quantifier.
     var hasQuantifiers: Bool { !conditions.isEmpty }
 
-    /// Returns the list that has the same elements in another order, or `nil` if the list is not sorted or reversed.
+    /// Returns the list from which sorting or reversing produces `list`, or `nil` if `list` is not sorted or reversed.
     fileprivate func reordered(_ list: TermID) -> TermID? {
         switch key(list) {
         case .stepped(.term(let base), .sorted, _), .stepped(.term(let base), .list(.reversed, _), _): base
@@ -136,7 +137,7 @@ extension TermTable {
         }
     }
 
-    /// Returns the list before sorting and reversing, or the list itself if neither applies.
+    /// Returns the list before sorting and reversing, or the list itself if it is neither sorted nor reversed.
     func unordered(_ list: TermID) -> TermID {
         var list = list
         while let base = reordered(list) { list = base }

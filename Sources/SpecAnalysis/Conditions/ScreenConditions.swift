@@ -1,4 +1,4 @@
-// Reads all conditions of a screen, each once, in the order of the spec.
+// Reads each condition of a screen once, in the order of the spec.
 
 import SpecModel
 
@@ -8,14 +8,14 @@ package struct ConditionRecord {
         case condition
         /// A loop, which holds if its list has an element.
         case loop
-        /// A `match` case around a condition. It has no finding of its own.
+        /// A `match` case around a condition. A `match` case has no finding of its own.
         case matchCase
     }
 
     struct Enclosing {
         var record: Int
-        /// A Boolean value that indicates whether the enclosing condition holds. It is `false` in the `else` branch of
-        /// a choice.
+        /// A Boolean value that indicates whether the enclosing condition holds. The value is `false` in the `else`
+        /// branch of a choice.
         var holds: Bool
     }
 
@@ -23,7 +23,7 @@ package struct ConditionRecord {
     /// The origin of the condition, of the loop's list, or of the subject of the match.
     var origin: Origin
     var formula: Formula
-    /// The condition in the spec, and the alternatives of the names in scope. It is `nil` for loops and `match` cases,
+    /// The condition in the spec with the alternatives of the names in scope, or `nil` for loops and `match` cases,
     /// which are never split into parts.
     var condition: (condition: Condition, scope: [String: [Alternative]])?
     /// The knowledge at the condition if an earlier statement changed the state; otherwise `nil`.
@@ -38,7 +38,7 @@ package struct ConditionRecord {
 
 struct LoopElement {
     let type: ValueType
-    /// The fields of the state that may contain the element, or `nil` if any field may.
+    /// The fields of the state that can contain the element, or `nil` if any field can contain the element.
     let fields: Set<String>?
 }
 
@@ -216,7 +216,7 @@ package struct ScreenConditions {
         reader.scope[name] = reader.alternatives(of: newTerm(name, type))
     }
 
-    /// Returns a new term that is distinct from all others.
+    /// Returns a new term that is distinct from all other terms.
     mutating func newTerm(_ name: String, _ type: ValueType) -> TermID {
         defer { variableCount += 1 }
         return reader.terms.intern(.element(variableCount, name: name), type)
@@ -303,7 +303,7 @@ extension ScreenConditions {
     private mutating func read(_ details: RowDetails, _ enclosing: [ConditionRecord.Enclosing]) {
         read([], where: details.selected, enclosing)
         read([], where: details.appears, enclosing)
-        // Several rows or headers may list the same command. The conditions of such a command are read only once.
+        // Several rows or headers can list the same command. The conditions of such a command are read only once.
         var seen: Set<ObjectIdentifier> = []
         for command in details.commands where seen.insert(ObjectIdentifier(command.actionBinding)).inserted {
             read(command, enclosing)
@@ -399,7 +399,7 @@ extension ScreenConditions {
 }
 
 extension Value {
-    /// A Boolean value that indicates whether the value is a choice or an expression that contains one.
+    /// A Boolean value that indicates whether the value is a choice or an expression that contains a choice.
     fileprivate var holdsChoices: Bool {
         switch self {
         case .expression(let expression): expression.holdsChoices

@@ -1,11 +1,11 @@
-// Reads the conditions in the statements of actions. After a statement, the fields that it changes have new values,
-// about which nothing is known.
+// Reads the conditions in the statements of actions. After a statement, the fields that the statement changes have new,
+// unknown values.
 
 import SpecModel
 
 extension ScreenConditions {
     /// Reads the statements of action bindings without the conditions around their row. Those conditions held when the
-    /// row was shown, but may no longer hold when the action is handled.
+    /// row was shown, but can be false when the action is handled.
     mutating func read(_ actionBindings: [ActionBinding]) {
         guard readsValues else { return }
         let before = reader.knowledge
@@ -40,7 +40,7 @@ extension ScreenConditions {
                 read(choice, enclosing, owner: owner) { $0.read($1, $2, owner: owner) }
             }
             if case .each(let loop, let body) = statement {
-                // An earlier iteration of the loop may have changed the same fields, so their values are unknown.
+                // An earlier iteration of the loop can have changed the same fields, so their values are unknown.
                 forget(statement)
                 enter(loop)
                 bind(loop.variable, loop.elementType)
@@ -56,7 +56,7 @@ extension ScreenConditions {
         }
     }
 
-    /// Replaces the fields that a statement may change with new terms.
+    /// Replaces the fields that a statement can change with new terms.
     private mutating func forget(_ statement: Statement) {
         var changed: Set<String>? = []
         addFields(changedBy: statement, to: &changed)
@@ -67,8 +67,8 @@ extension ScreenConditions {
         for (name, element) in elements.sorted(by: { $0.key < $1.key }) where mayMeet(element.fields, changed) {
             bind(name, element.type)
         }
-        // The index of an element in a selection can change even if the element does not, so the index becomes a new
-        // term.
+        // The index of an element in a selection can change even if the element itself does not change, so the index
+        // becomes a new term.
         for (name, element) in elements.sorted(by: { $0.key < $1.key }) {
             for function in PlaceFunction.allCases {
                 bind(Variable.place(function, of: name).name, function.type(ofElement: element.type))
@@ -116,7 +116,8 @@ extension ScreenConditions {
         }
     }
 
-    /// Returns the fields of the state that may contain the value at a path, or `nil` if any field may contain it.
+    /// Returns the fields of the state that can contain the value at a path, or `nil` if any field can contain the
+    /// value.
     func fields(storing path: Expression) -> Set<String>? {
         guard case .path(let root, _) = path.kind else { return nil }
         switch root {

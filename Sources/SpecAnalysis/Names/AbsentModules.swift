@@ -59,7 +59,7 @@ extension Findings {
 }
 
 extension String {
-    /// Returns a Boolean value that indicates whether the text contains another text.
+    /// Returns a Boolean value that indicates whether the text contains `part`.
     func holds(_ part: String) -> Bool {
         let (bytes, part) = (Array(utf8), Array(part.utf8))
         guard part.count <= bytes.count else { return false }

@@ -64,7 +64,7 @@ struct DeclarationCollector {
     }
 
     /// Adds a declaration to the name table of its module and records its source range. Reports a name that the module
-    /// already has.
+    /// already declares.
     private mutating func declare(
         _ declaration: Declaration,
         _ name: Located<String>,

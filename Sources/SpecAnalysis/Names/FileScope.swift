@@ -10,7 +10,8 @@ final class FileScope: Sendable {
     struct Imported: Sendable {
         let name: String
         let module: ID<Module>
-        /// The reason why the file cannot use the declarations of the imported module, or `nil` if it can.
+        /// The reason why the file cannot use the declarations of the imported module, or `nil` if the file can use
+        /// them.
         let obstacle: Obstacle?
     }
 
@@ -27,7 +28,7 @@ final class FileScope: Sendable {
         case found(Declaration)
         /// Several imported modules declare the name.
         case ambiguous([String])
-        /// An imported module declares the name, but the file cannot access it.
+        /// An imported module declares the name, but the file cannot access the declaration.
         case inaccessible(module: String, Obstacle)
         /// The file does not import the module that qualifies the name.
         case unknownModule(String)
@@ -43,7 +44,7 @@ final class FileScope: Sendable {
     /// The name of the file's module, or `nil` if it is unknown.
     let moduleName: String?
     let imported: [Imported]
-    /// The kinds of declarations that may be in an unread part of a visible spec.
+    /// The kinds of declarations that can be in an unread part of a visible spec.
     let unreadKinds: DeclarationKinds
 
     init(

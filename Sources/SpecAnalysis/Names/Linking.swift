@@ -61,7 +61,7 @@ func link(
     return (linked, collector.screens, collector.program)
 }
 
-/// Returns the specs that were not fully read. Specs with possibly unread declarations precede the others.
+/// Returns the specs that were not fully read. Specs with possibly unread declarations precede the other specs.
 private func incompleteSources(_ specs: [SpecSyntax]) -> [SourceID] {
     let mayDeclareMore = specs.filter { !$0.unreadKinds.isEmpty }
     return (mayDeclareMore + specs.filter { $0.unreadKinds.isEmpty && !$0.unreadRegions.isEmpty }).map(\.id)
@@ -75,8 +75,8 @@ private func frameworks(of configuration: ConfigurationSyntax?) -> [UIFramework]
 
 /// Returns the scope of a file with its `imports`.
 ///
-/// - Parameter unread: For each module, the kinds of declarations that may be in an unread part. If the value is `nil`,
-///   a name counts as missing even if an unread declaration may declare it.
+/// - Parameter unread: For each module, the kinds of declarations that can be in an unread part. If the value is `nil`,
+///   a name counts as missing even if an unread declaration can declare the name.
 private func scope(
     of syntax: SpecSyntax,
     in own: Int,
@@ -87,8 +87,8 @@ private func scope(
     var imported: [FileScope.Imported] = []
     for name in syntax.imports.map(\.value)
     where name != modules[own].name && !imported.contains(where: { $0.name == name }) {
-        // The compiled module is first. It is skipped, because no module that it imports can import it. Only
-        // dependencies can import an indirect module.
+        // The compiled module is first. The search skips the compiled module, because no module that it imports can
+        // import it. Only dependencies can import an indirect module.
         guard let index = modules.indices.dropFirst().first(where: { modules[$0].name == name }),
             own != 0 || !modules[index].isIndirect
         else { continue }
@@ -123,7 +123,7 @@ extension ModuleSyntax {
         configuration?.access.flatMap { AccessLevel(rawValue: $0.value.rawValue) } ?? .internal
     }
 
-    /// The kinds of declarations that may be in an unread part of the module's specs.
+    /// The kinds of declarations that can be in an unread part of the module's specs.
     fileprivate var unreadKinds: DeclarationKinds {
         specs.reduce(into: []) { $0.formUnion($1.syntax.unreadKinds) }
     }

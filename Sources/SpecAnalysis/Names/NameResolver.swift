@@ -1,4 +1,5 @@
-// Resolves the names in one file. It returns the declaration of each name, and reports names that cannot be resolved.
+// Resolves the names in one file. The resolver returns the declaration of each name, and reports names that cannot be
+// resolved.
 
 import SpecDiagnostics
 import SpecModel
@@ -136,11 +137,11 @@ final class NameResolver {
         reporter.report(diagnostic)
     }
 
-    /// Returns a Boolean value that indicates whether a module without specs may declare a missing name. If so, records
-    /// the name, so that it is reported with the import.
+    /// Returns a Boolean value that indicates whether a module without specs can declare a missing name. If so, records
+    /// the name, which is then reported with the import.
     ///
-    /// - Parameter modules: The modules that declare the name or qualify it, but are not imported. An import may be a
-    ///   misspelling of one of them.
+    /// - Parameter modules: The modules that declare the name or qualify it, but are not imported. An import can be a
+    ///   misspelling of one of these modules.
     func mayBeDeclaredElsewhere(_ name: Located<String>, likeThat modules: [String]) -> Bool {
         let imports = file.absentImports.map(\.value)
         if imports.isEmpty || !name.value.utf8.allSatisfy(isPathByte) { return false }

@@ -10,7 +10,7 @@ import SpecModel
 /// - a model's field, and the member whose value it provides in an extension of the model
 /// - a field, and the name that a short `let` gives to it
 ///
-/// Their symbols are equivalent. The references of one symbol include those of all equivalent symbols.
+/// The symbols of such names are equivalent. The references of one symbol include those of all equivalent symbols.
 package struct ReferenceIndex: Sendable {
     /// The references in the order of sources and ranges. The ranges do not overlap.
     package let references: [Reference]
@@ -19,7 +19,7 @@ package struct ReferenceIndex: Sendable {
     /// For each group, the positions of its references.
     private let positions: [[Int]]
     private let names: [Symbol: String]
-    /// The groups whose names are part of a composed name that has to equal a name with another structure. A rename
+    /// The groups whose names are part of a composed name that has to equal a name with a different structure. A rename
     /// would make the two names differ.
     private let tiedGroups: Set<Int>
 
@@ -78,17 +78,18 @@ package struct ReferenceIndex: Sendable {
     /// Returns the name with which a symbol is declared, or `nil` if the index does not contain the symbol.
     package func name(of symbol: Symbol) -> String? { names[symbol] }
 
-    /// Returns the reference whose range contains an offset, or ends at it. Returns `nil` if there is none.
+    /// Returns the reference whose range contains an offset or ends at the offset, or `nil` if there is no such
+    /// reference.
     package func reference(at offset: Int, in source: SourceID) -> Reference? {
         let lower = firstReference(endingAt: offset, in: source)
         guard lower < references.count, references[lower].range.source == source else { return nil }
-        // At the boundary of two adjacent references, the second one is returned.
+        // At the boundary of two adjacent references, the second reference is returned.
         let next = lower + 1 < references.count ? references[lower + 1].range : nil
         if let next, next.source == source, Int(next.start) == offset { return references[lower + 1] }
         return Int(references[lower].range.start) <= offset ? references[lower] : nil
     }
 
-    /// Returns the position of the first reference that ends at an offset or after it.
+    /// Returns the position of the first reference that ends at or after an offset.
     private func firstReference(endingAt offset: Int, in source: SourceID) -> Int {
         var (lower, upper) = (0, references.count)
         while lower < upper {
@@ -149,14 +150,14 @@ package struct ReferenceIndex: Sendable {
         groups[symbol].map { positions[$0].map { references[$0] } } ?? []
     }
 
-    /// Returns the declarations of a symbol and of equivalent symbols. Modules have none.
+    /// Returns the declarations of a symbol and of equivalent symbols. A module has no declaration.
     package func declarations(of symbol: Symbol) -> [Reference] {
         references(of: symbol).filter(\.isDeclaration)
     }
 
     /// Returns the edits that rename symbols and their equivalent symbols. Returns `nil` if a renamed part of a
-    /// composed name has to equal a name with another structure. Also returns `nil` if equivalent symbols get different
-    /// names.
+    /// composed name has to equal a name with a different structure. Also returns `nil` if equivalent symbols get
+    /// different names.
     ///
     /// The names are not checked. Hand-written Swift code is not changed.
     package func edits(renaming names: [Symbol: String]) -> [ByteEdit]? {

@@ -1,4 +1,5 @@
-// Declares symbols, which identify the names that specs declare, and the names that are composed of them.
+// Declares symbols, which identify the names that specs declare, and composed names, which consist of the names of
+// several symbols.
 
 import SpecDiagnostics
 import SpecModel
@@ -14,8 +15,8 @@ package enum Symbol: Hashable, Sendable {
         case field, enumCase
         /// An input of a view model or of a fragment.
         case input
-        /// A member of a screen. An event or a section of a fragment is one that the screens using the fragment have to
-        /// declare.
+        /// A member of a screen. The screens that use a fragment have to declare the events and sections to which it
+        /// refers.
         case stateField, derivedValue, event, method, section, sample
     }
 
@@ -28,7 +29,7 @@ package enum Symbol: Hashable, Sendable {
     /// A row of a screen, by its section, or a row of a fragment. If a row of a fragment has a section, the screens
     /// that use the fragment have to declare the row.
     case row(of: Declaration, section: String, id: String)
-    /// The ID of a use of a fragment. It is the prefix of the IDs of the use's rows.
+    /// The ID of a use of a fragment, which is the prefix of the IDs of its rows.
     case use(of: Declaration, section: String, id: String)
     /// A command of a screen or of a row. `path` identifies the row by its section and its ID.
     case command(of: Declaration, path: String, id: String)

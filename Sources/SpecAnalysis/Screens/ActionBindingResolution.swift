@@ -1,5 +1,5 @@
-// Resolves action bindings: the statements that actions of the user perform on the state, and the events that they
-// send.
+// Resolves action bindings: the statements that actions of the user perform on the state, and the events that the
+// actions send.
 
 import SpecDiagnostics
 import SpecModel
@@ -32,7 +32,7 @@ struct ActionBinder {
     let typer: ValueTyper
     /// The loops over stored elements around the row, the outermost first.
     private(set) var loops: [Loop]
-    /// The variables of `each` statements that run over values instead of elements of a stored list.
+    /// The variables of `each` statements that iterate over values instead of elements of a stored list.
     private(set) var values: Set<String> = []
     /// The parameters of the method that is checked, or `nil` outside of methods.
     let parameters: MethodParameters?
@@ -210,7 +210,7 @@ struct ActionBinder {
             binder.loops.append(loop.overStored)
             return repetition(over: loop, binder.statements(body, inner), each)
         }
-        // A group is not stored, but its elements may be.
+        // A group is not stored, but its elements can be stored.
         let overValues = loop.with(selection: nil, grouping: isStored(loop.grouping) ? loop.grouping : nil)
         binder.loops.append(overValues)
         binder.values.insert(loop.variable)
@@ -222,8 +222,8 @@ struct ActionBinder {
         return .each(loop, do: statements)
     }
 
-    /// Reports a body that changes the order or the number of elements that have no identity. Such an element is only
-    /// identified by its index, and the change would invalidate the index.
+    /// Reports a body that changes the order or the number of elements that have no identity. Only the index identifies
+    /// such an element, and the change would invalidate the index.
     private func reportDisplacing(_ body: [Statement], _ loop: Loop, _ each: EachSyntax) {
         // The values of a fragment's inputs are only known at its uses, where this check is repeated.
         guard case .itself = loop.identity, let selection = loop.selection, interface.fragment == nil,
@@ -358,7 +358,7 @@ struct ActionBinder {
         case unsettable(field: String)
     }
 
-    /// Returns the reason why the elements of a loop cannot be changed, or `nil` if they can.
+    /// Returns the reason why the elements of a loop cannot be changed, or `nil` if the elements can be changed.
     ///
     /// - Parameter place: The range of the statement that changes an element.
     func obstacle(toChanging loop: Loop, at place: SourceRange) -> Obstacle? {

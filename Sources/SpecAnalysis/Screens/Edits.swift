@@ -1,4 +1,5 @@
-// Resolves edited members. The state stores the value that the member shows, and the action of the member sets it.
+// Resolves edited members. The state stores the value that the member shows, and the action of the member sets this
+// value.
 
 import SpecDiagnostics
 import SpecModel
@@ -58,7 +59,7 @@ extension ValueTyper {
             guard case .property(let type, _) = member.kind, let editor = member.editor,
                 let action = composition.names.position(of: editor)
             else {
-                // An unread part of a trait may declare the editing action, so nothing is reported in that case.
+                // An unread part of a trait can declare the editing action, so nothing is reported in that case.
                 if composition.isFullyParsed { reportUneditable(entry.name, of: composition, member) }
                 edits.areKnown = edits.areKnown && member.facet != .actions
                 continue
@@ -106,8 +107,8 @@ extension ValueTyper {
 }
 
 extension Expression {
-    /// The path that is edited: the expression itself, or the left side of `??` with a constant. It is `nil` for other
-    /// expressions.
+    /// The path that is edited: the expression itself, or the left side of `??` with a constant. For other expressions,
+    /// the value is `nil`.
     fileprivate var editedPlace: Expression? {
         switch kind {
         case .path(_, _): self

@@ -8,13 +8,13 @@ import SpecSyntax
 /// A fragment after the check of its declaration.
 struct CheckedFragment: Sendable {
     var requirements = FragmentRequirements()
-    /// The IDs of the fragment's rows, including those of the fragments that it uses. It is `nil` if there are more
-    /// than `comparedRows`.
+    /// The IDs of the fragment's rows, including the rows of used fragments, or `nil` if there are more than
+    /// `comparedRows`.
     var rowIDs: [String]? = []
     /// A Boolean value that indicates whether the fragment and the fragments that it uses have no errors.
     var isSound = false
 
-    /// The maximum number of row IDs of a fragment that are compared with those of other fragments.
+    /// The maximum number of row IDs of a fragment that are compared with the row IDs of other fragments.
     static var comparedRows: Int { 100 }
 }
 
@@ -24,7 +24,7 @@ struct FragmentCheck {
     var checked: [CheckedFragment]
     /// The findings in all fragments, without references.
     var findings = Findings()
-    /// The references in each fragment. It is empty unless references are recorded.
+    /// The references in each fragment. The array is empty if references are not recorded.
     var references: [RecordedReferences] = []
     /// The results of the checks of the single fragments.
     var resolved: [ResolvedDeclarations.Resolved<CheckedFragment>?]
@@ -78,7 +78,8 @@ extension Context {
         return check
     }
 
-    /// Returns the error about a cycle. It is located where the first fragment of the cycle uses the next fragment.
+    /// Returns the error about a cycle. The range of the error is the use of the next fragment in the first fragment of
+    /// the cycle.
     ///
     /// - Parameter uses: For each fragment, the fragments that it uses, with the names in these uses.
     private func fragmentCycle(

@@ -1,5 +1,5 @@
 // Checks uses of fragments against the requirements of the fragments. Errors are reported at the use, because the
-// fragment may belong to another module, and other uses may be correct.
+// fragment can belong to another module, and other uses can be correct.
 
 import SpecDiagnostics
 import SpecModel
@@ -61,7 +61,7 @@ extension SectionResolution {
 // Reports mistakes in uses of fragments in screens.
 extension SectionResolution {
     /// Reports the diagnostics in the rows of a use. If the declaration of the fragment has no errors, the use causes
-    /// the errors in the fragment, so they are reported at the use.
+    /// the errors in the fragment, so these errors are reported at the use.
     mutating func report(_ inside: Diagnostics, of use: FragmentUse, _ binder: ActionBinder) {
         let checked = interface.fragments[use.id.index]
         if !checked.isSound {
@@ -148,7 +148,8 @@ extension SectionResolution {
             // already reported in the declaration of the fragment.
             explained.append(isMissing ? event.place : event.statement)
             guard reported.insert(event.name).inserted else { continue }
-            // A constant of the wrong type is most likely a mistake in the fragment, because it is wrong at each use.
+            // A constant of the wrong type is most likely a mistake in the fragment, because the constant is wrong at
+            // each use.
             let fragment = context.program.fragments[use.id.index]
             if !isMissing, event.constants.contains(where: { $0.holds(error.range) }),
                 fragment.header.module == context.program.main
@@ -282,7 +283,7 @@ extension ActionBinder {
         return RowTarget(section: section, row: id, identities: [])
     }
 
-    /// Records the requirement of a section, and returns the statement that scrolls to it.
+    /// Records the requirement of a section, and returns the statement that scrolls to the section.
     func require(
         _ section: Located<String>,
         _ arguments: [ArgumentSyntax],
@@ -303,12 +304,12 @@ extension ValueTyper {
         return parseExpression(scalar, diagnostics: &findings)?.isConstant ?? false
     }
 
-    /// Returns the type of a value that is passed to a parameter of an unknown type, and reports unknown names in it.
-    /// Returns `nil` if the value alone does not determine its type.
+    /// Returns the type of a value that is passed to a parameter of an unknown type, and reports unknown names in the
+    /// value. Returns `nil` if the value alone does not determine its type.
     fileprivate func typeOfPassed(_ value: ValueSyntax) -> ValueType? {
         switch value {
         case .scalar(let scalar):
-            // The scalar may be a text without quotes, so its syntax errors are discarded.
+            // The scalar can be a text without quotes, so its syntax errors are discarded.
             var findings = Diagnostics()
             guard let syntax = parseExpression(scalar, diagnostics: &findings) else { return nil }
             return type(ofPassed: syntax)
@@ -338,8 +339,8 @@ extension ValueTyper {
         let typed = infer(syntax, expecting: nil)
         let found = reporter.findings.diagnostics
         reporter.findings.diagnostics = before
-        // The name of a module may begin a token. The type of a token depends on the expected type, so it is unknown
-        // here.
+        // The name of a module can begin a token. The type of a token depends on the expected type, so the type is
+        // unknown here.
         if syntax.rootNames.contains(where: { variable($0) == nil && names.file.isModule($0) }) { return nil }
         for finding in found.all where finding.isWhateverIsExpected { reporter.report(finding) }
         return typed.isInvalid ? nil : typed.type

@@ -5,7 +5,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// An operation that a fragment performs on an input, and that not every value supports.
+/// An operation that a fragment performs on an input and that only some values support.
 enum InputNeed: Hashable, Sendable {
     /// A statement sets the input itself.
     case set
@@ -30,8 +30,8 @@ struct FragmentRequirements: Sendable {
 
     struct OfEvent: Hashable, Sendable {
         let name: String
-        /// The parameters in the form of an `events` entry: `[ssid: String]`. It is `nil` if the type of a parameter is
-        /// unknown.
+        /// The parameters in the form of an `events` entry, such as `[ssid: String]`, or `nil` if the type of a
+        /// parameter is unknown.
         let parameters: String?
         /// The names of the parameters for which the statement passes values.
         let given: [String]
@@ -76,8 +76,8 @@ struct FragmentRequirements: Sendable {
         unknownNames.insert(name)
     }
 
-    /// Returns the requirements without duplicates. The number of each kind is limited to what messages need, because
-    /// fragments may use each other in chains.
+    /// Returns the requirements without duplicates. The number of each kind is limited to the number that messages
+    /// need, because fragments can use each other in chains.
     func unique() -> FragmentRequirements {
         var result = FragmentRequirements()
         var counts: [OfNeed: Int] = [:]
@@ -111,8 +111,8 @@ extension Array where Element: Hashable {
 }
 
 extension ActionBinder {
-    /// Returns the reason why an input's value does not satisfy a need of the fragment, or `nil` if it does. Inside
-    /// another fragment, the value may be an input of that fragment, which then inherits the need.
+    /// Returns the reason why an input's value does not satisfy a need of the fragment, or `nil` if the value satisfies
+    /// the need. Inside another fragment, the value can be an input of that fragment, which then inherits the need.
     func obstacle(to need: InputNeed, given: Expression, _ written: ScalarSyntax) -> String? {
         if case .typed(let passed) = given.kind, case .path = passed.kind, passed.type != given.type {
             let types = (program.spelling(of: passed.type), program.spelling(of: given.type))
@@ -151,8 +151,8 @@ extension ActionBinder {
         return description(of: obstacle(toChanging: loop, at: written.range), of: name)
     }
 
-    /// Returns the reason why the elements of a list cannot be changed, or `nil` if they can. The list may be a derived
-    /// value that selects elements of a stored list.
+    /// Returns the reason why the elements of a list cannot be changed, or `nil` if the elements can be changed. The
+    /// list can be a derived value that selects elements of a stored list.
     private func obstacle(toChangingElementsOf list: Expression, _ written: ScalarSyntax) -> String? {
         let search = StoredListSearch(interface: interface, program: program, loops: loops)
         guard let selection = search.selection(list, typer.guards) else {
@@ -185,8 +185,8 @@ extension ActionBinder {
 }
 
 extension Reporter {
-    /// Returns the message of the first diagnostic that `find` reports, or `nil` if it reports none. Discards its
-    /// diagnostics.
+    /// Returns the message of the first diagnostic that `find` reports, or `nil` if `find` reports no diagnostic.
+    /// Discards the diagnostics of `find`.
     fileprivate func firstMessage(_ find: () -> Void) -> String? {
         let before = findings.diagnostics
         findings.diagnostics = Diagnostics()

@@ -26,8 +26,8 @@ struct FragmentExpansion {
     var prefix = ""
     /// The name of `prefix`, or `nil` unless references are recorded.
     fileprivate(set) var prefixName: ReferenceName?
-    /// The range of the use in the screen, at which diagnostics about its rows are reported. It is `nil` outside of
-    /// fragments.
+    /// The range of the use in the screen, or `nil` outside of fragments. Diagnostics about the rows of the use are
+    /// reported at this range.
     var place: SourceRange?
     /// The values of the inputs of the innermost fragment.
     fileprivate var inputs: [Expression] = []
@@ -66,7 +66,7 @@ struct FragmentExpansion {
         rowCount = 0
     }
 
-    /// Returns the ID of a row with its prefix, and the range at which diagnostics about it are reported.
+    /// Returns the ID of a row with its prefix, and the range at which diagnostics about the row are reported.
     func name(_ id: Located<String>) -> Located<String> {
         let name = prefix.isEmpty ? id.value : prefix + capitalizedFirst(id.value)
         return Located(name, at: place ?? id.range)
@@ -217,7 +217,7 @@ extension ValueTyper {
         reads.add(given)
         let isGuarded = guards.flatMap(\.boundNames).contains { reads.names.contains($0) }
         // Inside the fragment, the input has its declared type. Even if the argument is a literal or a choice, the
-        // input must not be treated as one.
+        // input is neither.
         if given.type != input.type || given.isLiteral || given.isChosen {
             given = Expression(.typed(given), input.type, at: given.origin)
         }
@@ -274,7 +274,7 @@ extension ValueTyper {
 }
 
 extension ScopedValue {
-    /// Returns the value of an input for a use that does not pass it.
+    /// Returns the value of an input for a use that does not pass the input.
     fileprivate static func unknown(_ name: String, at place: SourceRange) -> ScopedValue {
         ScopedValue(name: name, variable: .input(name), type: .invalid, place: .at(place))
     }

@@ -5,7 +5,7 @@
 import SpecModel
 
 extension StoredListSearch {
-    /// Returns the stored list of which all lists in a choice are selections, or `nil` if there is none.
+    /// Returns the stored list from which all lists of a choice select elements, or `nil` if there is no such list.
     func selection(chosen value: Value, _ guards: [Condition.Clause]) -> Loop.Selection? {
         var choice = ListChoice()
         guard let root = choice.node(of: value, { selection($0, guards) }), let first = choice.selections.first,

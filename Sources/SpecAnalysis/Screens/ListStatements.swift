@@ -41,8 +41,8 @@ extension ActionBinder {
         return (typer.value(value, as: element, .passed), path)
     }
 
-    /// Returns a statement that adds a value to a list or removes it, or `nil` after reporting an error. With `?? []`,
-    /// an empty list first replaces a list that is `nil`.
+    /// Returns a statement that adds a value to a list or removes the value from the list, or `nil` after reporting an
+    /// error. With `?? []`, an empty list first replaces a list that is `nil`.
     func toggle(_ value: ValueSyntax, in list: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         guard let syntax = typer.parsed(list) else { return nil }
         guard case .binary(let name, let place, let other) = syntax.kind, name.value == .coalesce else {
@@ -225,8 +225,8 @@ extension ActionBinder {
         return .move(variable: variable, before: other)
     }
 
-    /// While the declaration of a fragment is checked, returns the input with this name, because a use may pass an
-    /// element for it. Otherwise, returns `nil`.
+    /// While the declaration of a fragment is checked, returns the input with this name, because a use can pass an
+    /// element for the input. Otherwise, returns `nil`.
     private func input(_ name: String, _ typer: ValueTyper) -> ScopedValue? {
         guard interface.fragment != nil, let found = typer.variable(name), !found.type.isInvalid else { return nil }
         if case .input = found.variable { return found }
@@ -235,8 +235,8 @@ extension ActionBinder {
         return ScopedValue(name: input, variable: .input(input), type: found.type, place: found.place)
     }
 
-    /// Returns the loop of an element that can be removed or moved. Returns `nil` after reporting an error if it
-    /// cannot.
+    /// Returns the loop of an element for a statement that removes or moves the element. Returns `nil` after reporting
+    /// an error if this statement is not possible.
     private func loop(of element: Located<String>, _ written: Located<String>, _ typer: ValueTyper) -> Loop? {
         guard let loop = loops.first(where: { $0.variable == element.value }) else { return nil }
         let reason: String
@@ -269,7 +269,7 @@ extension ActionBinder {
         )
     }
 
-    /// Returns notes about the lists of the state from which the author may have meant to remove the value.
+    /// Returns notes about the lists of the state from which the author possibly intended to remove the value.
     private func listNotes(of name: Located<String>, _ type: ValueType) -> [Note] {
         let lists = interface.state.filter { $0.isSettable && $0.type.unwrapped.member == type }
         if lists.isEmpty { return [] }
@@ -294,7 +294,7 @@ extension ActionBinder {
             if !value.type.isInvalid { reportValue(value, name, typer) }
             return
         }
-        // An `each` that could not be read may declare the name, so it is not reported as unknown.
+        // An `each` that could not be read can declare the name, so the name is not reported as unknown.
         if linked.isInUnreadRegion(name.range) { return reporter.postpone(name) }
         reporter.report(.unknownName(.element, name, among: loops.map(\.variable)))
     }
@@ -308,8 +308,8 @@ extension ScalarSyntax {
         return index.map { slice(0..<$0) } ?? self
     }
 
-    /// A Boolean value that indicates whether the expression has a member access or a subscript. A name without these
-    /// denotes an element.
+    /// A Boolean value that indicates whether the expression has a member access or a subscript. A plain name denotes
+    /// an element.
     fileprivate var isPath: Bool { content.contains(UInt8(ascii: ".")) || content.contains(UInt8(ascii: "[")) }
 }
 

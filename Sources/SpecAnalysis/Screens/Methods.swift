@@ -1,5 +1,5 @@
 // Resolves methods, which are named statements. Each method is checked at its declaration, where only the types of its
-// parameters are known. Its statements are copied to each action that calls it.
+// parameters are known. The statements of a method are copied to each action that calls the method.
 
 import SpecDiagnostics
 import SpecModel
@@ -95,7 +95,7 @@ final class MethodTable {
         where !isCyclic.contains(index) {
             check(index, interface, loops)
         }
-        // The checks also set these values for methods that no action calls, so restore them.
+        // The checks also set these values for methods that no action calls, so restore the values.
         interface.refersToRows = refersToRows
         interface.methodCalls = methodCalls
     }

@@ -1,5 +1,5 @@
-// Resolves rows with 'once'. Such a row is shown only once, before the rows of the first element that has the row. It
-// does not belong to that element.
+// Resolves rows with `once`. Such a row is shown only once, before the rows of the first element that has the row. The
+// row does not belong to that element.
 
 import SpecDiagnostics
 import SpecModel
@@ -14,14 +14,14 @@ extension Rule {
     )
 }
 
-/// The scope around the 'each' of a group, in which the actions of the group's rows with 'once' run.
+/// The scope around the `each` of a group, in which the actions of the group's rows with `once` run.
 struct OnceScope {
     let variable: String
     /// The typer, without the element in its scope.
     let typer: ValueTyper
     let loops: [Loop]
 
-    /// Creates the scope, or returns `nil` for a group without an 'each'.
+    /// Creates the scope, or returns `nil` for a group without an `each`.
     init?(_ group: RowGroupSyntax, _ typer: ValueTyper, _ loops: [Loop]) {
         guard let each = group.each else { return nil }
         variable = each.variable.value
@@ -29,12 +29,12 @@ struct OnceScope {
         self.loops = loops
     }
 
-    /// The typer for the statements of rows with 'once'.
+    /// The typer for the statements of rows with `once`.
     var acting: ValueTyper {
         typer(missing: "the actions of a row with 'once' cannot use the element '\(variable)'")
     }
 
-    /// The typer for the rows of 'otherwise'.
+    /// The typer for the rows of `otherwise`.
     var behind: ValueTyper {
         typer(missing: "'otherwise' cannot use the element '\(variable)'")
     }
@@ -51,10 +51,10 @@ extension RowSyntax {
 }
 
 extension SectionResolution {
-    /// The maximum number of rows with 'once' in one 'each'.
+    /// The maximum number of rows with `once` in one `each`.
     static var mostOnce: Int { 8 }
 
-    /// Returns the entries of a group, reordered so that the rows with 'once' precede all other entries.
+    /// Returns the entries of a group, reordered so that the rows with `once` precede all other entries.
     func onceFirst(_ entries: [RowEntrySyntax]) -> [RowEntrySyntax] {
         func isOnce(_ entry: RowEntrySyntax) -> Bool { if case .row(let row) = entry { row.isOnce } else { false } }
         guard let first = entries.firstIndex(where: isOnce) else { return entries }
@@ -62,7 +62,7 @@ extension SectionResolution {
         return isInOrder ? entries : entries.filter(isOnce) + entries.filter { !isOnce($0) }
     }
 
-    /// Reports an 'otherwise' beside 'once: false'.
+    /// Reports an `otherwise` beside `once: false`.
     func checkOtherwise(of row: RowSyntax) {
         guard let once = row.once, !once.value, row.otherwise != nil else { return }
         let edit = SuggestedEdit.replace(once.range, with: "true", title: "replace with 'true'")
@@ -70,7 +70,7 @@ extension SectionResolution {
         reporter.report(Diagnostic(.unusableOnce, at: once.range, message, edits: [edit]))
     }
 
-    /// Returns a Boolean value that indicates whether a row may have its 'once'. Reports a misplaced 'once'.
+    /// Returns a Boolean value that indicates whether a row may have its `once`. Reports a misplaced `once`.
     func isUsable(_ row: RowSyntax, _ scope: OnceScope?) -> Bool {
         guard let once = row.once, once.value else { return false }
         if let each = row.each {
@@ -90,7 +90,7 @@ extension SectionResolution {
         return true
     }
 
-    /// Returns the rows that are shown after a group if no element has the group's rows with 'once'.
+    /// Returns the rows that are shown after a group if no element has the group's rows with `once`.
     mutating func otherwise(_ syntax: RowGroupSyntax, _ group: RowGroup, _ scope: OnceScope?) -> [RowEntry] {
         guard let scope else { return [] }
         var count = 0

@@ -64,15 +64,14 @@ extension ValueWriting {
             if case .list(.model) = name.type { name.isStored } else { false }
         }
         guard let list = stored.randomElement(using: &random), case .list(let element) = list.type else { return nil }
-        // The methods of a list are written without the names that a condition would bind, so this condition binds
-        // none.
+        // The methods of the list cannot use names that a condition binds, so this condition binds no names.
         let condition = condition()
         guard let then = listMethod(element), let otherwise = listMethod(element) else { return nil }
         let lists = [then, otherwise].map { YAMLNode.scalar("\(list.text).\($0)") }
         return (list, .mapping([("if", condition), ("then", lists[0]), ("else", lists[1])]))
     }
 
-    /// Returns a call of a method that selects some elements of a list, or sorts all of them.
+    /// Returns a call of a method that filters or sorts the elements of a list.
     private mutating func listMethod(_ element: SpecType) -> String? {
         if random.chance(1, in: 4) {
             return inClosure(over: element) { $0.expression(.bool, depth: 1) }.map { "filter(\($0.text))" }

@@ -51,14 +51,14 @@ extension ScreenWriting {
         return .mapping([("match", .scalar(subject))] + arms)
     }
 
-    /// Returns the content of a branch. It can use all names in scope.
+    /// Returns the content of a branch, which can use all names in scope.
     private mutating func branch(_ index: Int, _ shared: SharedRow?, _ loops: [KnownLoop], depth: Int) -> YAMLNode {
         shared.map { row($0, in: index) } ?? entry(loops, depth: depth - 1)
     }
 
     /// A row that has a different cell in each branch of a choice.
     private struct SharedRow {
-        /// The entries that are the same in each branch.
+        /// The entries of the row that all branches share.
         var head: [(key: String, value: YAMLNode)]
         var loops: [KnownLoop]
         /// The elements of the loop that the row itself declares.
@@ -89,7 +89,7 @@ extension ScreenWriting {
         values.names += shared.elements
         var when: [(key: String, value: YAMLNode)] = []
         if values.random.chance(1, in: 4) { when = [("when", values.bindingCondition())] }
-        // In each branch, this is the only row of the element.
+        // Each branch contains only this row for an element of the loop.
         let details = details(shared.loops, isAlone: shared.head.count > 1)
         let content = content(shared.loops, in: shared.cells[branch])
         return .mapping(shared.head + when + content + details)

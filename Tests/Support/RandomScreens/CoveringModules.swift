@@ -1,5 +1,5 @@
-// Selects random screens that together contain every form of the language. Therefore every form is tested, however few
-// screens a test plays.
+// Selects random screens that together contain every form of the language. A test that plays only a few screens
+// therefore still covers every form.
 
 import CheckedSpecs
 import SpecModel
@@ -17,12 +17,12 @@ public struct CoveringModules {
     /// The forms that no candidate has. Each of them is a defect of the code that writes screens.
     public var missing: [String] { forms.missing }
 
-    /// The seeds of the screens that a search has selected, by the seeds of their modules. These screens are tried first,
-    /// because a search compiles a hundred screens.
+    /// The seeds of the screens that an earlier search selected, by the seeds of their modules. The initializer tries
+    /// these screens first because a search compiles a hundred screens.
     private static let selected: [UInt64: [UInt64]] = [1: Array(1...19) + [23, 26, 28, 34, 48], 2: [1, 56]]
 
-    /// The result of the search if the selected screens do not have each form, as Swift. The code of the tests should
-    /// then contain this result.
+    /// The new value for `selected`, as a Swift literal, or `nil` if the selected screens contain each form. The
+    /// developer then copies this value into the source.
     public private(set) var newSelection: String?
 
     private var forms = FormCounts()

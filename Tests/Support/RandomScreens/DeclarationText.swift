@@ -9,8 +9,7 @@ struct DeclarationText {
         var entries: [(key: String, value: YAMLNode)] = [("vmspec", .scalar("1"))]
         entries.append(("imports", .list([.scalar("ScreenPlayer")])))
         entries.append(("tokens", .mapping([("colors", .mapping([("brand", .scalar("#FFCC00"))]))])))
-        // The conformances use a copy of the random generator, so that all other choices are the same with and without
-        // them.
+        // The conformances use a copy of the random generator. They therefore do not influence any other random choice.
         var conforming = random
         let isCodable = conforming.chance(1, in: 2)
         var types = world.enums.map { type in

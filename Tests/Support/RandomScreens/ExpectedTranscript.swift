@@ -30,7 +30,7 @@ struct ExpectedTranscript {
 
     mutating func add(_ frame: EvaluatedFrame, of state: EvaluatedState) {
         self.state = state
-        // Only the values that the screen itself declares are the frame's own values. Defaults of traits are not.
+        // The frame's own values are the values that the screen itself declares, without the defaults of traits.
         let given = Set(evaluator.screen.values.map(\.name))
         for value in frame.values where given.contains(value.name) { add("value " + written(value.value)) }
         for command in frame.commands { add(command, "bar", ".screenCommand(.\(command.id))") }
@@ -52,7 +52,7 @@ struct ExpectedTranscript {
     private mutating func add(_ line: String) { lines.append(ExpectedLine(line)) }
 
     /// Adds a row. A view model stores the values that the row declares. Each other member is either stored or a
-    /// default of a trait, so the transcript may contain it or not.
+    /// default of a trait, so the transcript can contain or omit it.
     private mutating func add(_ row: EvaluatedRow, as word: String, _ id: String) {
         func line(_ members: [EvaluatedMember]) -> String {
             let values = members.map { "\($0.name)=\(written($0.value))" }.joined(separator: " ")
@@ -92,8 +92,7 @@ struct ExpectedTranscript {
     /// Returns the name of the row's case in `Row`.
     private func name(of row: EvaluatedRow) -> String { rowCase(of: row)?.name ?? rowName(row.id) }
 
-    /// Adds the details of a row. For a row that can be moved, also adds the action of a move to each position in its
-    /// list.
+    /// Adds the details of a row. For a movable row, also adds the action of a move to each position in its list.
     private mutating func add(
         _ details: EvaluatedDetails,
         of row: EvaluatedRow,
@@ -259,7 +258,7 @@ struct ExpectedTranscript {
 
 struct ExpectedLine {
     var text: String
-    /// Another line that is accepted in place of the first, or `nil`.
+    /// A line that is also correct in place of `text`, or `nil`.
     var alternative: String?
 
     init(_ text: String) {

@@ -454,7 +454,7 @@ private struct FormWalk: ScreenVisitor {
         case .binding: add("of binding")
         case .item: add("of item")
         case .place(let function, _): add("of " + function.rawValue)
-        // A field of a model that a view model extends. Only declarations use such a field, and not rows.
+        // A field of a model that a view model extends. Only declarations use such a field.
         case .ownField: break
         }
     }

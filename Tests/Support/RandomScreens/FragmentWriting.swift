@@ -174,7 +174,7 @@ extension ScreenWriting {
 
 extension KnownName {
     /// A Boolean value that indicates whether the name can be the argument of an input. Names that conditions bind
-    /// cannot, because actions cannot use them.
+    /// cannot be arguments, because actions cannot use such names.
     fileprivate var isInput: Bool {
         !text.hasPrefix("b") && type.canBeInput
             && !(text.hasPrefix("x") && text.dropFirst().allSatisfy(\.isNumber))

@@ -70,7 +70,8 @@ public final class FrameworkScreens {
             let parent = framework == "UIKit" ? "UIKit.UITableViewCell" : "AppKit.NSView"
             let client = checked.program?.cells.map { cell in
                 let configure = "func configure(with viewModel: some \(cell.header.name)Presentable) {}"
-                // The initializer of UIKit's cell class has parameters, so the cell declares one without parameters.
+                // The initializer of UIKit's cell class has parameters. The cell declares an initializer without
+                // parameters.
                 let making =
                     framework == "UIKit"
                     ? "convenience init() { self.init(style: .default, reuseIdentifier: nil) }" : ""

@@ -1,5 +1,5 @@
-// Writes the Swift code that plays the screens of a module. It decodes types, states and actions from words. It is
-// compiled with every module, so it is as small as possible.
+// Writes the Swift code that plays the screens of a module. The code decodes types, states and actions from words. The
+// code is as small as possible, because it is compiled with every module.
 
 import ScreenEvaluator
 import SpecModel
@@ -40,7 +40,7 @@ struct Glue {
         let name = screen.header.name + "Screen"
         add(name + ".State", fields: screen.state)
         var cases: [(String, [String?])] = []
-        // Several cells of one row may share an enum case and its type.
+        // Several cells of one row can share an enum case and its type.
         var types: [(name: String, actions: [Member])] = []
         for source in ActionSource.all(of: screen, program) {
             if !cases.contains(where: { $0.0 == source.caseName }) {

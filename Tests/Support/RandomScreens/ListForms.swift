@@ -86,7 +86,7 @@ let listForms = [
 ]
 
 extension ValueWriting {
-    /// Returns an expression for some elements of a list, or for all of them in another order.
+    /// Returns an expression that selects or reorders the elements of a list.
     mutating func selection(of list: KnownName) -> KnownName? {
         guard case .list(let element) = list.type.unwrapped else { return nil }
         var text = list.text + (list.last.isOptional ? "?" : "")
@@ -133,7 +133,7 @@ extension ValueWriting {
             var words = Bool.random(using: &random) ? ["descending"] : []
             if key == .string, random.chance(2, in: 3) { words.append("localized") }
             written.append(([text] + words).joined(separator: " "))
-            // The options of a single key can also be further arguments.
+            // For a single key, the options can also be separate arguments.
             if count == 1, random.chance(1, in: 2) { return "sorted(\(([text] + words).joined(separator: ", ")))" }
         }
         return "sorted(\(written.joined(separator: ", ")))"

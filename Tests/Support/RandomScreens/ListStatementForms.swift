@@ -53,7 +53,7 @@ extension StatementForm {
         },
         StatementForm(4) { writing, loops in
             guard let loop = loops.filter(\.isStored).randomElement(using: &writing.values.random) else { return nil }
-            // The other loops over the same list.
+            // The other loops over the list of `loop`.
             let others = loops.filter { $0.list == loop.list && loop.list != nil && $0.variable != loop.variable }
             let other = others.randomElement(using: &writing.values.random)?.variable ?? "nil"
             return .mapping([("move", .scalar(loop.variable)), ("before", .scalar(other))])
@@ -87,7 +87,7 @@ extension ScreenWriting {
         return row.name + (identities.isEmpty ? "" : "(" + identities.joined(separator: ", ") + ")")
     }
 
-    /// Returns a list or set that can be `nil`: an optional one, or a value of a dictionary.
+    /// Returns a list or set that can be `nil`: the value of an optional or of a dictionary.
     fileprivate mutating func missingList() -> (list: String, element: SpecType)? {
         let found = stored { name in
             switch name.type {
@@ -133,8 +133,8 @@ extension ScreenWriting {
         let element = values.names[values.names.count - 1]
         var body: [YAMLNode] = []
         if case .model(let name) = element.type {
-            // The elements of a derived list, of a list in a group, or of a fragment's argument can be stored
-            // elsewhere.
+            // The elements of a derived list, of a list in a group, or of a fragment's argument can be elements of a
+            // stored list.
             let isInValue = values.names.contains {
                 $0.isOfStatement && !$0.isStored && $0.text == loops.last?.list?.root
             }
@@ -161,9 +161,9 @@ extension ScreenWriting {
         return .mapping([("each", each), ("do", body.count == 1 ? body[0] : .list(body))])
     }
 
-    /// Returns a Boolean value that indicates whether the innermost list, or a list around it, is found by a key. A
-    /// statement can change which element has the key. For an argument of a fragment, this is unknown, so the result is
-    /// `true`.
+    /// Returns a Boolean value that indicates whether the path of the innermost list, or of an enclosing list, contains
+    /// a key. A statement can change which element has the key. The path of a fragment's argument is unknown, so the
+    /// result for such a list is `true`.
     private func isFoundByKey(_ loops: [KnownLoop]) -> Bool {
         var next = loops.last?.list
         var outer = loops[...]
@@ -196,7 +196,7 @@ extension ScreenWriting {
     fileprivate mutating func listAndElement(mayBeSet: Bool = false) -> (list: String, element: SpecType)? {
         let list = stored { name in
             switch name.type.unwrapped {
-            // Handwritten types may not be `Equatable`.
+            // Handwritten types are not always `Equatable`.
             case .list(.named("Badge")): false
             case .list: true
             case .set: mayBeSet

@@ -47,7 +47,7 @@ extension ValueWriting {
         return (path.text, patterns + [MatchedPattern(text: "_")])
     }
 
-    /// Returns patterns for some of the cases, and `_` for all others.
+    /// Returns patterns for some of the cases, and the pattern `_` for the remaining cases.
     private mutating func cases(of declared: EnumDeclaration) -> [MatchedPattern] {
         var patterns: [MatchedPattern] = []
         for own in declared.cases where patterns.isEmpty || random.chance(3, in: 4) {

@@ -98,7 +98,7 @@ extension ScreenWriting {
     }
 
     /// Returns the elements that a method can change and remove. Inside a loop of a statement, an element without an
-    /// identity must keep its index, so it is not included.
+    /// identity must keep its index, so the result omits the element.
     private func givenElements(_ loops: [KnownLoop]) -> [KnownName] {
         values.names.filter { name in
             guard loops.contains(where: { $0.isStored && $0.variable == name.text }),

@@ -45,7 +45,7 @@ struct ModuleWriting {
     private var pendingPairs: [Int]
 
     /// - Parameters:
-    ///   - seed: The seed that determines with which pairs of statements the module begins.
+    ///   - seed: The seed that determines the first pairs of statements of the module.
     ///   - random: The generator that determines the shared declarations.
     ///   - namesClasses: A Boolean value that indicates whether cells declare the names of their classes.
     init(seed: UInt64, _ random: inout SplitMix, namesClasses: Bool = false) {

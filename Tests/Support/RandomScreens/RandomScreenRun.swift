@@ -16,7 +16,7 @@ import TestProcesses
 
 public struct RandomScreenRun {
     public private(set) var screens = 0
-    /// The number of states that were shown after another state, which is the number of compared changes.
+    /// The number of compared changes. Each change is between two consecutive states of a screen.
     public private(set) var pairs = 0
     public private(set) var forms = FormCounts()
     /// The first faults that were found.
@@ -91,8 +91,8 @@ public struct RandomScreenRun {
         return program
     }
 
-    /// Returns a description of the errors in the specs of a seed, without playing them. Returns `nil` if the specs are
-    /// valid.
+    /// Returns a description of the errors in the specs of a seed, or `nil` if the specs are valid. Does not play the
+    /// screens.
     public static func faultOfSpecs(seed: UInt64, screens count: Int) -> String? {
         let module = RandomModule(seed: seed, screens: count)
         let checked = CheckedModule(module.specs)

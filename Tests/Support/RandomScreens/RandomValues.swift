@@ -9,8 +9,8 @@ import TestRandom
 struct RandomValues {
     let program: Program
     var random: SplitMix
-    /// A Boolean value that indicates whether dates are keys of a dictionary. As keys, −0.0 and 0.0 are equal, and it
-    /// is unspecified which of the two the dictionary keeps. So this generator then creates no −0.0.
+    /// A Boolean value that indicates whether dates are keys of a dictionary. The keys −0.0 and 0.0 are equal, and a
+    /// dictionary can keep either key. The generator therefore creates no −0.0 if dates are keys.
     private let hasDatesAsKeys: Bool
 
     init(program: Program, random: SplitMix) {
@@ -81,7 +81,7 @@ struct RandomValues {
         }
     }
 
-    /// The second zero among random dates: −0.0, which differs bitwise from 0.0, or 0.0 if dates are keys.
+    /// A zero for random dates: −0.0, which differs bitwise from 0.0, or 0.0 if dates are keys.
     private var zero: Double { hasDatesAsKeys ? 0 : -0.0 }
 
     /// Returns a list. Sometimes, two elements have the same identity.

@@ -1,5 +1,5 @@
 // Writes sequences of statements whose first statement removes an element. The following statements change the content
-// of the removed element, other elements of its list, or the element that is then at its index.
+// of the removed element, other elements of its list, or the element that takes its index.
 
 import TestRandom
 
@@ -30,8 +30,8 @@ extension ScreenWriting {
         return statements
     }
 
-    /// Returns the loops whose elements depend on the element of `loop`: their list is inside that element, or is the
-    /// same list.
+    /// Returns the loops whose elements depend on the element of `loop`. Each of these loops iterates over a list
+    /// inside this element or over the list of `loop`.
     private func dependents(on loop: KnownLoop, among loops: [KnownLoop]) -> [KnownLoop] {
         loops.filter { other in
             other.variable != loop.variable && (other.list?.root == loop.variable || other.list == loop.list)

@@ -74,7 +74,7 @@ struct ScreenWriting {
             entries.append(("actions", actions(world.bar.actions, [])))
         }
         entries += screenCommands()
-        // The samples use a copy of the random generator, so that all other choices are the same with and without them.
+        // The samples use a copy of the random generator. They therefore do not influence any other random choice.
         var sampling = SampleWriting(world: world, random: values.random)
         let samples = sampling.samples(of: state)
         if !samples.isEmpty { entries.append(("samples", .mapping(samples))) }
@@ -212,7 +212,7 @@ struct ScreenWriting {
             var otherwise: [(key: String, value: YAMLNode)] = [
                 ("cell", .scalar(other.name)), ("values", values.values(of: other.members)),
             ]
-            // If both cells are the same, the row and its replacement also have the same actions.
+            // If the row and its replacement have the same cell, they also have the same actions.
             if other.name != cell.name { otherwise.append(("actions", actions(other.actions, outerLoops))) }
             entries.append(("otherwise", .mapping(otherwise)))
         }
@@ -229,7 +229,8 @@ struct ScreenWriting {
             values.names.append(KnownName(text: variable, type: .named("Kind")))
             return .scalar("\(variable) in Kind")
         }
-        // Two loops often iterate over the same list, because a statement for one element can then move the other.
+        // Two nested loops often iterate over the same list, so that statements can move an element of one loop before
+        // an element of the other loop.
         let again = values.random.chance(1, in: 2) ? loops.last?.list : nil
         let around = values.random.chance(1, in: 2) ? values.names.first { $0.text == loops.last?.variable } : nil
         let found = (element ?? around).flatMap { list(in: $0) }
@@ -266,7 +267,7 @@ struct ScreenWriting {
     }
 
     private static func isList(_ name: KnownName) -> Bool {
-        // Handwritten types may not be `Hashable`.
+        // Handwritten types are not always `Hashable`.
         switch name.type.unwrapped {
         case .list(.named("Badge")): false
         case .list: true

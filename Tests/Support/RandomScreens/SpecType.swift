@@ -1,4 +1,4 @@
-// Types as the generator of specs knows them. The generator implements the language independently of the compiler.
+// Represents types in the generator of specs. The generator implements the language independently of the compiler.
 
 indirect enum SpecType: Hashable, Sendable {
     case string, bool, int, double, decimal, date, duration, url, uuid, color, font, image
@@ -69,7 +69,7 @@ indirect enum SpecType: Hashable, Sendable {
 struct SpecField {
     var name: String
     var type: SpecType
-    /// The default value in the syntax of specs, or `nil` if the field has none.
+    /// The default value in the syntax of specs, or `nil` if the field has no default value.
     var defaultText: String?
 }
 

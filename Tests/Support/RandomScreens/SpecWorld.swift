@@ -23,7 +23,7 @@ struct SpecTrait {
     var actions: [SpecAction] = []
     /// The entries of the declaration that relate it to another trait: a role, or the refined trait.
     var relation: [(key: String, value: YAMLNode)] = []
-    /// A Boolean value that indicates whether the trait in `relation` declares `members`, and not this trait.
+    /// A Boolean value that indicates whether the trait in `relation` declares `members` instead of this trait.
     var isRelated = false
 }
 

@@ -16,7 +16,7 @@ extension ValueWriting {
             return .scalar("icon\(filledHole())")
         case .url:
             if let path = path(of: type), random.chance(2, in: 3) { return .scalar("{\(path.text)}") }
-            // A text with placeholders may not be a valid URL, so it is used only for an optional URL.
+            // A text with placeholders is not always a valid URL, so only an optional URL uses such a text.
             if type.isOptional, random.chance(1, in: 2) { return .scalar("https://example.com/\(filledHole())") }
             return .scalar("https://example.com/a")
         default:
@@ -55,7 +55,7 @@ extension ValueWriting {
             let type = isOptional || hasAlternative ? form.type.madeOptional : form.type
             guard let written = expression(type, depth: 2, isFree: true) else { continue }
             guard !written.text.contains("|") || formats.isEmpty else { continue }
-            // An expression that contains `||` gets no format, so `||` is read as an operator.
+            // A placeholder with `||` has no formats, because `|` separates formats.
             return "{\(written.text)\(formats)}"
         }
         return nil

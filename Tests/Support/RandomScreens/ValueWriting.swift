@@ -6,10 +6,10 @@ import TestRandom
 struct KnownName: Hashable {
     var text: String
     var type: SpecType
-    /// The type of the last member without optional chaining. For example, `a?.b` has the type `Int?`, and this is
-    /// `Int`.
+    /// The type of the last member without optional chaining. For example, this type is `Int` for the path `a?.b` of
+    /// type `Int?`.
     var last: SpecType
-    /// A Boolean value that indicates whether statements can set fields of the value, and change it if it is a list.
+    /// A Boolean value that indicates whether statements can set fields of the value, or change a value that is a list.
     var isStored: Bool
     /// A Boolean value that indicates whether the elements are stored although the list itself is not. This is the case
     /// for groups and their content.
@@ -60,9 +60,9 @@ struct ValueWriting {
     /// A Boolean value that indicates whether the value is passed to other code and not shown as a text.
     var isPassing = false
     /// A Boolean value that indicates whether the value may call functions that use a locale. Statements and the lists
-    /// of loops may not.
+    /// of loops cannot call such functions.
     var isLocalized = false
-    /// The number of names that were generated, from which the next unique name is formed.
+    /// The number of generated names. The next generated name contains this number, so the name is unique.
     private(set) var madeNames = 0
     /// The names that conditions around the row bind and that the row's statements can use.
     var guardedNames: Set<String> = []
@@ -139,7 +139,7 @@ struct ValueWriting {
 
     // MARK: Expressions
 
-    /// Returns an expression of a type, or `nil` if there is none.
+    /// Returns an expression of a type, or `nil` if the names in scope allow no such expression.
     ///
     /// - Parameters:
     ///   - isFree: A Boolean value that indicates whether no context determines the type. The expression must then have
@@ -149,7 +149,7 @@ struct ValueWriting {
             (depth > 0 || $0.isLeaf) && !(isFree && $0.needsPlace) && $0.gives(type)
         }
         var weights = forms.map(\.weight)
-        // A form fails if no operands for it are in scope. Then another form is tried.
+        // A form fails if no operands for it are in scope. The loop then tries another form.
         while weights.contains(where: { $0 > 0 }) {
             var chosen = Int.random(in: 0..<weights.reduce(0, +), using: &random)
             var index = 0
@@ -167,7 +167,7 @@ struct ValueWriting {
         .scalar(expression(.bool)?.text ?? "true")
     }
 
-    /// Returns a literal of a type, or `nil` if the type has none.
+    /// Returns a literal of a type, or `nil` if the type has no literals.
     mutating func literal(_ type: SpecType) -> Written? {
         let texts: [String]
         switch type {
@@ -199,7 +199,7 @@ struct ValueWriting {
 
     // MARK: Values
 
-    /// Returns an expression, a text, or a choice between these.
+    /// Returns an expression, a text, a list or model value in YAML syntax, or a choice between values.
     mutating func value(_ type: SpecType, depth: Int = 1) -> YAMLNode? {
         if depth > 0 {
             switch Int.random(in: 0..<9, using: &random) {

@@ -41,7 +41,7 @@ public func play(_ screens: [String: PlayedScreen]) {
     }
 }
 
-/// The states of one screen in a play. The class is `@unchecked Sendable`, because only one thread uses an object.
+/// The states of one screen in a play. The class is `@unchecked Sendable`, because only one thread uses each object.
 private final class Course<Screen: ScreenFrame>: @unchecked Sendable
 where Screen.State: WordReadable, Screen.Action: WordReadable {
     private let samples: [(name: String, state: Screen.State)]

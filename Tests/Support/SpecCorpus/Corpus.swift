@@ -1,5 +1,5 @@
-// Finds the specs that checks change at random. These are every module of specs in the repository, and every spec in a
-// test of a rule.
+// Finds the specs that checks change at random: the specs of every module in the repository, and every spec in a test
+// of a rule.
 
 import Foundation
 import SpecDiagnostics
@@ -87,7 +87,7 @@ public let repositorySubjects: [Subject] = {
         while let next = queue.popLast() {
             for path in specs[next] ?? [] {
                 let text = String(decoding: read(path), as: UTF8.self)
-                // If several modules have the name, the module in the nearest directory becomes the dependency.
+                // If several modules have the same name, the module in the nearest directory becomes the dependency.
                 let named = directories.filter { $0 != directory && text.contains($0.lastPart) }
                 for name in Set(named.map(\.lastPart)) {
                     guard
@@ -104,8 +104,8 @@ public let repositorySubjects: [Subject] = {
     }
 }()
 
-/// One subject for every spec in a multiline string literal of the tests, if the spec consists of one file. The expected
-/// diagnostics in these specs are YAML comments.
+/// One subject for every spec that consists of one file in a multiline string literal of the tests. The diagnostics
+/// that these specs expect are YAML comments.
 public let fixtureSubjects: [Subject] = {
     var subjects: [Subject] = []
     for path in repositoryFiles() where path.hasSuffix(".swift") && path.contains("Tests/") {

@@ -119,7 +119,7 @@ private struct NodeChanges {
         switch node.kind {
         case .scalar(let style) where !node.isEmptyPlain && style != .literal && style != .folded:
             let written = String(decoding: bytes[range], as: UTF8.self)
-            // In brackets, more characters end a plain text, so a text with such characters is replaced.
+            // In a flow collection, more characters end a plain scalar, so a text with such characters is replaced.
             let text = style == .plain && written.contains { "[]{},:".contains($0) } ? "also" : written
             add(.retyped, range, "{odd: \(text)}", owner)
             add(.retyped, range, "[\(text), odd]", owner)

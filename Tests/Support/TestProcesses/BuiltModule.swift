@@ -12,7 +12,7 @@ public struct BuiltModule {
     /// The arguments with which the Swift compiler finds every built module.
     public static var searchArguments: [String] { ["-I", products.appending(path: "Modules").path] }
 
-    /// Finds the object files of a module. SwiftPM keeps the object files of deleted source files, which are left out.
+    /// Finds the object files of a module. Ignores the object files of deleted source files, which SwiftPM keeps.
     ///
     /// - Parameters:
     ///   - name: The name of the module.

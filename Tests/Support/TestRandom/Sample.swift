@@ -1,7 +1,7 @@
 import Foundation
 
-/// A Boolean value that indicates whether tests run at full length, as in `Scripts/withstand`. Otherwise, tests with many
-/// cases run a sample of them. The environment variable `VMGEN_FULL_RUN` sets it.
+/// A Boolean value that indicates whether tests run at full length, as in `Scripts/withstand`. Otherwise, tests with
+/// many cases run a sample of them. The environment variable `VMGEN_FULL_RUN` sets this value.
 package let isFullRun = ProcessInfo.processInfo.environment["VMGEN_FULL_RUN"] != nil
 
 /// Returns the number of cases that a test runs.

@@ -11,7 +11,8 @@ public struct EditFault {
 /// Applies each suggested edit of each diagnostic separately, and compiles the result.
 ///
 /// The result must not contain the diagnostic again. New diagnostics are accepted, because the old diagnostic can hide
-/// others. However, they may not be located in the inserted text, and may not be errors of rules that `isForm` accepts.
+/// other diagnostics. However, a new diagnostic must not be located in the inserted text. It also must not be an error
+/// of a rule that `isForm` accepts.
 ///
 /// - Parameters:
 ///   - files: The sources that edits can change. The index of a source is its id.

@@ -64,7 +64,7 @@ import VMGenCompiler
         check(original, text, allowsWarnings: true) { compilation(of: $0).diagnostics }
     }
 
-    /// Applies safe edits until none are left, and returns a Boolean value that indicates whether it applied any.
+    /// Applies safe edits until no safe edits remain. Returns a Boolean value that indicates whether there were any.
     @discardableResult
     private func check(
         _ original: [SourceFile],

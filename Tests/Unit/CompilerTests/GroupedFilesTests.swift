@@ -27,7 +27,7 @@ private final class MemoryStore: FileStore, @unchecked Sendable {
 }
 
 extension Compilation {
-    /// Returns the names of the files that are missing or different in one of the compilations.
+    /// Returns the names of the files that differ between the compilations, or that only one compilation emits.
     fileprivate func differences(from other: Compilation) -> Set<String> {
         var bytes = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.bytes) })
         var names: Set<String> = []
@@ -88,7 +88,7 @@ extension Compilation {
         )
     }
 
-    /// Returns specs with 1, 2, … screens, so that the limits of groups and files differ.
+    /// Returns specs with 1, 2, … screens, so that the boundaries of groups differ from the boundaries of files.
     private static func specs(_ prefix: String, _ count: Int) -> [String] {
         (1...count).map { file in
             let screens = (0..<file).map { "  \(prefix)\(file)X\($0): {state: {n: Int = \($0)}, sections: []}\n" }
@@ -111,8 +111,8 @@ extension Compilation {
         }
     }
 
-    /// Checks a type of the last group with the name of a type of another module. The files of the first group then
-    /// qualify the type of the other module.
+    /// Checks a type of the last group that has the same name as a type of another module. The files of the first group
+    /// must then qualify the type of the other module.
     @Test func aNestedTypeOfALaterGroupChangesEarlierFiles() {
         let kit = Self.module(
             "Kit",

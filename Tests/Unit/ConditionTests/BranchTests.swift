@@ -77,8 +77,8 @@ import Testing
             let found = Dictionary(uniqueKeysWithValues: rules(of: screen(branches)).map { ($0.id, $0.rule) })
             var expected: [Int: String] = [:]
             for branch in branches { branch.judge(theme.states, &expected) }
-            // Brute force does not distinguish a condition that is always true from one that is true only in the states
-            // of its enclosing conditions.
+            // Brute force does not distinguish a condition that is always true from a condition that is true only in
+            // the states of its enclosing conditions.
             let kinds = found.mapValues { $0 == "redundant-condition" ? "repeated-condition" : $0 }
             #expect(kinds == expected, "\(theme) \(number)")
             verdicts.formUnion(kinds.values)

@@ -15,7 +15,7 @@ extension PathStep {
     }
 }
 
-/// A list in the state, or a list derived from it, about whose elements conditions are written.
+/// A list whose elements are tested by conditions: a list in the state, or a list that is derived from it.
 struct QuantifiedField {
     let name: String
     let element: ValueType
@@ -57,7 +57,7 @@ struct QuantifiedField {
     }
 }
 
-/// The lists that random conditions are about.
+/// The lists whose elements random conditions test.
 enum QuantifierTheme: CaseIterable {
     case numbers, twoLists, items
 

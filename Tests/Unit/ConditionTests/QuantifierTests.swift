@@ -32,7 +32,7 @@ import Testing
         #expect(verdict(hasLarge, then: ys.isEmpty) == [])
     }
 
-    /// Checks that a list whose count can be 0 or 1 may have an element, and that this element may have any value.
+    /// Checks that the analysis considers an element with any value possible in a list whose count can be 0 or 1.
     @Test(arguments: 2...12)
     func aListWithAnElementCanHaveAnyElement(largest: Int) {
         let others = (2...largest).map { row("r\($0)", when: xs.count > int($0)) }

@@ -38,8 +38,8 @@ enum Theme: CaseIterable {
         }
     }
 
-    /// More texts than a comparison contains, so that all texts in a comparison can differ. The same is true for the
-    /// payloads in `failures`.
+    /// More texts than a comparison contains, so that all texts in a comparison can differ. Likewise, `failures`
+    /// contains more payloads than a comparison.
     private static let letters = ["x", "y", "z", "v", "w"].map { Concrete.text($0) }
     private static let failures =
         [.enumCase("loading", .none), .enumCase("loaded", .none)]

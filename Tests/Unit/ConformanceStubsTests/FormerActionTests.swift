@@ -74,8 +74,8 @@ import Testing
         #expect(specs.plan(["Rows": used]).text("Rows") != nil)
     }
 
-    /// Checks a renamed action that has a default. It is not missing, but a method with a similar name probably
-    /// implements it.
+    /// Checks a renamed action that has a default. The action is not missing, but a method with a similar name probably
+    /// implements the action.
     @Test func aRenamedActionWithADefaultIsReported() {
         let present = "func onButtonPress() {}\n    "
         let plan = specs.plan(["Rows": row(present + "func onHolding() {}")])

@@ -123,7 +123,7 @@ struct HalfWritten {
             "    func configure(with text: String) {}\n",
         ]
         let conforms = random.chance(1, in: 2)
-        // If the type has no `configure` that fits, it conforms only after a stub adds one.
+        // A type without a suitable `configure` conforms only after a stub adds this function.
         let written = configure.randomElement(using: &random) ?? ""
         return """
             @MainActor
@@ -180,7 +180,7 @@ struct HalfWritten {
             if random.chance(1, in: 5) { text += "\nstruct After\(name) { func onTap() {} }" }
         }
 
-        /// Returns the conformances that are part of the type's declaration. The other conformances may be in an
+        /// Returns the conformances that are part of the type's declaration. The other conformances can be in an
         /// extension.
         private mutating func declared(_ traits: [String], in extended: inout [String]) -> [String] {
             var inherited: [String] = []
@@ -233,7 +233,7 @@ struct HalfWritten {
             ].randomElement(using: &random)!
         }
 
-        /// Returns a member that looks like a required member but is none.
+        /// Returns a member that resembles a required member, but that the specs do not require.
         private mutating func noise(_ number: Int) -> String {
             switch Int.random(in: 0..<15, using: &random) {
             case 0: return "// func onTap() { let text = 1"
@@ -245,7 +245,7 @@ struct HalfWritten {
                     "static let long\(number) = \"\"\"\n        } func onTap() {}\n        \\(\"}\") \"{\"\n        \"\"\""
             case 5: return "static let raw\(number) = #\"\\(func onTap() {\"#"
             case 6:
-                // The method may implement a missing action in a former version of the spec.
+                // The method possibly implements a missing action under the action's former name.
                 isDoubtful = true
                 return "func onTap(at time\(number): Int, other\(number): Int) { func onReset() {}; onReset() }"
             case 7:

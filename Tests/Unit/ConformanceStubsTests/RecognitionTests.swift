@@ -172,8 +172,8 @@ import Testing
         #expect(plan.text("Views") == nil)
     }
 
-    /// Checks that no `configure` is added beside one with more parameters. Swift would call the added empty function
-    /// instead of the existing one.
+    /// Checks that no stub adds a `configure` beside a `configure` with more parameters. Swift would call the added
+    /// empty function instead of the existing function.
     @Test func anExistingConfigureWithMoreParametersIsNotShadowed() {
         let function = "func configure(with m: some TextPresentable, n: Int = 1) {}"
         let plan = specs.plan(["Views": "final class TextView: UITableViewCell, TextCellView { \(function) }\n"])

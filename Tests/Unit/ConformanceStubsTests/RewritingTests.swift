@@ -25,7 +25,7 @@ import VMGenCompiler
         let types = try all.map { subject in
             subject.types(ClientSwift(try #require(subject.compilation().program))).count
         }
-        // The specs of one module do not declare its views, so there are no types to rewrite in it.
+        // The specs of one module do not declare its views, so this module has no types to rewrite.
         let rewritable = zip(all, types).filter { $0.1 > 0 }
         #expect(rewritable.count >= 16)
         let sample = rewritable.sample(oneIn: 2)
@@ -282,7 +282,7 @@ private struct RewritingTrial {
         }
     }
 
-    /// Renames an action in the spec, and checks that no stub adds an empty method beside the old one.
+    /// Renames an action in the spec, and checks that no stub adds an empty method beside the old method.
     private mutating func checkRenaming(of action: String, in type: Target, _ sources: [SwiftSource]) {
         let new = renamed(action)
         guard let word = try? Regex("\\b\(action)\\b").wordBoundaryKind(.simple) else { return }
@@ -319,7 +319,7 @@ private struct RewritingTrial {
     }
 
     /// Changes the parameters of an action in the spec, and checks that no stub adds an empty method beside the old
-    /// one.
+    /// method.
     private mutating func checkChange(of action: String, in type: Target, _ sources: [SwiftSource]) {
         guard let empty = try? Regex("\\b\(action): \\[\\]"), let some = try? Regex("\\b\(action): \\[(?!added|\\])")
         else { return }
@@ -336,7 +336,7 @@ private struct RewritingTrial {
         }
     }
 
-    /// Returns another name for an action.
+    /// Returns a new name for an action.
     private mutating func renamed(_ action: String) -> String {
         let last = action.lastIndex(where: \.isUppercase) ?? action.endIndex
         switch Int.random(in: 0..<4, using: &random) {

@@ -185,8 +185,7 @@ import Testing
         #expect(plan.text("PhotoCell")?.contains("final class PhotoCell: UICollectionViewCell, ") == true)
         #expect(plan.text("NibCell")?.contains("final class NibCell: UICollectionViewCell, ") == true)
         #expect(plan.text("TopCell")?.contains("final class TopCell: UIView, ") == true)
-        // In AppKit, a table view shows the screen, because collection views of AppKit do not support cells of this
-        // kind.
+        // In AppKit, a table view shows the screen, because AppKit's collection views do not support these cells.
         #expect(specs.plan([:], .appkit).text("TableCells") != nil)
 
         let own = "struct Cells: MainCells {\n    let grid: UICollectionView\n}\n"
@@ -196,8 +195,8 @@ import Testing
         #expect(table.refusals.count == 1 && table.refusals[0].contains("vmgen cannot determine how it makes cells"))
     }
 
-    /// Checks stubs if `vmgen.yaml` lists SwiftUI. The type for a screen's views has a method for each cell, and each
-    /// method has its own view type.
+    /// Checks stubs if `vmgen.yaml` lists SwiftUI. The type for a screen's views declares a method for each cell. Each
+    /// method returns a view of its own type.
     @Test func viewsOfSwiftUIAreTheGeneratedProtocols() throws {
         let spec = Self.spec(["LabelCell:", "TopCell:"], rows: ["LabelCell"])
         let specs = try Specs(spec, "vmspec: 1\nframeworks: [swiftui]")
@@ -212,7 +211,7 @@ import Testing
         #expect(!text.contains("AnyView"))
         #expect(specs.plan([:], .swiftui).text("ViewCells") == nil)
 
-        // An existing type for the views has another name, and gets the missing method.
+        // A client can choose a different name for the type of the views. The stub extends this type.
         let own = """
             import SwiftUI
 
@@ -302,8 +301,8 @@ import Testing
         #expect(plan.refusals.isEmpty == isAdded)
     }
 
-    /// Checks that no factory method is added if generated code contains it, because the screen declares how its
-    /// controller is created.
+    /// Checks that no stub adds a factory method that generated code contains. Generated code contains this method
+    /// because the screen declares how its controller is created.
     @Test func aGeneratedFactoryIsNotWrittenAgain() throws {
         let spec = "vmspec: 1\nscreens: {Main: {controller: MainController, load: storyboard}}"
         for (configuration, isGenerated) in [(nil, false), ("vmspec: 1\nframeworks: [uikit]", true)] {

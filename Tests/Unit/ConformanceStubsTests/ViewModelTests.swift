@@ -2,8 +2,8 @@ import Testing
 
 @testable import ConformanceStubs
 
-/// Checks that stubs create a missing view model, add missing members to an existing one, and change nothing if the
-/// scan is uncertain.
+/// Checks that stubs create a missing view model, add missing members to an existing view model, and change nothing if
+/// the scan is uncertain.
 @Suite struct ViewModelTests {
     private let specs: Specs
 

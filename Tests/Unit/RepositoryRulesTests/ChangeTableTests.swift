@@ -1,11 +1,11 @@
-// Checks the tables of changes that robustness checks make to sources. Those checks take hours, so they would report a
-// line that no longer exists long after the change that removed it.
+// Checks the tables of changes that robustness checks make to sources. The robustness checks take hours and run rarely.
+// The tests in this file therefore report a line of a table that the sources no longer contain.
 
 import Foundation
 import TestSupport
 import Testing
 
-/// A change of a source file, as a table lists it.
+/// An entry of a table: a change of a source file.
 private struct SourceChange: CustomStringConvertible {
     let description: String
     /// The path of the file, relative to the package.
@@ -15,8 +15,8 @@ private struct SourceChange: CustomStringConvertible {
 
     /// Returns the number of places in the file that contain the lines one after another.
     ///
-    /// - Parameter isPart: A Boolean value that indicates whether the first line may begin inside a line of the file,
-    ///   and the last line may end inside one.
+    /// - Parameter isPart: A Boolean value that indicates whether the first line can begin inside a line of the file,
+    ///   and the last line can end inside a line of the file.
     func occurrences(isPart: Bool) throws -> Int {
         let text = try String(contentsOf: URL(filePath: Repository.root).appending(path: path), encoding: .utf8)
         let trimmed = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -34,13 +34,14 @@ private struct SourceChange: CustomStringConvertible {
 
     /// Returns the changes of a table.
     ///
-    /// - Parameter path: Returns the path of a file for a line that begins changes of this file, and otherwise `nil`.
+    /// - Parameter path: A closure that returns the path of a file for the line before the changes of this file, and
+    ///   `nil` for all other lines.
     private func changes(in table: String, path: (Substring) -> String?) throws -> [SourceChange] {
         var changes: [SourceChange] = []
         var (file, replaces) = ("", false)
         for line in try lines(of: table) where !line.hasPrefix("#") {
             if line.hasPrefix("- ") {
-                // A fault may consist of several changes of one file.
+                // A fault can consist of several changes of one file.
                 if !replaces { changes.append(SourceChange(description: "\(table): \(line)", path: file)) }
                 changes[changes.count - 1].lines.append(line.dropFirst(2))
                 replaces = true
@@ -68,7 +69,8 @@ private struct SourceChange: CustomStringConvertible {
         for rule in rules { #expect(try rule.occurrences(isPart: false) == 1, "\(rule)") }
     }
 
-    /// Checks the mutants that no test detects. An entry begins with the path of a file and a line of this file.
+    /// Checks the entries for mutants that no test detects. Each entry begins with the path of a file and a line that
+    /// this file must contain.
     @Test func eachSurvivingMutantHasItsLine() throws {
         let survivors = try lines(of: "Mutants/survivors.txt").filter { !$0.hasPrefix("#") }
         #expect(survivors.count > 50)

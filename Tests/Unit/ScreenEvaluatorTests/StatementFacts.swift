@@ -106,7 +106,7 @@ import Testing
             var others = dates
             others.remove(at: index)
             #expect(days.tap(date, in: ["days": .list(dates)]).state["days"] == .list(others))
-            // Equal elements are in one group, whose key is the first of them. The other value has no group.
+            // The equal elements 0.0 and −0.0 form one group with the key 0.0. No group has the key −0.0.
             let group = first.tap(date, in: ["days": .list(dates)]).state["days"]
             #expect(group == .list([[.date(0), .date(-0.0)], dates, [.date(.nan)], [.date(1)]][index]))
         }

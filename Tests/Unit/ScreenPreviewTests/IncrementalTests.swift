@@ -230,7 +230,7 @@ import VMGenDriver
 }
 
 extension JSON {
-    /// Returns the document with other screens. Each key of `screens` is the identifier of a screen to replace.
+    /// Returns the document with replaced screens. Each key of `screens` is the identifier of a screen to replace.
     fileprivate func replacing(_ screens: [String: JSON]) -> JSON {
         switch self {
         case .object(let members):

@@ -146,7 +146,7 @@ import Testing
     }
 
     /// Ascending integers are searched without an index, and other integers with a table. The result depends neither on
-    /// the order of the list nor on that of the searches.
+    /// the order of the list nor on the order of the searches.
     @Test func membershipOfIntegersDependsOnNoOrder() {
         let ascending = [-9, -8, -2, 0, 1, 2, 3, 7, 20, 21, 22, 40]
         let lists = [ascending, ascending.reversed(), [3, 0, 7, 3, -9, 40, 0, 1], [5], []]

@@ -2,8 +2,8 @@ import Testing
 
 @_spi(Generated) @testable import ViewModelRuntime
 
-/// Checks that repeated lookups find the first element with an identity, and that they take about as long as one
-/// search.
+/// Checks that repeated lookups find the first element with an identity, and that all lookups together take about as
+/// long as one search.
 @Suite struct ElementLookupTests {
     private struct Person: Equatable {
         var id: Int

@@ -62,7 +62,7 @@ private enum AnyRowID: ScreenRowID {
 }
 
 struct RowIDTests {
-    /// Row ids, of which no two are equal.
+    /// Row ids that all differ from each other.
     private let ids: [AnyRowID] = [
         .first, .other, .number(1), .number(2), .note(1), .level(0), .level(-0.0), .level(.nan), .level(1),
         .since(Date(timeIntervalSinceReferenceDate: 0)), .since(Date(timeIntervalSinceReferenceDate: -0.0)),

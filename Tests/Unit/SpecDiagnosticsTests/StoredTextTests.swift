@@ -21,7 +21,7 @@ import Testing
     }
 
     /// Checks that two words are equal if their marks and the bytes after `markedBytes` are equal. The lookup of keys
-    /// in a table relies on this.
+    /// in a table relies on this fact.
     @Test func wordsWithEqualMarksAndRemaindersAreEqual() {
         for word in Self.words {
             for other in Self.words {

@@ -34,7 +34,7 @@ import VMGenCompiler
         for variant in SpecVariant.allCases where variant != .equal {
             #expect(changedFiles[variant, default: 0] * 5 > sample.count, "\(variant)")
         }
-        // The specs of a directory of the tests may be no module together.
+        // The specs in a directory of the tests do not always form a module.
         let invalid = sample.map(\.name).filter { !subjects.contains($0) }
         #expect(invalid.allSatisfy { $0.hasPrefix("Tests/") }, "\(invalid)")
     }
@@ -54,9 +54,9 @@ import VMGenCompiler
 /// A way to write the same spec.
 private enum SpecVariant: CaseIterable {
     case equal
-    /// A comment before each entry and behind the spec.
+    /// A comment before each entry and after the spec.
     case commented
-    /// Each entry of a flow collection on a line of its own, and blank lines and comments between them.
+    /// Each entry of a flow collection on its own line, with blank lines and comments between the entries.
     case reformatted
     /// The files, the sections of each file and the declarations of each section in the reverse order.
     case reordered

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SpecFormatting
 
-/// Checks that specs of the repository and of its tests, valid or not, keeps its meaning when it is formatted.
+/// Checks that formatting keeps the meaning of valid and invalid specs of the repository and of its tests.
 @Suite struct CorpusTests {
     private static let repository = repositorySubjects
 

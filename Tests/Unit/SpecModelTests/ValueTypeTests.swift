@@ -1,4 +1,5 @@
-// Checks that equal types have the same number, however they are made, and that different types have different numbers.
+// Checks that equal types have the same number, regardless of how they are created, and that different types have
+// different numbers.
 
 import SpecModel
 import Testing
@@ -63,7 +64,7 @@ import Testing
     }
 
     /// Checks that the type inside the outermost wrapper equals the type around which the wrapper was created. A number
-    /// can store only fifteen wrappers, and the test creates types with more.
+    /// can store only fifteen wrappers, and the test creates types with more wrappers.
     @Test func theComponentsOfATypeWithManyWrappersAreEqualTypes() {
         var types: [ValueType] = [.builtin(.int)]
         for count in 1...100 { types.append(count % 3 == 0 ? .optional(types[count - 1]) : .list(types[count - 1])) }

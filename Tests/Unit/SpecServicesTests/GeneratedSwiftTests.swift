@@ -101,7 +101,7 @@ import VMGenCompiler
         #expect(definition.target.path == copy)
         #expect(workspace.snapshot().file(at: copy)?.bytes == Array(text.utf8))
 
-        // Services work in the copy, and its text in an editor does not replace the built-in spec.
+        // Services work in the copy. The editor's text of the copy does not replace the built-in spec.
         workspace.setText(Array("vmspec: 1\n".utf8), ofFile: copy)
         let snapshot = workspace.snapshot()
         #expect(snapshot.diagnostics()?.flatMap(\.diagnostics).map(\.message) == [])

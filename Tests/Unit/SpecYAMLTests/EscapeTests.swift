@@ -2,8 +2,8 @@ import SpecDiagnostics
 import SpecYAML
 import Testing
 
-/// Checks that each escape for a refused character is reported at its location, whether it is alone or before other
-/// escapes.
+/// Checks that each escape for a refused character is reported at its location, whether the escape is alone or is
+/// followed by other escapes.
 @Suite struct EscapeTests {
     /// Returns the offset, length and message of the diagnostics for a text in double quotes.
     private func findings(_ text: String) -> [String] {

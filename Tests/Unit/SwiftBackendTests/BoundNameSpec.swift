@@ -21,7 +21,7 @@ struct BoundNameSpec {
     }
 
     /// Writes a template. Each section and each row of a screen binds a different name. With equal names, one use could
-    /// hide the errors of another.
+    /// hide the errors of another use.
     private func write(_ template: String, first: Int, isScreen: Bool) -> String {
         var index = first
         var isOfSection = false

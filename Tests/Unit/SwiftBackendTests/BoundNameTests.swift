@@ -99,7 +99,7 @@ import VMGenCompiler
             }
         }
         let accepted = sorted.filter { name in
-            // No diagnostic names the others, and the last step of this test compiles them.
+            // Diagnostics quote only suspects. The last step of this test compiles all other names.
             guard suspects.contains(name) else { return true }
             let compilation = compile(BoundNameSpec([name]).text)
             let errors = compilation.diagnostics.filter { $0.severity == .error }
@@ -113,7 +113,7 @@ import VMGenCompiler
             Set(accepted).isSuperset(of: ["effects", "before", "state", "events", "newValueIndex", "outer0Target"])
         )
         // Each screen needs a different name for each of its sections and rows, so that no use hides the errors of
-        // another.
+        // another use.
         #expect(accepted.count >= BoundNameSpec.places)
         for chunk in chunks(of: accepted).sample(oneIn: 2) { try check(BoundNameSpec(accepted, screens: chunk)) }
     }

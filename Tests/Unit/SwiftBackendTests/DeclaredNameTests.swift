@@ -167,7 +167,7 @@ struct SpecModule: Sendable {
     /// The names of the module's specs, and their bytes.
     let files: [(name: String, bytes: [UInt8])]
 
-    /// The words of the specs. A module imports another one only if its words include the name of the other module.
+    /// The words of the specs. A module imports only modules whose names are among its words.
     private let words: Set<String>
 
     var name: String { (folder as NSString).lastPathComponent }
@@ -205,7 +205,7 @@ struct SpecModule: Sendable {
         var diagnostics = Diagnostics()
         var count = 0
         let main = syntax(&count, &diagnostics)
-        // If several modules have the same name, use the one in the same directory.
+        // If several modules have the same name, use the module in the directory of this module.
         let parent = (folder as NSString).deletingLastPathComponent
         var named: [String: SpecModule] = [:]
         for other in others where other.folder != folder {

@@ -110,7 +110,7 @@ struct FrameworkNameTests {
             let frameworks = some[turn % some.count]
             add(accepted(given, for: frameworks), [frameworks.contains("uikit") ? "UIKit" : "AppKit"])
         }
-        // If two names clash, one of them is tested in a later module without the other.
+        // If two names clash, a later module tests the refused name without the accepted name.
         while !left.isEmpty {
             var taken: Set<String> = []
             let given = left.filter { taken.insert($0.name).inserted }
@@ -133,7 +133,7 @@ struct FrameworkNameTests {
         var files: [(name: String, text: String)] = []
         var client = ""
         var title = ""
-        /// The names that were refused only because of a clash. Another module may accept them.
+        /// The names that were refused only because of a clash. Another module can accept them.
         var left: [Given] = []
     }
 

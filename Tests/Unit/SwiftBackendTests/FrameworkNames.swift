@@ -200,7 +200,7 @@ extension FrameworkNames {
     private mutating func writeOthers(_ name: String) {
         let member = name.prefix(1).lowercased() + name.dropFirst()
         writeScreen(name, controller: "\(name)Controller", row: "Cell0", header: "Head0")
-        // Adds an edited property and the action that edits it. One of the two is called `member`.
+        // Adds an edited property and the action that edits it. Either the property or the action is called `member`.
         for (kind, property, action) in [("P", member, "on\(name)"), ("A", "p\(name)", member)] {
             let data = "data: {\(property): {type: Int, editedBy: \(action)}}"
             add(.traits, "  \(kind)\(name)Zz: {\(data), actions: {\(action): [value: Int]}}")

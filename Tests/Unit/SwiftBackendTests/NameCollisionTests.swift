@@ -174,7 +174,7 @@ private struct NamedEverything {
     private let types: [String]
     private(set) var refused: Set<Use> = []
     private var lines: [String] = []
-    /// The use of a word on each line, or `nil` for lines without one.
+    /// The use of a word on each line, or `nil` for lines without a use.
     private var uses: [Use?] = []
 
     init(_ all: [String]) {
@@ -187,7 +187,7 @@ private struct NamedEverything {
 
     var text: String { lines.joined(separator: "\n") + "\n" }
 
-    /// Removes the use that an error is about: the word on its line, or the member that its message quotes.
+    /// Removes the use that causes an error: the word on the error's line, or the member that its message quotes.
     mutating func refuse(at line: Int, _ message: String) {
         if let use = uses[line - 1] {
             refused.insert(use)

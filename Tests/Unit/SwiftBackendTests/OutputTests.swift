@@ -56,7 +56,7 @@ struct Settings: Sendable, CustomTestStringConvertible {
 
     var arguments: [String] {
         let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-        // Samples are compiled only if `DEBUG` is defined. Some of the settings define it.
+        // Samples are compiled only if `DEBUG` is defined. Only settings with upcoming features define `DEBUG`.
         return ["-swift-version", languageMode, "-default-isolation", isolation]
             + (hasUpcomingFeatures ? ["-D", "DEBUG"] + features.flatMap { ["-enable-upcoming-feature", $0] } : [])
     }

@@ -64,7 +64,7 @@ import VMGenCompiler
         for start in stride(from: 0, to: numbered.count, by: Self.graphsOfOneModule) {
             let some = Array(numbered[start..<min(start + Self.graphsOfOneModule, numbered.count)])
             let compilation = compile(some)
-            // In a random graph, a trait can repeat a default that it inherits. This is only a warning.
+            // In a random graph, a trait can repeat a default that it inherits. The compiler reports only a warning.
             try #require(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
             #expect(try output(of: compilation, client: client(of: some)) == "\(some.count) graphs\n")
         }

@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Arguments that make the compiler generate SIL. It warns about unreachable branches only after type checking.
+/// Arguments that make the compiler emit SIL. The compiler warns about unreachable branches only after type checking.
 let compiling = ["-emit-sil", "-wmo", "-o", "/dev/null"]
 
 /// Checks that screens with shapes that no example has compile without warnings.

@@ -150,8 +150,8 @@ extension TraitGraph {
     typealias Shape = [[Int]]
 
     static let pair: Shape = [[], [0]]
-    /// Chains, forks and diamonds of three traits. In the last two, the third trait also refines the trait that the
-    /// second one refines.
+    /// Chains, forks and diamonds of three traits. In the last two shapes, the third trait also refines the trait that
+    /// the second trait refines.
     static let threes: [Shape] = [
         [[], [0], [1]], [[], [], [0, 1]], [[], [0], [0]], [[], [0], [0, 1]], [[], [0], [1, 0]],
     ]

@@ -1,6 +1,6 @@
 // Writes a graph of traits as a spec, and a client that uses each generated type as every type that it refines.
 
-/// One of several graphs. The names in its spec end with its number.
+/// A graph with a number. The names in the graph's spec end with this number.
 struct NumberedGraph {
     let graph: TraitGraph
     let number: Int
@@ -82,7 +82,7 @@ struct NumberedGraph {
         var lines = graph.nodes.indices.flatMap(readers)
         for node in graph.nodes.indices {
             let all = graph.members(of: [node])
-            // One type implements only the required members, and the other implements all members.
+            // The type `Least` implements only the required members, and the type `Most` implements all members.
             lines.append(type("Least", node, all.filter { !isGiven($0, in: [node]) }, value: { _ in 3 }))
             lines.append(type("Most", node, all, value: { $0 + 500 }))
             let most = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.name, $0 + 500) })
@@ -127,8 +127,8 @@ struct NumberedGraph {
         "struct \(prefix)\(name(node)): \(name(node)) { \(body(members, value: value)) }"
     }
 
-    /// Returns statements that read `value` through the protocols of the listed traits, and of all traits that these
-    /// refine. The protocols of the whole traits are used only if `wholes` is `true`.
+    /// Returns statements that read `value` through the protocols of the listed traits, and of all traits that the
+    /// listed traits refine. The protocols of the whole traits are used only if `wholes` is `true`.
     ///
     /// - Parameter facets: The facets that the type of the value implements.
     private func uses(

@@ -36,7 +36,7 @@ import VMGenCompiler
         try manager.createSymbolicLink(atPath: directory.path("root/out"), withDestinationPath: "../outside")
         try manager.createSymbolicLink(atPath: directory.path("root/loop"), withDestinationPath: ".")
         #expect(try findSpecs(in: directory.path("root")).map(\.relativePath) == ["R.vmspec.yaml"])
-        // A path to the directory may contain a symbolic link.
+        // A path to the directory can contain a symbolic link.
         try manager.createSymbolicLink(atPath: directory.path("link"), withDestinationPath: "root")
         try manager.createSymbolicLink(
             atPath: directory.path("root/A.vmspec.yaml"),

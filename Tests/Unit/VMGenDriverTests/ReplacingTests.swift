@@ -94,7 +94,7 @@ import Testing
         #expect(try directory.names(in: ".").filter { $0.hasSuffix(".tmp") } == [])
     }
 
-    /// Checks the same changes if another program makes them before the command reads the file.
+    /// Checks changes that another program makes before the command reads the file.
     @Test func changesBeforeTheReadAreKept() throws {
         try directory.write(old + "# more\n", to: "A.vmspec.yaml")
         #expect(try replace() == .changed)

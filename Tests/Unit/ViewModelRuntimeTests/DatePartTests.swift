@@ -36,8 +36,8 @@ import Testing
                     }
                     #expect((1...13).contains(parts[0]) && (1...32).contains(parts[1]), "\(identifier) \(seconds)")
                     #expect((1...7).contains(parts[2]) && (0...23).contains(format.hour(date)))
-                    // The start of a day must also be the start of the day that contains it. Foundation's Chinese
-                    // calendar breaks this rule for distant dates, so they are skipped.
+                    // The start of a day must also be the start of the day that contains this start. Foundation's
+                    // Chinese calendar breaks this rule for distant dates, so the test skips such dates.
                     if abs(seconds) > 1e12 { continue }
                     #expect(format.calendarDay(day) == day, "\(identifier) \(zone) \(seconds)")
                     #expect(format.day(day) == parts[1])

@@ -21,7 +21,7 @@ import Testing
 
     private static func date(_ seconds: Double) -> Date { Date(timeIntervalSinceReferenceDate: seconds) }
 
-    /// Returns the text of a date in each format except the relative one.
+    /// Returns the text of a date in each format except the relative format.
     private func texts(_ date: Date, _ format: TextFormat) -> [String] {
         let styles: [TextFormat.DateStyle] = [.short, .medium, .long, .full, .time, .weekday, .monthAndDay]
         return styles.map { format.date(date, $0) }

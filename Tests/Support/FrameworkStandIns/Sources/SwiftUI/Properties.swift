@@ -57,8 +57,8 @@ extension Binding: DynamicProperty {}
 
 /// A property whose value outlives the view, because a node keeps it.
 @MainActor protocol NodeProperty {
-    /// Connects the property to the value that the node keeps at the index `place`. If there is none, stores the
-    /// initial value there.
+    /// Connects the property to the value that the node keeps at the index `place`. If the node keeps no value
+    /// at this index, stores the initial value there.
     func install(_ place: Int, in node: ViewNode)
 }
 

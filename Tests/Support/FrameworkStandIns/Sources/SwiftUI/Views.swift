@@ -74,7 +74,7 @@ public struct TupleView<T>: View, PrimitiveView {
     }
 }
 
-/// One of two views. The two have different identities, so they never share state.
+/// One of two views. The two views have different identities, so they never share state.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -131,7 +131,7 @@ public struct AnyView: View, PrimitiveView {
     }
 }
 
-/// A view whose body does not run again if it equals the previous view.
+/// A view whose body does not run again if the view equals the view that the node already shows.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)

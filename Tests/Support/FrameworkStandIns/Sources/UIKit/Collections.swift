@@ -367,7 +367,7 @@ extension UICollectionViewDataSourcePrefetching {
 
     override func reuseIdentifier(of cell: UIView) -> String? { (cell as? UICollectionViewCell)?.reuseIdentifier }
 
-    /// Simulates that the user moves an item. The collection view moves it, and then calls its data source.
+    /// Simulates that the user moves an item. The collection view moves the item and then calls its data source.
     @_spi(Model) public func moveByUser(_ source: IndexPath, to proposed: IndexPath) {
         guard callback({ dataSource?.collectionView(self, canMoveItemAt: source) ?? false }) else { return }
         let place = callback {
@@ -396,8 +396,8 @@ extension UICollectionViewDataSourcePrefetching {
     }
 
     /// Creates a view of this class. A subclass inherits this initializer if it overrides the other initializers.
-    // Model: UIKit creates views with `init(frame:)`. Swift can call an initializer of an unknown subclass only if it
-    // is required.
+    // Model: UIKit creates views with `init(frame:)`. Swift can call an initializer of an unknown subclass only if the
+    // initializer is required.
     public required convenience init(ofClass: Void) {
         self.init(frame: .zero)
     }

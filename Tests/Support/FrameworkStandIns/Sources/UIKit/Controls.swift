@@ -186,7 +186,7 @@ public enum NSTextAlignment: Int, Sendable {
 @MainActor public protocol UIContentConfiguration {}
 
 // Source: documentation of `UIListContentConfiguration`, iOS 16.4. The model isolates the type to the main actor, like
-// the protocol to which it conforms. This is stricter.
+// the protocol to which it conforms. The model is therefore stricter than UIKit.
 @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
     public var text: String?
     public static func groupedHeader() -> UIListContentConfiguration { Self() }

@@ -133,8 +133,8 @@
         return frame
     }
 
-    /// Records that setting the offset stops the scrolling of the user. If rows move with an animation, all of them
-    /// jump. The second effect is not documented.
+    /// Records the effects of setting the offset: the scrolling of the user stops, and rows that move with an animation
+    /// jump. Apple does not document the jump.
     ///
     /// Source: UIKit's documentation of `UIScrollView.isDecelerating`.
     override func offsetWasSet() {
@@ -144,7 +144,7 @@
         noteEmptiness()
     }
 
-    /// Records if the list shows an area outside of its content.
+    /// Adds an entry to the log if the list shows an area outside of its content.
     ///
     /// Source: UIKit's documentation of `UIScrollView.contentOffset`: the offset can be outside of the content.
     func noteEmptiness() {
@@ -184,8 +184,8 @@
 
     // MARK: Reloading and layout
 
-    /// A Boolean value that indicates whether the list has called its data source. This happens at the latest in the
-    /// first layout.
+    /// A Boolean value that indicates whether the list has called its data source. The first call happens no later
+    /// than the first layout.
     private var hasData = false
 
     /// Discards all cells, and requests the numbers of rows again. Traps inside an animation block with insertions and
@@ -205,8 +205,8 @@
         sections = callback { (0..<countOfSections()).map { SectionSlot(count: countOfRows(in: $0)) } }
     }
 
-    /// Discards the rows until the next reload, because the data source changed. The effect on existing cells is not
-    /// documented. Discarding them is the stricter interpretation.
+    /// Discards the rows until the next reload, because the data source changed. Apple does not document the
+    /// effect on existing cells. The model discards them, which is the stricter interpretation.
     func forgetData() {
         if !hasData { return }
         hasData = false
@@ -217,7 +217,7 @@
         sections = []
     }
 
-    /// Reloads the list as if its data source returned other numbers of sections and rows.
+    /// Reloads the list as if its data source returned these numbers of rows, one for each section.
     @_spi(Model) public func reload(with counts: [Int]) {
         reloadData()
         sections = counts.map { SectionSlot(count: $0) }
@@ -432,7 +432,7 @@
     }
 
     /// The paths of the visible rows, for callers outside of the model. Traps if the layout after a reload has not
-    /// happened. UIKit performs the layout then, so the model is stricter.
+    /// happened. UIKit performs the layout in this case, so the model is stricter.
     var askedVisiblePaths: [IndexPath] {
         precondition(hasData && !isReloaded, "UITableView.indexPathsForVisibleRows: what was reloaded is not laid out")
         return visiblePaths
@@ -490,7 +490,7 @@
         layoutIfNeeded()
     }
 
-    /// Moves the slot of a row that the user moved. The data source is called afterwards.
+    /// Moves the slot of a row that the user moved. The caller then notifies the data source.
     func moveSlot(from source: IndexPath, to destination: IndexPath) {
         let slot = sections[source[0]].rows.remove(at: source[1])
         sections[destination[0]].rows.insert(slot, at: destination[1])

@@ -73,7 +73,7 @@ public final class DispatchQueue: @unchecked Sendable {
     /// The number of work items that the next iteration will run.
     @_spi(Model) public var count: Int { works.count }
 
-    /// A Boolean value that indicates whether no work is left.
+    /// A Boolean value that indicates whether the queue contains no work, including delayed work.
     @_spi(Model) public var isIdle: Bool { works.isEmpty && laters.isEmpty }
 
     /// Runs one iteration of the main loop.

@@ -42,7 +42,7 @@
     @_spi(Model) public private(set) var value = ""
     var selection = 0..<0
     var marked: Range<Int>?
-    /// The number of times that code, and not the user, wrote the text.
+    /// The number of times that code wrote the text. Input of the user does not count.
     @_spi(Model) public private(set) var writes = 0
 
     var count: Int { value.utf16.count }
@@ -89,7 +89,7 @@
     public var isSecureTextEntry = false
     // Source: UITextInputTraits.h, iOS 16.4.
     public var keyboardType = UIKeyboardType.default
-    /// A closure that is called when the client's target for `editingChanged` would be called.
+    /// A closure that the model calls at the time at which UIKit calls the client's target for `editingChanged`.
     @_spi(Model) public var onEditingChanged: ((String) -> Void)?
 
     public var text: String? {
@@ -103,7 +103,7 @@
     /// Simulates that the user types `text`. If `isMarked` is `true`, `text` is marked text of an input method.
     ///
     /// UIKit's documentation of `UITextField.textDidChangeNotification` does not specify whether the notification
-    /// precedes the actions of the control. In the model it does, which is the harder case.
+    /// precedes the actions of the control. In the model, the notification comes first, which is the harder case.
     @_spi(Model) public func type(_ text: String, isMarked: Bool = false) {
         content.type(text, isMarked: isMarked)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
