@@ -95,8 +95,8 @@ public func layouts(of screen: Screen, in program: Program, limit: Int = 256) ->
     return result
 }
 
-/// A counter of layouts, which decides for each item, in order, whether the item is visible. The counter ignores the
-/// bits on which no later item depends, and so counts equal remaining decisions only once.
+/// A counter of layouts. For each item, in order, it adds the layouts in which the item is visible and the layouts in
+/// which it is hidden. States with equal bits for all later items have the same count, so the counter computes it once.
 private struct LayoutCounter {
     private struct Step: Hashable {
         var index: Int

@@ -63,7 +63,8 @@ extension ModuleAnalysis {
                 program.screens[index] = result.node
                 var findings = result.findings
                 calls += findings.calls
-                // The receiver has checked the calls. Only errors refer to the source ranges of members.
+                // The receiver checks the calls. Only errors refer to the source ranges of members, and the screen has
+                // no errors.
                 findings.calls = []
                 findings.members = []
                 found.add(findings)
@@ -76,7 +77,8 @@ extension ModuleAnalysis {
         return true
     }
 
-    /// Returns the size of the group at the end of the remaining screens. All screens of a file are in one group.
+    /// Returns the number of screens in the next group, which is at the end of `rest`. All screens of a file are in one
+    /// group.
     private func sizeOfGroup(_ rest: [SourceDeclaration<ScreenSyntax>], atLeast least: Int) -> Int {
         var first = max(0, rest.count - least)
         while first > 0, rest[first - 1].file.source == rest[first].file.source { first -= 1 }
@@ -107,7 +109,7 @@ extension Context {
 }
 
 extension Findings {
-    /// A Boolean value that indicates whether all names were resolved and no error was reported. Unresolved names are
-    /// reported later, but the parts that refer to them cannot be emitted.
+    /// A Boolean value that indicates whether all names were resolved and no error was reported. An unresolved name is
+    /// reported later, but no code can be emitted for its uses.
     fileprivate var areSound: Bool { absentNames.isEmpty && postponedNames.isEmpty && !hasErrors }
 }

@@ -37,13 +37,13 @@ extension Rule {
     )
 }
 
-/// Resolves the traits, each after the traits that it builds on.
+/// A resolver of traits. Each trait is resolved after the traits that it builds on.
 struct TraitResolution {
     private(set) var program: Program
     let linked: LinkedModules
     let reporter: Reporter
     private(set) var budget: CompositionBudget
-    /// The traits that may have unknown members, because they have an error or build on a trait that is unknown or has
+    /// The traits that can have unknown members. Such a trait has an error, or builds on a trait that is unknown or has
     /// unknown members.
     private(set) var partial: Set<ID<Trait>> = []
     private let context: Context
@@ -172,7 +172,7 @@ struct TraitResolution {
         let constants = ConstantReader(context, names, readsData: true)
         for entry in written.syntax.defaults {
             guard let member = byName[entry.name.value] else {
-                // An unresolved trait may declare the member, so nothing is reported.
+                // An unresolved trait can declare the member, so nothing is reported.
                 guard !partial.contains(id) else { continue }
                 let known = reporter.candidates(declared.map(\.name))
                 reporter.report(.unknownOverride(entry.name, among: known))
@@ -219,7 +219,7 @@ struct TraitResolution {
                 case .property(let type, _) = own[index].member.kind
             else { continue }
             guard let action = members.first(where: { $0.name == editor.value }) else {
-                // An unresolved trait may declare the action, so nothing is reported.
+                // An unresolved trait can declare the action, so nothing is reported.
                 guard !partial.contains(id) else { continue }
                 let known = members.filter { $0.facet == .actions }.map(\.name)
                 reporter.report(.unknownName(.action, editor, among: reporter.candidates(known)))
@@ -345,7 +345,8 @@ extension Reporter {
 }
 
 extension Program {
-    /// Returns the reason why an action does not pass a new value of a property, or `nil` if it does.
+    /// Returns the reason why an action does not pass a new value of a property, or `nil` if the action passes the
+    /// value.
     fileprivate func obstacle(toEditing type: ValueType, by action: Member) -> String? {
         guard case .action(let parameters) = action.kind else { return "expected an action" }
         guard parameters.count == 1 else {

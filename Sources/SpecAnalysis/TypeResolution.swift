@@ -37,7 +37,7 @@ extension Rule {
     )
 }
 
-/// Resolves types and the declarations that depend only on types.
+/// A resolver of types, and of the declarations that depend only on types.
 struct TypeResolution {
     private(set) var program: Program
     private let linked: LinkedModules
@@ -187,7 +187,8 @@ struct TypeResolution {
                     name: field.name.value,
                     doc: field.doc?.value,
                     type: type,
-                    // This pass only records whether the field has a default. A later pass resolves its value.
+                    // This pass only records whether the field has a default. A later pass resolves the value of the
+                    // default.
                     defaultValue: field.defaultValue != nil ? .invalid : type.isOptional ? Constant.none : nil,
                     isSettable: field.settable?.value ?? isOwn
                 )
@@ -225,8 +226,7 @@ struct TypeResolution {
         }
     }
 
-    /// Marks the enums that are not sendable because of their payloads. Reports fields of models whose types are not
-    /// sendable.
+    /// Marks the enums that are not sendable because of their payloads.
     private mutating func propagateSendability() {
         guard program.types.contains(where: { !$0.isSendable }) || program.models.contains(where: { !$0.isSendable })
         else { return }
@@ -309,11 +309,11 @@ struct TypeResolution {
     }
 }
 
-/// Finds the first of several equal names, and reports the others.
+/// A search for the first of several equal names. The search reports the other names.
 struct FirstNames {
     private let reporter: Reporter
     private var names: [Located<String>] = []
-    /// The source range of each name. The table stays empty until there are `few` names, because fewer names are
+    /// The source range of each name. The table is empty if there are fewer than `few` names, because so few names are
     /// searched linearly.
     private var places: [String: SourceRange] = [:]
 
@@ -342,7 +342,7 @@ struct FirstNames {
         return false
     }
 
-    /// The maximum number of names that are searched linearly.
+    /// The number of names from which the search uses the table.
     private static let few = 24
 
     private func place(of name: String) -> SourceRange? {
@@ -411,8 +411,8 @@ extension NameResolver {
         }
     }
 
-    /// Returns a Boolean value that indicates whether it is known if a type is an enum. It is unknown for a declared
-    /// type without `from` whose cases were not read.
+    /// Returns a Boolean value that indicates whether the declaration of a type determines if the type is an enum. A
+    /// declared type without `from` whose cases were not read is unknown.
     private func isKnown(_ type: ValueType) -> Bool {
         guard case .declared(let id) = type.kind else { return true }
         let syntax = linked.sources.types[id.index].syntax

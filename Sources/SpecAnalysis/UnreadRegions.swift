@@ -1,5 +1,5 @@
-// Stores unread regions, which are source ranges that could not be read. A check must not report something as missing
-// from a declaration if the unread part may contain it.
+// Stores unread regions, which are source ranges that could not be read. A check must not report a part of a
+// declaration as missing if an unread region can contain this part.
 
 import SpecDiagnostics
 import SpecModel
@@ -8,8 +8,8 @@ import SpecSyntax
 /// The source ranges that were not read, with lookups in logarithmic time.
 struct UnreadRegions: Sendable {
     private let ranges: [SourceRange]
-    /// For each region, the smallest end of this region and of all later regions. `lastEnds` contains for each region
-    /// the largest end of this region and of all earlier regions. The values combine the source index and the offset.
+    /// The smallest end among each region and all later regions. `lastEnds` contains the largest end among each region
+    /// and all earlier regions. The values combine the source index and the offset.
     private let firstEnds: [UInt64]
     private let lastEnds: [UInt64]
 
@@ -72,8 +72,8 @@ struct UnreadRegions: Sendable {
 }
 
 extension LinkedModules {
-    /// Returns a Boolean value that indicates whether the whole range was read. If so, anything that is not in the
-    /// syntax is also not in the source.
+    /// Returns a Boolean value that indicates whether the whole range was read. If so, the syntax contains everything
+    /// that the source contains in this range.
     func isFullyParsed(_ range: SourceRange) -> Bool { unreadRegions.isEmpty || !unreadRegions.hasRegion(in: range) }
 
     /// Returns a Boolean value that indicates whether the range is in a region that was not read.
@@ -87,7 +87,7 @@ extension LinkedModules {
         unreadRegions.isEmpty || isFullyParsed(sources.types[id.index].syntax.range)
     }
 
-    /// Returns a Boolean value that indicates whether the names that a screen declares for its sections were all read.
+    /// Returns a Boolean value that indicates whether all names that a screen declares for its sections were read.
     func knowsNames(of screen: ScreenSyntax) -> Bool {
         if unreadRegions.isEmpty { return true }
         var sections = screen.sections.map(\.range)[...]

@@ -37,7 +37,7 @@ extension Context {
     }
 }
 
-/// Resolves one view model.
+/// A resolver of one view model.
 private struct ViewModelResolution {
     let context: Context
     let id: ID<ViewModel>
@@ -84,7 +84,7 @@ private struct ViewModelResolution {
         return viewModel.with(values: values)
     }
 
-    /// Returns the inputs, and adds each to the scope.
+    /// Returns the inputs, and adds each input to the scope.
     private func inputs(_ typer: inout ValueTyper) -> [ViewModel.Input] {
         if let first = syntax.takes.first, syntax.extends != nil {
             let message = "view model '\(syntax.name.value)' extends a model and cannot declare inputs"
@@ -168,7 +168,7 @@ private struct ViewModelResolution {
         var missing: [Int] = []
         for position in composition.requiredProperties where !isGiven(position) {
             let member = composition.member(position)
-            // A style that is unknown may provide values for appearance members.
+            // An unknown style can provide values for appearance members.
             guard isStyleKnown || member.facet != .appearance else { continue }
             if !fields.contains(member.name) { missing.append(position) }
         }
@@ -235,7 +235,7 @@ private struct ViewModelResolution {
     }
 
     /// Reports fields whose type differs from the type of the member with the same name. Also reports a member `id` if
-    /// the model generates a property `id` for another identity field.
+    /// the model generates a property `id` for an identity field with a different name.
     private func checkOwnFields(of model: ID<Model>, _ composition: Composition) {
         let declared = program[model]
         func note(_ field: String) -> [Note] {

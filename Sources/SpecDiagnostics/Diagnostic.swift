@@ -92,9 +92,9 @@ public struct Diagnostic: Hashable, Sendable {
     public let message: String
     public let notes: [Note]
     public let edits: [SuggestedEdit]
-    /// Identifies the mistake elsewhere that causes this diagnostic, or `nil` if there is none. For example, if an
-    /// action loses its default, every row with that action has a diagnostic. If a file has many diagnostics with one
-    /// cause, they are reported together.
+    /// The identifier of the mistake elsewhere that causes this diagnostic, or `nil` if there is none. For example, if
+    /// an action loses its default, every row with that action has a diagnostic. Many diagnostics of a file with one
+    /// cause are reported together.
     public let cause: String?
     /// The names that distinguish this diagnostic from others of the same rule and range, if the source range does not
     /// contain these names. An example is the names of missing members. A baseline identifies a diagnostic by these

@@ -55,8 +55,8 @@ public func nearest(to name: String, among candidates: some Sequence<String>) ->
     return best.name
 }
 
-/// Returns the number of insertions, deletions, replacements and swaps of adjacent characters that turn one text into
-/// the other, or `nil` if it exceeds `limit`. The distance is the optimal string alignment distance.
+/// Returns the optimal string alignment distance between two texts, or `nil` if the distance exceeds `limit`. The
+/// distance counts insertions, deletions, replacements and swaps of adjacent characters.
 func editDistance(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int? {
     guard limit >= 0, abs(first.count - second.count) <= limit else { return nil }
     var beforeLast: [Int] = []

@@ -1,6 +1,6 @@
 extension Diagnostics {
-    /// The diagnostics to show, without duplicates and without those of severity `off`. They are sorted by source and
-    /// source range. Errors precede warnings at the same range; otherwise the order of reporting is kept.
+    /// The diagnostics to show, without duplicates and without diagnostics of severity `off`. They are sorted by source
+    /// and source range. Errors precede warnings at the same range; otherwise the order of reporting is kept.
     public var ordered: [Diagnostic] {
         var seen: Set<Diagnostic> = []
         return all.filter { $0.severity != .off && seen.insert($0).inserted }

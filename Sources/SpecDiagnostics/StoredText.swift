@@ -1,5 +1,5 @@
 /// A text that is stored as a slice of other bytes: the bytes of a source, or decoded bytes. Most texts are only
-/// compared, parsed or passed on. A `String` is created only for the few that become part of a message or a name.
+/// compared, parsed or passed on. A `String` is created only for the few texts that become part of a message or a name.
 public struct StoredText: Sendable {
     /// The bytes that contain the text.
     public let storage: [UInt8]
@@ -76,7 +76,7 @@ public struct StoredText: Sendable {
 
     public func contains(_ byte: UInt8) -> Bool { firstIndex(of: byte) != nil }
 
-    /// Returns the offset of the first occurrence of `byte`, or `nil` if the text does not contain it.
+    /// Returns the offset of the first occurrence of `byte`, or `nil` if the text does not contain the byte.
     public func firstIndex(of byte: UInt8) -> Int? {
         var position = start
         let end = end

@@ -6,7 +6,7 @@ public struct TextStyle: Sendable {
     public var color: Bool
     /// A Boolean value that indicates whether the report shows source lines with carets under the source ranges.
     public var details: Bool
-    /// The maximum number of diagnostics to show, or `nil` for all. The summary counts the rest.
+    /// The maximum number of diagnostics to show, or `nil` for all. The summary also counts the omitted diagnostics.
     public var limit: Int?
     /// A Boolean value that indicates whether the last line of the report counts errors and warnings.
     public var summary: Bool
@@ -74,7 +74,7 @@ private struct TextReport {
         let trail = scalars.reversed().prefix { $0 == " " || $0 == "\n" }.count
         guard lead + trail < scalars.count else { return edit.title }
         let shown = String(String.UnicodeScalarView(scalars.dropFirst(lead).dropLast(trail)))
-        // The replacement is not repeated if the title quotes it.
+        // If the title already quotes the replacement, the replacement is not repeated.
         return edit.title.hasSuffix("'\(shown)'") ? edit.title : "\(edit.title): \(shown)"
     }
 

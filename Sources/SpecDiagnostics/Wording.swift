@@ -16,8 +16,9 @@ public func hexadecimal(_ value: UInt32, digits: Int) -> String {
     return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
 }
 
-/// Returns a Boolean value that indicates whether a terminal or an editor may not show a character as itself. Such
-/// characters are controls, unusual line breaks, bidirectional and invisible characters, and unusual blanks.
+/// Returns a Boolean value that indicates whether a terminal or an editor possibly shows nothing or the wrong text for
+/// a character. Such characters are controls, unusual line breaks, bidirectional and invisible characters, and unusual
+/// blanks.
 func isUnshowable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F: false

@@ -49,11 +49,11 @@ struct Change {
     var item: (kind: ItemKind, name: String)?
     var attributes: [Attribute] = []
     var categories: Set<ChangeCategory> = []
-    /// The consequences of the change for client code, if the text of the change itself does not state them.
+    /// The consequences of the change for client code that the text of the change does not state.
     var details: [String] = []
     /// The generated protocols whose conformers are affected.
     var protocols: Set<String> = []
-    /// For each module, the number of other declarations whose Swift changes because of this change.
+    /// The number of other declarations whose Swift changes because of this change, by module.
     var consequences: [String: Int] = [:]
 
     /// A hash that identifies the change. The hash does not depend on source locations or on other changes.

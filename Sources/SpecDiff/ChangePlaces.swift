@@ -4,11 +4,12 @@ import SpecDiagnostics
 import SpecModel
 import VMGenCompiler
 
-/// Finds the location of each change: on the new side, or on the old side if the declaration or the item is removed.
+/// A search for the location of each change. The location is on the new side, or on the old side if the declaration or
+/// the item is removed.
 struct ChangePlaces {
     private let comparison: SpecComparison
     private(set) var sources: [SourceFile] = []
-    /// For each module of a side, the index of the module's first source.
+    /// The index of the first source of each module of a side.
     private var first: [String: Int] = [:]
 
     init(_ comparison: SpecComparison) {

@@ -1,4 +1,4 @@
-// Finds the types whose values generated code compares. A client's type must be Equatable if it is one of them.
+// Finds the types whose values generated code compares. If a client declares such a type, the type must be `Equatable`.
 
 import SpecModel
 

@@ -128,8 +128,8 @@ struct DiffReport {
         return groups
     }
 
-    /// Returns the texts of changes. Several removed rows share one text. The same applies to several new rows, and to
-    /// sections.
+    /// Returns the texts of changes. Several removed rows share one text, and several new rows share one text. Removed
+    /// and new sections share texts in the same way.
     private static func gathered(_ changes: [Change]) -> [String] {
         var texts: [String] = []
         for (kind, word) in [(Change.Kind.removed, "removed"), (.added, "added")] {

@@ -15,7 +15,7 @@ enum ChangeSeverity: String, CaseIterable, Comparable, Sendable {
 }
 
 struct DiffSettings {
-    /// The severities that the file sets instead of the default ones.
+    /// The severities that the file sets instead of the default severities.
     private var severities: [ChangeCategory: ChangeSeverity] = [:]
     /// The fingerprints of accepted changes.
     private(set) var accepted: Set<String> = []
@@ -97,7 +97,7 @@ struct DiffSettings {
         }
     }
 
-    /// Returns the severity of a change in a module, which is `other` if the change affects nobody.
+    /// Returns the severity of a change in a module. The severity is `other` if the change affects nobody.
     func severity(of change: Change, in access: AccessLevel) -> ChangeSeverity {
         let isVisible = access != .internal
         let severities = change.categories.compactMap { category in

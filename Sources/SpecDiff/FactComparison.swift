@@ -30,7 +30,7 @@ struct ModuleFacts {
     }
 }
 
-/// Compares the declarations of a module.
+/// A comparison of the declarations of a module.
 struct FactComparison {
     private(set) var changes: [Change] = []
     /// The new names of the renamed declarations.
@@ -38,6 +38,8 @@ struct FactComparison {
     private(set) var items: RenamedItems
     private let uses: ItemUses
 
+    /// Compares the facts of the two sides of a module.
+    ///
     /// - Parameters:
     ///   - renamed: The renamed declarations of all modules of the old side.
     ///   - items: The renamed items of all modules.
@@ -151,7 +153,8 @@ struct FactComparison {
         _ onlyNew: Set<String>
     ) -> String? {
         if let known = items.name(of: name, kind, of: key), onlyNew.contains(known) { return known }
-        // Other names can contain the name of a renamed item: the row `main.note` contains the name of its section.
+        // The name of an item of any other kind can contain the name of a renamed item. For example, the row
+        // `main.note` contains the name of its section.
         if kind.canBeRenamed, kind != .row { return nil }
         let renamed = items.renamed(name, among: onlyNew)
         let isRow = kind == .row && kind.shortName(renamed) != kind.shortName(name)
@@ -167,7 +170,7 @@ struct FactComparison {
     }
 }
 
-/// Returns those categories of a change that do not depend on the generated Swift.
+/// Returns the categories of a change that do not depend on the generated Swift.
 private func categories(of change: Change) -> Set<ChangeCategory> {
     if let item = change.item { return categories(of: change, item.kind) }
     switch (change.declaration.kind, change.kind) {

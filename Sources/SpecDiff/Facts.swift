@@ -54,7 +54,7 @@ struct DeclarationFacts: Hashable {
                     FactItem(name: wiring["action"]?["name"]?.text ?? "", wiring)
                 }
             case "role":
-                // The trait and the name of the role determine the names of the members, so these are not compared.
+                // The trait and the name of the role determine the names of the members, so the names are not compared.
                 attributes["role"] = .object(member.value.members.filter { $0.key != "originals" })
             default:
                 guard let kind = Self.containers[member.key] else {
@@ -79,8 +79,8 @@ struct DeclarationFacts: Hashable {
         "derived": .derived, "inputs": .input, "values": .value, "events": .event, "samples": .sample,
     ]
 
-    /// Returns a Boolean value that indicates whether the composition is a fact of its own. A trait's members and the
-    /// traits that it refines determine its composition.
+    /// Returns a Boolean value that indicates whether the composition is a separate fact. The composition of a trait is
+    /// not a separate fact, because the trait's members and refined traits determine the composition.
     private static func hasOwnComposition(_ json: JSON) -> Bool { json["refines"] == nil }
 
     // MARK: Sections and rows
@@ -151,7 +151,7 @@ struct DeclarationFacts: Hashable {
             }
         }
         if !context.isEmpty { attributes["shown"] = .array(context) }
-        // Rows in different branches may have the same id, so further rows get a number.
+        // Rows in different branches can have the same ID, so the names of further rows get a number.
         let name = section + "." + (row["id"]?.text ?? "")
         let count = (items[.row] ?? []).count { $0.name == name || $0.name.hasPrefix(name + " (") }
         items[.row, default: []].append(

@@ -23,8 +23,8 @@ package struct FrameDifference: Equatable, Sendable {
         package var members: [Member] = []
         package var hasOtherCell = false
         package var hasOtherDetails = false
-        /// A Boolean value that indicates whether the order of the row has changed relative to the other rows that
-        /// both frames have.
+        /// A Boolean value that indicates whether the row has moved relative to the other rows that both frames
+        /// contain.
         package var isMoved = false
     }
 

@@ -1,5 +1,5 @@
-// Compares the interfaces of both sides. A difference is a break if it makes the compiler reject client code that it
-// accepted before.
+// Compares the interfaces of both sides. A difference is a break if the compiler accepts client code for the old side
+// but rejects this code for the new side.
 
 /// A declaration of the old side that client code can no longer use or implement on the new side.
 struct InterfaceBreak: Hashable {
@@ -31,7 +31,8 @@ struct VisibleInterfaces {
         return all.lazy.compactMap { $0.aliases[name] ?? $0.aliases[plain] }.first
     }
 
-    /// Returns a name without its module qualifier if the rest is a known name, and the unchanged name otherwise.
+    /// Returns a name without its module qualifier if the name after the qualifier is known. Otherwise, returns the
+    /// unchanged name.
     private func unqualified(_ name: String) -> String {
         if let colon = name.lastIndex(of: ":") { return String(name[name.index(after: colon)...]) }
         guard let dot = name.firstIndex(of: ".") else { return name }
@@ -39,8 +40,9 @@ struct VisibleInterfaces {
         return all.contains { $0.types[rest] != nil || $0.aliases[rest] != nil } ? rest : name
     }
 
-    /// Returns the protocols to which a name refers. For a protocol, these are the protocol itself and those that it
-    /// refines. For a composition, they are its parts. Protocols of modules without specs are included by name.
+    /// Returns the protocols to which a name refers. For a protocol, these are the protocol itself and the protocols
+    /// that it refines. For a composition, these are its parts. Protocols of modules without specs are included by
+    /// name.
     func protocols(meantBy name: String) -> [String] {
         var found: [String] = []
         var open = [name]
@@ -269,13 +271,13 @@ struct InterfaceComparison {
         guard let before = old.own.aliases[name] else { return }
         if old.meansProtocols(name) { return compareProtocol(name) }
         if let after = new.own.aliases[name], after == before { return }
-        // No code can have a value of 'Never', so a removed 'Never' breaks nothing.
+        // No code can have a value of `Never`, so a removed `Never` breaks nothing.
         if before == "Never", new.own.aliases[name] != nil || new.own.types[name] != nil { return }
         add(.callers, name, nil, "'\(name)' is removed or means another type")
     }
 }
 
-/// Returns a Boolean value that indicates whether code that uses the old member can use the new one.
+/// Returns a Boolean value that indicates whether code that uses the old member can use the new member.
 func isUsable(_ new: SwiftMember, as old: SwiftMember) -> Bool {
     guard new.kind == old.kind, new.name == old.name, new.isStatic == old.isStatic else { return false }
     switch old.kind {
@@ -293,7 +295,7 @@ func isUsable(_ new: SwiftMember, as old: SwiftMember) -> Bool {
 }
 
 /// Returns a Boolean value that indicates whether a call that was written for the old parameters is valid for the new
-/// ones.
+/// parameters.
 private func accepts(_ parameters: [SwiftParameter], _ arguments: [SwiftParameter]) -> Bool {
     var rest = arguments[...]
     for parameter in parameters {

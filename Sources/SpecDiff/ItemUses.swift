@@ -7,6 +7,8 @@ struct ItemUses {
     private let new: [ModuleFacts]
     private let renamed: [DeclarationKey: String]
 
+    /// Creates a search for uses.
+    ///
     /// - Parameters:
     ///   - modules: The facts of the modules on both sides.
     ///   - renamed: The new names of the renamed declarations.
@@ -16,13 +18,12 @@ struct ItemUses {
         self.renamed = renamed
     }
 
-    /// For each name, the descriptions of its uses. The value for a description is the number of uses that it
-    /// describes.
+    /// The descriptions of the uses of each name, with the number of uses that each description describes.
     typealias Uses = [String: [String: Int]]
 
-    /// Returns the uses that only one side has: on the old side uses of `removed` names, and on the new side uses of
-    /// `added` names. The descriptions contain placeholders for all names that can be renamed, so that the
-    /// descriptions of both sides are comparable.
+    /// Returns the uses that only one side has: uses of `removed` names on the old side, and uses of `added` names on
+    /// the new side. The descriptions contain placeholders for all names that can be renamed, so that the descriptions
+    /// of both sides are comparable.
     func changed(_ removed: [String], _ added: [String], besides known: RenamedItems) -> (old: Uses, new: Uses) {
         let names = Set(removed + added)
         let hidden = names.union(known.names.keys).union(known.names.values.joined())
@@ -54,6 +55,8 @@ private struct UseCollector {
     private let hidden: Set<String>
     private(set) var uses: ItemUses.Uses = [:]
 
+    /// Creates a collector.
+    ///
     /// - Parameters:
     ///   - names: The names whose uses are collected.
     ///   - hidden: The names that descriptions contain only as placeholders.

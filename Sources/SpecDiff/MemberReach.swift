@@ -11,7 +11,7 @@ struct MemberReach {
     }
 
     /// Returns a Boolean value that indicates whether a change adds a value that views can show. The value is a member
-    /// with a default, or a field of a model that a view gets as a whole.
+    /// with a default, or a field of a model that a view receives as a whole.
     func reachesViewers(_ change: Change) -> Bool {
         guard change.kind == .added, let item = change.item else { return false }
         switch (item.kind, change.declaration.kind) {

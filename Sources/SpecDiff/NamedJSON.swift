@@ -5,7 +5,8 @@ import JSONOutput
 import ModelJSON
 import SpecModel
 
-/// Replaces ids with names. Removes documentation, source ranges and other facts that have no effect.
+/// A conversion of IDs to names. The conversion removes documentation, source ranges and other facts that have no
+/// effect.
 struct NamedJSON {
     private let program: Program
     private let encoder: DeclarationJSON

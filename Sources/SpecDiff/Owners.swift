@@ -7,7 +7,7 @@ struct Owners {
     private var byName: [String: DeclarationKey] = [:]
     private var cells: [String: DeclarationKey] = [:]
     private var tokens: [String: DeclarationKey] = [:]
-    /// For each declaration, the traits and cells on which it depends on either side.
+    /// The traits and cells on which each declaration depends on either side.
     private var causes: [DeclarationKey: Set<DeclarationKey>] = [:]
     private let moduleName: String
 

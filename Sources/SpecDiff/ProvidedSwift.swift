@@ -96,7 +96,7 @@ struct ProvidedSwift {
 
     /// Returns the Swift that this side expects and that the client code for the old side does not contain.
     ///
-    /// - Parameter interface: The generated Swift. A name that is not among its words is not needed.
+    /// - Parameter interface: The generated Swift. Only names among its words are needed.
     func missing(from old: ProvidedSwift, usedIn interface: SwiftInterface) -> [Need] {
         let words = interface.words
         var needs: [Need] = []

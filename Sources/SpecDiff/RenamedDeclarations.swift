@@ -9,6 +9,8 @@ struct RenamedDeclarations {
     /// The new names, by the keys of the old declarations.
     private(set) var names: [DeclarationKey: String] = [:]
 
+    /// Finds the renamed declarations.
+    ///
     /// - Parameter sides: The programs of the modules on both sides.
     init(_ sides: [(old: Program, new: Program)]) {
         let isAnyNew = sides.contains { old, new in
@@ -20,8 +22,8 @@ struct RenamedDeclarations {
         guard isAnyNew else { return }
         let new = sides.map { ModuleFacts($0.new) }
         let newUses = Self.uses(in: new)
-        // Renaming a trait changes the facts about cells that use it. So a renamed cell is only found in a later
-        // round, which knows the new name of the trait.
+        // A renamed trait changes the facts about the cells that use the trait. So a renamed cell is only found in a
+        // later round, which knows the new name of the trait.
         for _ in 0..<4 {
             let count = names.count
             let old = sides.map { ModuleFacts($0.old, renaming: names) }

@@ -24,7 +24,7 @@ struct RenamedItems: Equatable {
         if kind == .row { add(kind.shortName(old), kind.shortName(new)) }
     }
 
-    /// Returns the new name of a renamed item, or `nil` if the item is not known to be renamed.
+    /// Returns the new name of a renamed item, or `nil` if no new name of the item is known.
     func name(of old: String, _ kind: ItemKind, of declaration: DeclarationKey) -> String? {
         scopes[Scope(declaration: declaration, kind: kind)]?[old]
     }
@@ -111,8 +111,8 @@ extension JSON {
 
 // MARK: Pairs of items
 
-/// The items of a declaration that only one side has. Finds the pairs of a removed and an added item that are one
-/// renamed item.
+/// The items of a declaration that only one side has. The methods find the pairs of a removed and an added item that
+/// are one renamed item.
 struct ItemPairs {
     private struct Candidate {
         let item: FactItem
@@ -127,8 +127,10 @@ struct ItemPairs {
     private let added: [Candidate]
     private let items: RenamedItems
 
+    /// Finds the items that only one side has.
+    ///
     /// - Parameters:
-    ///   - matched: The names of the items that both sides have: the new names by the old names.
+    ///   - matched: The new names of the items that both sides have, by their old names.
     ///   - items: The renamed items that are already known.
     init(_ old: [FactItem], _ new: [FactItem], _ matched: [String: String], _ kind: ItemKind, _ items: RenamedItems) {
         let targets = Set(matched.values)
@@ -152,7 +154,7 @@ struct ItemPairs {
     }
 
     /// Returns the pairs of a removed and an added item that have equal content. If the declaration has several removed
-    /// or added items, the items of a pair must also have equal uses, or at least equally many. An item with several
+    /// or added items, the items of a pair must also have equal uses or equally many uses. An item with several
     /// possible partners belongs to no pair.
     func renamed(_ uses: ItemUses) -> [Pair] {
         guard kind.canBeRenamed, !removed.isEmpty, !added.isEmpty else { return [] }
@@ -168,8 +170,8 @@ struct ItemPairs {
         func newUses(_ pair: Pair) -> [String: Int] { changed.new[kind.shortName(pair.new)] ?? [:] }
         let alike = Self.unambiguous(all.filter { oldUses($0) == newUses($0) })
         let rest = all.filter { pair in !alike.contains { $0.old == pair.old || $0.new == pair.new } }
-        // A change of a use, such as another text, must not hide a pair that is the only possible one. So equally many
-        // uses suffice.
+        // A change of a use, such as a new text, must not hide the only possible pair of an item. So equally many uses
+        // suffice.
         let others = Self.unambiguous(rest).filter { pair in
             let counts = (old: oldUses(pair).values.reduce(0, +), new: newUses(pair).values.reduce(0, +))
             return counts.old == counts.new

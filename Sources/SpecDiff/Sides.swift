@@ -13,7 +13,7 @@ package struct SpecSide: Sendable {
     package struct Module: Sendable {
         /// The name of the Swift module.
         package let name: String
-        /// The directory for messages. For a revision, it is a path in the repository.
+        /// The directory for messages. For a revision, the directory is a path in the repository.
         package let directory: String
         package let compilation: Compilation
         package let program: Program

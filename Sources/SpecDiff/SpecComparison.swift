@@ -1,5 +1,5 @@
 // Compares two sides: the facts of their declarations, and the interfaces of their generated Swift. For each break of
-// an interface, it finds the change that causes the break.
+// an interface, the comparison finds the change that causes the break.
 
 import JSONOutput
 import SpecAnalysis
@@ -55,7 +55,7 @@ struct SpecComparison {
         // Other modules can use a renamed item. So each round uses the renamed items that the previous round found.
         var rounds = 0
         var found: [Change] = []
-        // Only the round that finds a renamed item reports it as a change.
+        // A renamed item is known in later rounds, so only the round that finds the item reports the change.
         var renamings: [Change] = []
         let facts = sides.map { old, new in
             (old: ModuleFacts(old, renaming: renamedDeclarations), new: ModuleFacts(new))
@@ -105,7 +105,7 @@ struct SpecComparison {
         for broken in InterfaceComparison(from: oldVisible, to: newVisible).breaks {
             attribute(broken, owners, in: pair.name)
         }
-        // If the generated Swift is the same, it requires nothing new of the client.
+        // Unchanged generated Swift requires nothing new of the client.
         if oldVisible.own.contentHash != newVisible.own.contentHash {
             compareProvidedSwift(before, after, newVisible.own)
         }

@@ -1,6 +1,6 @@
-// Implements `diff`. It reports the effects of changed specs on hand-written code, on the people who see the screens,
-// and on tests and data that contain identifiers. It compares checked programs and the Swift that is generated from
-// them. This module does not know the syntax of specs or of the command line.
+// Implements `diff`. The command reports the effects of changed specs on hand-written code and on the people who see
+// the screens. It also reports effects on tests and data that contain identifiers. It compares checked programs and the
+// Swift that is generated from these programs. This module does not know the syntax of specs or of the command line.
 
 import SpecDiagnostics
 import SpecValidation
@@ -35,8 +35,8 @@ public struct DiffOptions: Sendable {
 
 /// Prints the changes from the old side to the new side.
 ///
-/// - Returns: `failure` if a breaking change is not accepted, `noInput` if a side cannot be loaded, and `success`
-///   otherwise.
+/// - Returns: `failure` if a breaking change is not accepted, `noInput` if a side cannot be loaded, and otherwise
+///   `success`.
 public func diff(_ options: DiffOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         let display = options.compile.display

@@ -44,16 +44,16 @@ struct SwiftType: Hashable {
     var name: String
     var inherits: [String] = []
     var members: [SwiftMember] = []
-    /// A Boolean value that indicates whether the compiler generates a memberwise initialiser.
+    /// A Boolean value that indicates whether the compiler generates a memberwise initializer.
     var hasMemberwiseInitializer = false
 
-    /// The members, including the memberwise initialiser.
+    /// The members, including the memberwise initializer.
     var usableMembers: [SwiftMember] {
         guard hasMemberwiseInitializer else { return members }
         return members + [SwiftMember(kind: .initializer, name: "init", parameters: storedParameters)]
     }
 
-    /// The parameters of the memberwise initialiser, in the order of the stored properties.
+    /// The parameters of the memberwise initializer, in the order of the stored properties.
     var storedParameters: [SwiftParameter] = []
 }
 
@@ -87,7 +87,7 @@ struct SwiftInterface {
             switch token.kind {
             case .word: words.insert(token.text)
             case .literal:
-                // An interpolation of the literal may use a name.
+                // An interpolation of the literal can use a name.
                 let parts = token.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
                 words.formUnion(parts.map(String.init))
             case .mark, .directive: break
@@ -99,7 +99,7 @@ struct SwiftInterface {
     }
 }
 
-/// Reads declarations from tokens.
+/// A reader of declarations from tokens.
 private struct InterfaceReader {
     private let tokens: [SwiftToken]
     private var index = 0
@@ -326,7 +326,7 @@ private struct InterfaceReader {
         owner?.members.append(member)
     }
 
-    /// Reads parameters in parentheses. A value in the payload of a case may have no label.
+    /// Reads parameters in parentheses. A value in the payload of a case can lack a label.
     private mutating func readParameters() -> [SwiftParameter] {
         var parameters: [SwiftParameter] = []
         index += 1
@@ -428,8 +428,8 @@ private struct InterfaceReader {
 }
 
 extension SwiftMember {
-    /// A Boolean value that indicates whether only the runtime uses the member. Members of traits can have the same
-    /// names, so the types decide.
+    /// A Boolean value that indicates whether only the runtime uses the member. The types identify such a member,
+    /// because members of traits can have the same names.
     fileprivate var isOnlyForRuntime: Bool {
         switch kind {
         case .function:

@@ -1,5 +1,5 @@
-// Reads the declarations of generated Swift. The generator formats declarations in few ways, so this reader is
-// simpler than a parser of Swift. `SpecDiffOracleTests` compares the reports that rely on it with the Swift compiler.
+// Reads the declarations of generated Swift. The generator formats declarations in few ways, so this reader is simpler
+// than a parser of Swift. `SpecDiffOracleTests` compares the reports of `diff` with the Swift compiler.
 
 /// A token of Swift, without comments.
 struct SwiftToken: Equatable {
@@ -12,7 +12,7 @@ struct SwiftToken: Equatable {
     let isFirstOnLine: Bool
 }
 
-/// Splits generated Swift into tokens.
+/// A lexer that splits generated Swift into tokens.
 struct SwiftLexer {
     private let bytes: [UInt8]
     private var position = 0
@@ -68,7 +68,7 @@ struct SwiftLexer {
             position += 2
             add(.mark, from: start)
         case UInt8(ascii: ":") where byte(1) == UInt8(ascii: ":"):
-            // The name of a module is before these colons.
+            // Two colons follow the name of a module.
             position += 2
             add(.mark, from: start)
         case let first where Self.isInWord(first):
@@ -89,7 +89,7 @@ struct SwiftLexer {
         }
     }
 
-    /// Skips a string literal from its first quote. Interpolations may contain further literals.
+    /// Skips a string literal from its first quote. Interpolations can contain further literals.
     private mutating func skipString(hashes: Int) {
         let quotes = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"") ? 3 : 1
         position += quotes

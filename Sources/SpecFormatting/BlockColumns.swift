@@ -35,7 +35,7 @@ extension Array<UInt8> {
     }
 }
 
-/// Returns the minimum column at which a comment after a block collection belongs to the collection. A list may have
+/// Returns the minimum column at which a comment after a block collection belongs to the collection. A list can have
 /// the same column as its enclosing mapping, `parent`. A comment must then be indented further than the list.
 func commentColumn(of collection: YAMLNode, parent: Int?, in bytes: [UInt8]) -> Int {
     let column = bytes.column(Int(collection.range.start))
@@ -43,7 +43,7 @@ func commentColumn(of collection: YAMLNode, parent: Int?, in bytes: [UInt8]) -> 
 }
 
 extension Array {
-    /// Returns the index of the first element that satisfies `holds`. All later elements must satisfy it, too.
+    /// Returns the index of the first element that satisfies `holds`. All later elements must also satisfy `holds`.
     func partition(_ holds: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -27,7 +27,8 @@ extension Layout {
         return flatWidth(of: node, place).map { column + $0 <= lineWidth } ?? false
     }
 
-    /// Returns a Boolean value that indicates whether a comment is inside a collection, or follows it on its last line.
+    /// Returns a Boolean value that indicates whether a comment is inside a collection, or follows the collection on
+    /// its last line.
     private func holdsInsertion(_ node: YAMLNode) -> Bool {
         let range = node.range.bytes
         for insertion in insertions[nextInsertion...] where insertion.range.lowerBound >= range.lowerBound {

@@ -1,5 +1,5 @@
-// Determines the node to which each comment of a file belongs. To check its result, the formatter compares these nodes
-// before and after formatting, so this code does not depend on the layout code.
+// Determines the node to which each comment of a file belongs. The formatter compares these nodes before and after
+// formatting to check its result. So this code does not depend on the layout code.
 
 import SpecDiagnostics
 import SpecYAML
@@ -145,7 +145,7 @@ private struct Outline {
     }
 
     /// Returns a Boolean value that indicates whether a comment is on the line on which a token ends. A comment in the
-    /// header line of a block scalar also counts, although the scalar continues after it.
+    /// header line of a block scalar also counts, although the scalar continues after the comment.
     private func isBeside(_ comment: Range<Int>, _ token: Token) -> Bool {
         let end = min(token.range.upperBound, comment.lowerBound)
         return token.range.upperBound > comment.lowerBound || bytes.lineFeeds(end..<comment.lowerBound) == 0

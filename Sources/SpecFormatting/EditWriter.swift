@@ -4,8 +4,8 @@ struct TextEdit {
     let replacement: [UInt8]
 }
 
-/// Walks over the tokens of a file in order and collects the edits between them. It copies tokens unchanged. If the
-/// written text between two tokens differs from the source, an edit replaces the blanks and indicators there.
+/// A writer that copies the tokens of a file in order and collects the edits between them. If the written text between
+/// two tokens differs from the source, an edit replaces the blanks and indicators between the tokens.
 struct EditWriter {
     let bytes: [UInt8]
     /// The offset of the first byte of the source that is not yet copied or replaced.
@@ -13,8 +13,8 @@ struct EditWriter {
     private(set) var edits: [TextEdit] = []
     /// The number of characters on the current line before the current position.
     private(set) var column = 0
-    /// A Boolean value that indicates whether the writer has replaced only blanks and indicators. If it is `false`,
-    /// content would be lost.
+    /// A Boolean value that indicates whether the writer has replaced only blanks and indicators. If the value is
+    /// `false`, content would be lost.
     private(set) var keptAll = true
     private var separator: [UInt8] = []
 
@@ -50,7 +50,7 @@ struct EditWriter {
         position = token.upperBound
     }
 
-    /// Replaces the rest of the file with the text that was written since the last token.
+    /// Replaces all bytes after the last token with the text that was written since this token.
     mutating func finish() {
         replace(upTo: bytes.count)
     }

@@ -23,15 +23,16 @@ package struct FormattedModule {
             let alone = changed.filter { $0.key == path }
             return meaning != Meaning(of: input.replacing(alone), dependencies)
         }
-        // Each change alone preserves the meaning, but their combination does not, so discard all of them.
+        // Each change alone preserves the meaning, but the combination of all changes does not. So all changes are
+        // discarded.
         if refused.isEmpty { refused = changed.keys.sorted() }
         refused.forEach { changed[$0] = nil }
         return refused
     }
 }
 
-/// The meaning of a module's specs: the checked model, or an empty array if the specs have errors, and the rules of all
-/// diagnostics.
+/// The meaning of a module's specs: the checked model and the rules of all diagnostics. The model is an empty array if
+/// the specs have errors.
 private struct Meaning: Equatable {
     let model: [[UInt8]]
     let rules: [String]

@@ -5,7 +5,7 @@ import SpecYAML
 
 /// The result of formatting one file.
 package enum Formatting {
-    /// The formatted bytes, which may equal the bytes of the file.
+    /// The formatted bytes, which can equal the bytes of the file.
     case formatted([UInt8])
     /// The errors that prevent parsing the file as YAML.
     case unreadable([Diagnostic])
@@ -13,11 +13,10 @@ package enum Formatting {
     case refused(at: Int, String)
 }
 
-/// Formats a file. The result has the same content, and each comment still belongs to the same node. Formatting the
-/// result again does not change it.
+/// Formats a file. The result has the same content, and each comment still belongs to the same node. A second run does
+/// not change the result.
 ///
-/// - Parameter isConfiguration: A Boolean value that indicates whether the file is a `vmgen.yaml`. Otherwise, it is a
-///   spec.
+/// - Parameter isConfiguration: A Boolean value that indicates whether the file is a `vmgen.yaml` instead of a spec.
 package func formatting(of source: SourceFile, id: SourceID, isConfiguration: Bool = false) -> Formatting {
     let breaks = LineBreaks(of: source.bytes)
     let original = Version(breaks.unified(source.bytes), path: source.path, id: id)
@@ -64,12 +63,11 @@ private struct Version {
     }
 }
 
-/// Returns the formatted file, or `nil` if formatting does not reach a stable result or would change more than blanks
-/// and indicators. Formatting the result again does not change it.
+/// Returns the formatted file, which a second run does not change. Returns `nil` if formatting does not reach such a
+/// result, or would change more than blanks and indicators.
 private func laidOut(_ original: Version, _ isConfiguration: Bool) -> Version? {
     var version = original
-    // Keys in braces can be reordered only after formatting has moved them to separate lines. So one pass may not be
-    // enough.
+    // A pass can reorder the keys of braces only after an earlier pass has moved the keys to separate lines.
     for _ in 0..<roundLimit {
         let start = version.bytes
         if let ordered = orderingKeys(of: version.tree, isConfiguration: isConfiguration) {
@@ -87,7 +85,7 @@ private func laidOut(_ original: Version, _ isConfiguration: Bool) -> Version? {
 private let roundLimit = 5
 
 /// Returns a Boolean value that indicates whether two trees have the same content: the same scalars in the same
-/// collections. Keys of the language may be in another order. Quotes may be missing if they have no meaning.
+/// collections. The order of the language's keys can differ. Quotes without a meaning can be missing.
 private func isSame(_ old: YAMLNode, _ new: YAMLNode, _ place: GrammarPlace) -> Bool {
     switch (old.kind, new.kind) {
     case (.scalar(let oldStyle), .scalar(let newStyle)):
@@ -120,7 +118,8 @@ private func movedComment(
     return zip(old, counterparts).first { $0.place != $1 }?.0
 }
 
-/// The line breaks of a file: line feeds, or carriage returns with line feeds. The first line break determines which.
+/// The line breaks of a file, which are either line feeds, or carriage returns with line feeds. The first line break of
+/// the file determines the kind.
 private struct LineBreaks {
     private let areCarriageReturns: Bool
 

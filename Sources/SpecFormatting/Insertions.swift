@@ -146,7 +146,8 @@ extension Layout {
         writer.finish()
     }
 
-    /// Writes a comment on the line of a token. The number of blanks between them stays as in the source.
+    /// Writes a comment on the line of a token. The number of blanks between the token and the comment stays as in the
+    /// source.
     mutating func comment(_ insertion: Insertion, isAtStart: Bool = false) {
         var first = insertion.range.lowerBound
         while first > 0, bytes[first - 1] == .space { first -= 1 }
@@ -156,7 +157,7 @@ extension Layout {
     }
 
     /// Returns the new indentation of a comment on its own line if the comment belongs to a collection that has ended.
-    /// Returns `nil` if it belongs to the next token.
+    /// Returns `nil` if the comment belongs to the next token.
     private func indentation(of insertion: Insertion, nextColumn: Int) -> Int? {
         if insertion.kind == .marker { return 0 }
         let column = bytes.column(insertion.range.lowerBound)

@@ -22,7 +22,7 @@ private struct KeyOrdering {
     let insertions: [Insertion]
     var hasMoved = false
 
-    /// Returns the reordered text from the start of a node to `end`. `end` may be after the end of the node.
+    /// Returns the reordered text from the start of a node to `end`. `end` can be after the end of the node.
     mutating func text(of node: YAMLNode, upTo end: Int, _ place: GrammarPlace) -> [UInt8] {
         var text: [UInt8] = []
         var position = Int(node.range.start)
@@ -80,7 +80,7 @@ private struct KeyOrdering {
             if index + 1 < entries.count {
                 if next.range.lowerBound < Int(entries[index + 1].key.range.start) { return false }
             } else if isGap(end..<next.range.lowerBound), bytes.column(next.range.lowerBound) >= column {
-                // A comment after the last entry may belong to a node inside that entry, so moving the entry could
+                // A comment after the last entry can belong to a node inside that entry, so moving the entry could
                 // change the comment's node.
                 return false
             }
@@ -107,7 +107,7 @@ private struct KeyOrdering {
     }
 
     /// Returns a Boolean value that indicates whether blanks follow a text on its last line, or are alone on the next
-    /// line. Such blanks may be part of the text.
+    /// line. Such blanks can be part of the text.
     private func hasBlanks(after end: Int) -> Bool {
         let rest = bytes[end...]
         let line = rest.first == .lineFeed ? rest.dropFirst() : rest

@@ -4,10 +4,10 @@
 import SpecDiagnostics
 import SpecYAML
 
-/// The maximum width of a line. Only lines that cannot be broken may be longer.
+/// The maximum width of a line. Only lines that cannot be broken can exceed this width.
 let lineWidth = 120
 
-/// Traverses a tree, and writes the layout between its tokens.
+/// A traversal of a tree that writes the layout between the tokens of the tree.
 struct Layout {
     /// A block collection that has just ended.
     struct ClosedBlock {
@@ -53,8 +53,8 @@ struct Layout {
         endOfFile(after: root)
     }
 
-    /// Returns a Boolean value that indicates whether the formatted file has blank lines between its sections. This is
-    /// the case if the source has a blank line between any two sections.
+    /// Returns a Boolean value that indicates whether the formatted file has blank lines between its sections. The
+    /// value is `true` if the source has a blank line between any two sections.
     private func separatesSections(of root: YAMLNode) -> Bool {
         var end: Int?
         for entry in root.entries {
@@ -175,7 +175,8 @@ struct Layout {
         }
     }
 
-    /// Writes a flow collection after a key or a dash. It stays on one line if it fits, and becomes a block otherwise.
+    /// Writes a flow collection after a key or a dash. The collection stays on one line if it fits. Otherwise, the
+    /// collection becomes a block.
     ///
     /// - Parameter inner: The indentation of the block below a key, or `nil` after a dash. A block after a dash starts
     ///   on the same line.
@@ -233,7 +234,7 @@ struct Layout {
         endsInOpenText = false
     }
 
-    /// Copies the indicator from the source if it is the next token. Otherwise writes `text`.
+    /// Copies the indicator from the source if it is the next token. Otherwise, writes `text`.
     mutating func indicator(_ byte: UInt8, _ text: String) {
         if let next = nextToken(after: writer.position), bytes[next] == byte {
             writer.keep(next..<next + 1)

@@ -12,7 +12,7 @@ extension [UInt8] {
 }
 
 extension Layout {
-    /// Writes a plain or quoted scalar. YAML replaces each of its line breaks, with the blanks around it, with one
+    /// Writes a plain or quoted scalar. YAML reads each line break of such a scalar, with the blanks around it, as one
     /// space.
     mutating func continuedScalar(_ range: Range<Int>, indentation: Int) {
         var start = range.lowerBound
@@ -68,8 +68,8 @@ extension Layout {
         endsInOpenText = bytes.isOpenText(range)
     }
 
-    /// Returns the end of a text, including trailing blanks that belong to it. These are blanks on its last line, and
-    /// lines of blanks that are longer than the indentation.
+    /// Returns the end of a text, including trailing blanks that belong to the text. These blanks are on the last line
+    /// of the text, or form lines that are longer than the indentation.
     private func textEnd(_ range: Range<Int>, _ common: Int) -> Int {
         var end = range.upperBound
         while end < bytes.count, bytes[end] == .space || bytes[end] == .tab { end += 1 }

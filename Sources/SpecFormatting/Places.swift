@@ -65,8 +65,8 @@ package struct GrammarPlace {
     }
 
     /// A Boolean value that indicates whether a scalar has the same meaning with and without quotes. Examples are texts
-    /// for people, names, types and conditions. For a value, this is `false`, because quotes can turn an expression
-    /// into a text.
+    /// for people, names, types and conditions. For a value, the property is `false`, because quotes can turn an
+    /// expression into a text.
     var ignoresQuotes: Bool {
         var isKnown = false
         for shape in shapes {
@@ -119,7 +119,7 @@ func neededBytes(of scalar: YAMLNode, in place: GrammarPlace) -> Range<Int> {
         place.ignoresQuotes
     else { return range }
     let text = scalar.text
-    // Some YAML parsers misread a text with these characters, so it keeps its quotes.
+    // Some YAML parsers misread a text with these characters, so the text keeps its quotes.
     let isMisread = text.utf8.contains { byte in
         byte == .quote || byte == .apostrophe || byte == .hash || byte == .colon || byte == UInt8(ascii: "?")
     }

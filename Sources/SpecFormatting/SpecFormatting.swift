@@ -1,7 +1,7 @@
 // Implements `format`, which gives specs a uniform layout. The formatter edits only blanks, line breaks and indicators.
 // It never changes scalars or comments. The result must have the same content, and each comment must belong to the same
-// node. Otherwise, the file remains unchanged. Clients of the plugin do not compile this module. It does not know the
-// syntax of the command line.
+// node. Otherwise, the file remains unchanged. Clients of the plugin do not compile this module. The module does not
+// know the syntax of the command line.
 
 import SpecDiagnostics
 import SpecValidation
@@ -32,7 +32,7 @@ public struct FormatOptions: Sendable {
     }
 }
 
-/// The rules that report files that are not formatted, or that cannot be formatted safely.
+/// The rules for files that are not formatted, and for files that cannot be formatted safely.
 public let formattingRules: [Rule] = [.unformattedFile, .unsafeFormat]
 
 extension Rule {

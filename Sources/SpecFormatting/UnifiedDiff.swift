@@ -1,6 +1,6 @@
 // Writes the differences between two versions of a file in the unified format of `diff -u`, `patch` and `git apply`.
 
-/// Returns the differences between two versions of a file, or an empty array if they are equal.
+/// Returns the differences between two versions of a file, or an empty array if the versions are equal.
 func unifiedDiff(of path: String, from old: [UInt8], to new: [UInt8]) -> [UInt8] {
     let lines = comparedLines(lines(of: old), lines(of: new))
     guard lines.contains(where: { $0.kind != .same }) else { return [] }
@@ -77,8 +77,8 @@ private func comparedLines(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>
     return lines
 }
 
-/// Returns the ranges of lines that the hunks of the difference contain: the changes, with the context lines around
-/// them. Changes whose contexts overlap or are adjacent form one hunk.
+/// Returns the ranges of lines that the hunks of the difference contain: the changes, with the context lines around the
+/// changes. Changes whose contexts overlap or are adjacent form one hunk.
 private func hunks(of lines: [ComparedLine]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, line) in lines.enumerated() where line.kind != .same {

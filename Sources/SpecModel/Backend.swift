@@ -7,12 +7,12 @@ import SpecDiagnostics
 /// A backend sees the model and none of the earlier stages. A run calls `check` once, and `emission` at most once, for
 /// every backend.
 public protocol Backend: Sendable {
-    /// The rules that `check` may report.
+    /// The rules that `check` can report.
     var rules: [Rule] { get }
     /// The extension of the generated files, for example `swift`.
     var fileExtension: String { get }
 
-    /// Reports parts of the program that specs allow, but that this backend cannot emit. The program may be incomplete:
+    /// Reports parts of the program that specs allow, but that this backend cannot emit. The program can be incomplete:
     /// an unresolved part is `.invalid`.
     func check(_ program: Program, diagnostics: inout Diagnostics)
 
@@ -39,8 +39,8 @@ extension Backend {
 
 /// The checks of a program of which only one group of screens is in memory at a time.
 ///
-/// A run calls `add` for each group of screens, and then `finish`. If one of them reports an error, the run does not
-/// use the diagnostics, and checks the program as a whole.
+/// A run calls `add` for each group of screens, and then `finish`. If one of these methods reports an error, the run
+/// discards the diagnostics, and checks the program as a whole.
 public protocol ScreenwiseCheck {
     /// Checks a group of screens.
     ///
@@ -67,7 +67,7 @@ public protocol ScreenwiseEmission {
     mutating func emission(of screens: Range<Int>, in program: Program) -> Emission?
 }
 
-/// A list of files that are generated on demand. Each file is independent of the others: files are generated in any
+/// A list of files that are generated on demand. The files are independent of each other: they are generated in any
 /// order, in parallel, and only if they are needed.
 public struct Emission: Sendable {
     /// The spec of each file, in the order of the backend. A spec is a path relative to the directory of its module, or

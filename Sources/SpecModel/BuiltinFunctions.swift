@@ -4,7 +4,7 @@
 
 /// A built-in function. Except for `negated`, the raw value is the name of the function in specs.
 public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
-    /// The minus sign before a value. Specs write it as an operator, so it has no name.
+    /// The minus sign before a value. Specs write this function as an operator, so it has no name.
     case negated
     case min, max, abs
     case toDouble = "Double"
@@ -66,7 +66,7 @@ public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The name of the function in specs, or `nil` if it is written as an operator.
+    /// The name of the function in specs, or `nil` if specs write the function as an operator.
     public var spelling: String? { self == .negated ? nil : rawValue }
 
     /// The names of all functions that can be called by name.

@@ -1,8 +1,8 @@
 // Determines the type of the last member access of an optional chain.
 
 extension Program {
-    /// Returns a Boolean value that indicates whether the last member access of a chain has an optional type, apart
-    /// from the `?` steps before it. For example, the `?` of `folder?` does not count.
+    /// Returns a Boolean value that indicates whether the last member access of a chain has an optional type. Optionals
+    /// that earlier `?` steps add, such as the `?` of `folder?`, do not count.
     public func isOptional(_ chain: Expression) -> Bool { lastType(of: chain).isOptional }
 
     /// Returns the type of the last member access of a chain, without the optional that earlier `?` steps add. For

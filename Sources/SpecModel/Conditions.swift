@@ -5,14 +5,14 @@
 public struct Condition: Hashable, Sendable {
     public enum Clause: Hashable, Sendable {
         case holds(Expression)
-        /// A binding of an optional value: `let note = item.note`. It holds unless the value is nil.
+        /// A binding of an optional value: `let note = item.note`. The binding fails if the value is nil.
         case binds(String, Expression)
         /// A pattern match: `case .failed(let message) = phase`. The value, or the value that an optional wraps, must
         /// match.
         case matches(Expression, MatchPattern)
     }
 
-    /// The clauses, of which there is at least one.
+    /// The clauses. The array is never empty.
     public var clauses: [Clause]
 
     public init(_ clauses: [Clause]) {
@@ -27,7 +27,8 @@ public struct Condition: Hashable, Sendable {
 
 /// A pattern with which a `match` compares its subject.
 public enum MatchPattern: Hashable, Sendable {
-    /// A case, with the names that bind its payload in the order of the payload. A name is `nil` if it is not used.
+    /// A case, with the names that bind its payload in the order of the payload. A name is `nil` if the name is not
+    /// used.
     case enumCase(String, bindings: [String?])
     case constant(Constant)
 }

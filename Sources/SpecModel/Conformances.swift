@@ -1,4 +1,4 @@
-// Decides whether types conform to `Sendable` and `Equatable`. No other code decides this.
+// Decides whether types conform to `Sendable` and `Equatable`. No other code makes these decisions.
 
 extension Program {
     /// Returns a Boolean value that indicates whether values of the type can be passed to another thread.

@@ -91,7 +91,7 @@ public enum Variable: Hashable, Sendable {
 /// A function of the position of an element in the list of its `each`. The list is the shown list, which is filtered,
 /// sorted, and has each identity once.
 public enum PlaceFunction: String, Hashable, Sendable, CaseIterable {
-    /// The index, counted from 0. It is -1 once a statement has removed the element from the list.
+    /// The index, counted from 0. The index is -1 after a statement has removed the element from the list.
     case index
     /// The previous or the next element, or `nil` at the ends of the list.
     case previous, next
@@ -150,7 +150,7 @@ public struct PathStep: Hashable, Sendable {
         case value(key: Expression)
         /// The keys of a dictionary, as a set: `.keys`.
         case keys
-        /// A test whether a list or a set has no element in common with another list or set: `.isDisjoint(with: x)`.
+        /// A test whether a list or a set shares no element with another list or set: `.isDisjoint(with: x)`.
         case isDisjoint(with: Expression)
         /// A derived value of a model: `.isPopular`.
         case derived(String, of: ID<Model>)
@@ -189,7 +189,7 @@ extension BinaryOperator {
     }
 }
 
-/// A computed value, which may be a choice.
+/// A computed value, which can be a choice.
 public indirect enum Value: Hashable, Sendable {
     /// An expression of the expected type, or of the type that an expected optional wraps.
     case expression(Expression)
@@ -209,7 +209,7 @@ public indirect enum Value: Hashable, Sendable {
 }
 
 extension Expression {
-    /// Creates an expression of a value, which may be a choice.
+    /// Creates an expression of a value, which can be a choice.
     public init(_ value: Value, at origin: Origin) {
         switch value {
         case .expression(let expression): self = expression

@@ -16,7 +16,7 @@
 //    refines all facet protocols of its trait.
 // 2. If a trait is divisible, each default of its members is in a protocol with a single facet, like the member.
 // 3. If several protocols give a default to a member, one of them refines all others: a protocol of the trait T that
-//    determines the default. If T is divisible, this is a facet protocol of T. Otherwise, the default may be in the
+//    determines the default. If T is divisible, this is a facet protocol of T. Otherwise, the default can be in the
 //    whole protocol of an undivided trait, which no facet protocol refines. Therefore the whole protocol of T repeats
 //    the default, and Swift has exactly one nearest default.
 // 4. A facet protocol without content is not generated. Its name is an alias of the protocols that it would refine.
@@ -185,7 +185,7 @@ extension Program {
                 parts.append(.whole(next))
             }
             // Any other trait has a single facet, and its whole protocol is the protocol of this facet. The facet
-            // protocol of `id` refines this protocol, so it is not listed.
+            // protocol of `id` refines this whole protocol, so the result does not include it.
         }
         guard self[id].division.facets.contains(.actions) else { return parts }
         for facet in self[id].division.facets.facets where facet != .actions { parts.append(.facet(facet, id)) }
@@ -202,8 +202,8 @@ extension Program {
         }
     }
 
-    /// Returns the first undivided trait among the refined traits of a trait and the trait itself. Such a trait makes
-    /// the trait indivisible. Returns `nil` if there is none.
+    /// Returns the first undivided trait among the refined traits of a trait and the trait itself, or `nil` if there is
+    /// none. An undivided trait makes the given trait indivisible.
     public func indivisible(in id: ID<Trait>) -> ID<Trait>? {
         closure(of: [id]).first { !self[$0].division.isDivisible && !self[$0].division.hasFacetProtocols }
     }

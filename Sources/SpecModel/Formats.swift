@@ -108,7 +108,8 @@ public enum Format: Hashable, Sendable {
     case builtin(BuiltinFormat, FormatArguments)
     case function(ID<Function>)
 
-    /// The expression that the format evaluates in addition to the formatted value, or `nil` if there is none.
+    /// The expression that the format evaluates in addition to the formatted value, or `nil` if the format evaluates no
+    /// such expression.
     public var operand: Expression? {
         switch self {
         case .builtin(_, let arguments): arguments.operand
@@ -132,7 +133,7 @@ public enum FormatArguments: Hashable, Sendable {
     /// The texts by CLDR plural category. In a text, `#` denotes the number.
     case pluralForms([PluralForm])
 
-    /// The expression in the arguments, or `nil` for arguments without one.
+    /// The expression in the arguments, or `nil` if no argument is an expression.
     public var operand: Expression? {
         switch self {
         case .currencyCode(let operand), .minorUnits(let operand), .relative(to: let operand): operand
@@ -157,7 +158,7 @@ public enum DateFormat: String, Hashable, Sendable, CaseIterable {
 public enum TimeFormat: String, Hashable, Sendable, CaseIterable {
     case minutesAndSeconds = "mm:ss"
     case hoursMinutesAndSeconds = "hh:mm:ss"
-    /// This case and the next one omit a leading zero.
+    /// The cases `shortMinutesAndSeconds` and `shortHoursMinutesAndSeconds` omit a leading zero.
     case shortMinutesAndSeconds = "m:ss"
     case shortHoursMinutesAndSeconds = "h:mm:ss"
 }

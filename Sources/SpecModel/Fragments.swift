@@ -18,7 +18,7 @@ public final class FragmentRow: Hashable, Sendable {
     public let fragment: ID<Fragment>
     /// The index of the row among the fragment's own rows, counted from 0 in source order.
     public let index: Int
-    /// The arguments in the order of the fragment's inputs. They are expressions of the screen.
+    /// The arguments in the order of the fragment's inputs. The arguments are expressions of the screen.
     public let inputs: [Expression]
 
     public init(fragment: ID<Fragment>, index: Int, inputs: [Expression]) {

@@ -17,8 +17,8 @@ public final class Loop: Hashable, Sendable {
 
     /// The elements of a stored list, or groups of these elements.
     public final class Selection: Hashable, Sendable {
-        /// The path of the stored list, which may be optional. If the path begins with a name that a condition around
-        /// the loop binds, the path that the condition binds replaces the name.
+        /// The path of the stored list, which can be optional. If a condition around the loop binds the first name of
+        /// the path, the path that the condition binds replaces the name.
         public let list: Expression
         /// The methods that filter and sort the elements, or an empty array if all elements are shown in their stored
         /// order. Elements that repeat an identity are removed first.
@@ -59,7 +59,7 @@ public final class Loop: Hashable, Sendable {
     /// The stored list whose elements are grouped, or `nil` if the loop is not over groups of stored elements.
     public let grouping: Selection?
     /// The clauses of the enclosing conditions that bind names in the path of the list. An action that looks up an
-    /// element evaluates them again.
+    /// element evaluates these clauses again.
     public let bindings: [Condition.Clause]
     /// The clauses of the enclosing conditions that bind names in the expression of the shown list.
     public let shownBindings: [Condition.Clause]
@@ -93,15 +93,15 @@ public final class Loop: Hashable, Sendable {
         return selection.flatMap { $0.steps.isEmpty || $0.group != nil ? nil : $0 }
     }
 
-    /// The shown list: the result of `choosing` for a stored list, with each identity once. It is `nil` for a loop over
-    /// cases.
+    /// The shown list: the result of `choosing` for a stored list, without elements that repeat an identity. The list
+    /// is `nil` for a loop over cases.
     public var shownList: Expression? {
         guard let choosing, let list else { return list }
         return Expression(.steps(choosing.list, choosing.steps), list.type, at: list.origin)
     }
 
     /// Returns a Boolean value that indicates whether inner loops iterate over the elements of this loop's groups. The
-    /// stored list contains these elements, so they can exist without the group.
+    /// stored list contains these elements, so the elements can exist without the group.
     ///
     /// - Parameter inner: The loops inside this loop, outermost first.
     public func isOfGroups(of inner: ArraySlice<Loop>) -> Bool {
@@ -111,7 +111,8 @@ public final class Loop: Hashable, Sendable {
         }
     }
 
-    /// The loop for actions. It iterates over all elements of the stored list, including elements that are not shown.
+    /// The loop for actions. This loop iterates over all elements of the stored list, including elements that are not
+    /// shown.
     public var overStored: Loop {
         guard let selection else { return self }
         return Loop(

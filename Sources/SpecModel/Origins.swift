@@ -1,5 +1,5 @@
-// Stores the source locations of parts of the model. They are stored separately, so that the equality of model nodes
-// does not depend on them.
+// Stores the source locations of parts of the model. They are stored outside of the model nodes, so that the equality
+// of nodes does not depend on locations.
 
 import SpecDiagnostics
 
@@ -20,8 +20,8 @@ public struct Origin: Hashable, Sendable {
         self.bits = bits
     }
 
-    /// Creates an origin. The origin of a range that does not fit is unknown. Specs are smaller than 2 MiB, and there
-    /// are fewer than 4 million of them.
+    /// Creates an origin. The origin of a range that does not fit is unknown. In practice, all ranges fit: a spec is
+    /// smaller than 2 MiB, and a program has fewer than 4 million specs.
     public init(_ range: SourceRange) {
         guard range.end < 0x20_0000, range.source.index < 0x3F_FFFF else {
             bits = .max
@@ -30,7 +30,7 @@ public struct Origin: Hashable, Sendable {
         bits = UInt64(range.source.index) << 42 | UInt64(range.start) << 21 | UInt64(range.end)
     }
 
-    /// The source range, or `nil` if it is unknown.
+    /// The source range, or `nil` if the source range is unknown.
     public var range: SourceRange? {
         if bits == .max { return nil }
         let (start, end) = (Int(bits >> 21 & 0x1F_FFFF), Int(bits & 0x1F_FFFF))
@@ -62,7 +62,7 @@ public struct Origins: Sendable {
     /// The declarations and inputs that are used anywhere.
     public struct Uses: Sendable {
         public var declarations: Set<Declaration> = []
-        /// The inputs of view models and fragments that are read inside them.
+        /// The inputs that their own view models and fragments read.
         public var inputs: Set<Member> = []
 
         public init() {}

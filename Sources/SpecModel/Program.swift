@@ -1,7 +1,7 @@
-// Declares the checked model: the meaning of a module's specs, in which every name is resolved to an id. It consists of
-// immutable values and nodes. It knows neither YAML nor the notation of specs. The source ranges of declarations are
-// stored separately, in `Origins`. A program contains the compiled module and its imports, so an id has the same
-// meaning everywhere.
+// Declares the checked model: the meaning of a module's specs, in which every name is resolved to an ID. The model
+// consists of immutable values and nodes. It does not know YAML or the notation of specs. The source ranges of
+// declarations are stored separately, in `Origins`. A program contains the compiled module and its imports, so an ID
+// has the same meaning everywhere.
 
 import SpecDiagnostics
 
@@ -22,10 +22,10 @@ public struct ID<Declared>: Hashable, Comparable, Sendable {
 /// The declarations in the specs of a module, and in the specs of the modules that it imports.
 ///
 /// Declarations are ordered by module, by the path of their file in byte order, and by their order in the file. So
-/// equal sources give equal programs, independently of the order in which they are read.
+/// equal sources give equal programs, independently of the order in which the sources are read.
 ///
-/// A program is a value with one reference, so copying it copies no table. Its declarations are immutable nodes. A
-/// resolver that owns a program replaces a node with a node that is resolved further.
+/// A program is a value with one reference, so a copy of a program copies no table. The declarations are immutable
+/// nodes. A resolver that owns a program replaces a node with a node that is resolved further.
 public struct Program: Sendable {
     /// The storage of a program. Its properties skip exclusivity checks, because Swift already checks accesses to the
     /// program.
@@ -71,10 +71,10 @@ public struct Program: Sendable {
         }
     }
 
-    /// The tables, which copies of the program share. They are changed through `ownTables` only.
+    /// The tables, which copies of the program share. All changes use `ownTables`.
     private var tables: Tables
 
-    /// The tables for a change. They are copied first if another program shares them.
+    /// The tables for a change. If another program shares the tables, the getter copies them first.
     private var ownTables: Tables {
         mutating get {
             if !isKnownUniquelyReferenced(&tables) { tables = Tables(copying: tables) }

@@ -1,8 +1,11 @@
 // Replaces expressions inside expressions, conditions and values.
 
 extension Expression {
-    /// Returns the expression with some of its parts replaced. `replacement` is called for an expression before it is
-    /// called for its parts. It is not called for the parts of a replacement.
+    /// Returns the expression with some of its parts replaced.
+    ///
+    /// - Parameter replacement: A closure that returns the replacement of an expression, or `nil` to keep the
+    ///   expression. The closure is called for an expression before its parts, and is not called for the parts of a
+    ///   replacement.
     public func replacing(_ replacement: (Expression) -> Expression?) -> Expression {
         if let other = replacement(self) { return other }
         var result = self

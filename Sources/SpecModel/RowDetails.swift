@@ -7,7 +7,7 @@ public final class RowDetails: Sendable {
     /// `Gesture`, in the order of its cases.
     public let gestures: [ActionBinding]
     public let selected: Condition?
-    /// The condition for sending the gesture `appear`, or `nil` if it is always sent.
+    /// The condition for sending the gesture `appear`, or `nil` if the gesture is always sent.
     public let appears: Condition?
     /// The commands. Commands with an equal `place` are in display order.
     public let commands: [Command]
@@ -63,8 +63,8 @@ public final class Command: Sendable {
     public let color: Value?
     public let role: Role?
     public let condition: Condition?
-    /// The action binding, whose action has the id of the command as its name. Commands with the same id, in a swipe
-    /// and in a menu, have the same statements.
+    /// The action binding. The name of its action is the ID of the command. Commands with the same ID, in a swipe and
+    /// in a menu, have the same statements.
     public let actionBinding: ActionBinding
 
     public init(
@@ -89,7 +89,7 @@ public final class Command: Sendable {
     public var doc: String? { actionBinding.action.doc }
 }
 
-/// The accessibility information of a row, which is read aloud.
+/// The accessibility information of a row, which assistive technologies read aloud.
 public final class Accessibility: Sendable {
     public let label: Value?
     public let value: Value?

@@ -148,8 +148,8 @@ extension Screen {
 }
 
 extension Statement {
-    /// The path in the state that the statement changes, or the path of the list whose elements it inserts or removes.
-    /// It is `nil` for any other statement.
+    /// The path in the state that the statement changes, or the path of the list whose elements the statement inserts
+    /// or removes. The property is `nil` for any other statement.
     public var target: Expression? {
         switch self {
         case .set(let target, _), .toggle(let target), .create(let target), .removeKeyed(let target): target
@@ -250,7 +250,7 @@ extension Program {
         return kind
     }
 
-    /// Returns the uses of cells in the screens of the main module.
+    /// The uses of cells in the screens of the main module.
     public var cellUses: CellUses {
         var uses = CellUses()
         for screen in screens { uses.add(screen, of: self) }

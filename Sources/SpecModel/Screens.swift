@@ -11,16 +11,16 @@ public final class Screen: Sendable {
     /// The buttons of the screen's bars.
     public let commands: [Command]
     public let events: [Event]
-    /// The derived values, each before the values that use it.
+    /// The derived values. Each derived value precedes the values that use it.
     public let derived: [Derived]
     public let sections: [Section]
     /// The named states. Their names are unique, and no sample is based on itself.
     public let samples: [Sample]
-    /// A Boolean value that indicates whether an action focuses a row or scrolls to one.
+    /// A Boolean value that indicates whether an action focuses a row, or scrolls to a row or a section.
     public let hasEffects: Bool
     /// The name of the client's controller class, for typed instantiation.
     public let controller: String?
-    /// The way in which the controller is created, or `nil` if its class determines it.
+    /// The way in which the controller is created, or `nil` if the class of the controller determines the way.
     public let controllerLoad: LoadKind?
 
     public init(
@@ -71,8 +71,8 @@ public final class Event: Sendable {
 public final class Sample: Sendable {
     public let name: String
     public let doc: String?
-    /// The sample that provides the fields that this sample does not set. If it is `nil`, these fields have their
-    /// defaults.
+    /// The sample that provides the fields that this sample does not set. Without such a sample, these fields have
+    /// their defaults.
     public let like: String?
     /// The values for fields of the state, in the order of the fields.
     public let fields: [ConstantField]
@@ -172,12 +172,12 @@ public final class Row: Sendable {
         case viewModel(ID<ViewModel>, arguments: [Value], values: [MemberValue])
     }
 
-    /// Describes when a row is shown, if it is not shown for each element of the enclosing loops.
+    /// The case in which a row is shown that is not shown for each element of the enclosing loops.
     public enum Occurrence: String, Hashable, Sendable {
         /// The row is shown once, before the rows of the first element of the enclosing group that satisfies the row's
         /// condition. The element is not part of the row's identity.
         case once
-        /// The row is shown if no element shows the `once` row with the same id. It is shown after the group of the
+        /// The row is shown if no element shows the `once` row with the same ID. Its position is after the group of the
         /// `once` row.
         case otherwise
     }
@@ -242,11 +242,12 @@ public enum Statement: Equatable, Sendable {
     /// Replaces a nil optional of a generated model, or a missing keyed element. The new value has the default of each
     /// field.
     case create(target: Expression)
-    /// Appends a value to a list, or inserts it into a set.
+    /// Appends a value to a list, or inserts the value into a set.
     case append(Value, list: Expression)
     /// Inserts a value at an index of a list. An index out of bounds is replaced by the nearest end.
     case insert(Value, list: Expression, index: Expression)
-    /// Removes the elements that equal a value from a list or a set. If there are none, appends or inserts the value.
+    /// Removes the elements that equal a value from a list or a set. If no element equals the value, appends or inserts
+    /// the value.
     case toggleElement(Value, list: Expression)
     /// Removes the element of an enclosing loop.
     case remove(variable: String)
@@ -277,7 +278,7 @@ public enum Statement: Equatable, Sendable {
 /// A call of a method. The screen's model has a copy of the method's statements at each call. In the copy, an argument
 /// that is an element or a path replaces its parameter.
 public struct MethodCall: Equatable, Sendable {
-    /// A value that is computed before the statements, which read it by a bound name.
+    /// A value that is computed before the statements of the method. The statements read the value by a bound name.
     public struct Argument: Equatable, Sendable {
         public let name: String
         public let type: ValueType

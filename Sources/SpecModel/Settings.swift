@@ -9,9 +9,9 @@ public struct Settings: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The locale. Formats, sorted texts, and functions with a parameter for the locale need it.
+    /// The locale. Formats, sorted texts, and functions with a parameter for the locale need this setting.
     public static let locale = Settings(rawValue: 1)
-    /// The calendar. Components of dates, and functions with a parameter for the calendar need it.
+    /// The calendar. Components of dates, and functions with a parameter for the calendar need this setting.
     public static let calendar = Settings(rawValue: 2)
 }
 
@@ -74,7 +74,7 @@ public struct SettingsReader: Sendable {
         return settings
     }
 
-    /// Returns the settings of a statement's own values and target, without those of the statements inside it.
+    /// Returns the settings of a statement's own values and target. The settings of nested statements are excluded.
     public func settings(of statement: Statement) -> Settings {
         var settings = statement.target.map { self.settings(of: $0) } ?? []
         for value in statement.values { settings.formUnion(self.settings(of: value)) }
@@ -82,7 +82,7 @@ public struct SettingsReader: Sendable {
         return settings
     }
 
-    /// Returns the settings of a template's own formats, without those of texts inside its placeholders.
+    /// Returns the settings of a template's own formats. The settings of texts inside its placeholders are excluded.
     private func settings(ofFormatsOf template: Template) -> Settings {
         var settings: Settings = []
         for case .hole(let hole) in template.segments {

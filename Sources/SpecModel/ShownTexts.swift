@@ -1,5 +1,5 @@
-// Computes keys for the texts that users read. A translation can replace a text by its key. The keys are computed from
-// the model and not stored.
+// Computes keys for the texts that users read. A translation can replace a text by its key. The keys are not stored in
+// the model, but computed from it.
 
 /// A text that users read, with a key that does not depend on the index of its row.
 public struct ShownText: Sendable {
@@ -11,7 +11,7 @@ public struct ShownText: Sendable {
 }
 
 extension Program {
-    /// Returns all texts of a screen, except the texts of named view models, which have keys of their own.
+    /// Returns all texts of a screen, except the texts of named view models, which have separate keys.
     public func shownTexts(of screen: Screen) -> [ShownText] {
         let name = screen.header.name
         var collector = ShownTextCollector(program: self)
@@ -44,10 +44,10 @@ private struct ShownTextCollector {
         self.program = program
     }
 
-    /// Adds the texts of rows. Their keys begin with `key`.
+    /// Adds the texts of rows, with keys that begin with `key`.
     ///
     /// - Parameters:
-    ///   - counts: The number of rows with each id. The keys of several rows with the same id include their branches.
+    ///   - counts: The number of rows with each ID. The keys of several rows with the same ID include their branches.
     ///   - branch: The enclosing branches, each in brackets.
     mutating func add(_ entries: [RowEntry], below key: String, _ counts: [String: Int], in branch: String = "") {
         for entry in entries {
@@ -109,8 +109,8 @@ private struct ShownTextCollector {
         }
     }
 
-    /// Adds the texts of an expression. The key of a text in a list or in a model's value includes its index or the
-    /// name of its field.
+    /// Adds the texts of an expression. The key of a text in a list includes the index of the text. The key of a text
+    /// in a model's value includes the name of the field.
     private mutating func add(_ expression: Expression, _ key: String) {
         switch expression.kind {
         case .constant(let constant):

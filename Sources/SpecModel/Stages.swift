@@ -270,7 +270,7 @@ extension Loop {
 }
 
 extension Composition.Member {
-    /// Returns a copy of the node with another declaration of the member.
+    /// Returns a copy of the node with a new declaration of the member.
     package func with(member: SpecModel.Member) -> Composition.Member {
         Composition.Member(
             member,
@@ -282,7 +282,7 @@ extension Composition.Member {
 }
 
 extension Section {
-    /// Returns a copy of the node with other entries.
+    /// Returns a copy of the node with new entries.
     package func with(entries: [RowEntry]) -> Section {
         Section(
             id: id,
@@ -298,7 +298,7 @@ extension Section {
 }
 
 extension RowGroup {
-    /// Returns a copy of the node with other entries.
+    /// Returns a copy of the node with new entries.
     package func with(entries: [RowEntry]) -> RowGroup {
         RowGroup(loop: loop, condition: condition, entries: entries)
     }

@@ -1,5 +1,5 @@
-// Declares paths of stored values, which lead from a field of the state through the enclosing loops. Finds the
-// statements that change these values.
+// Declares paths of stored values, which lead from a field of the state through the enclosing loops. This file also
+// finds the statements that change these values.
 
 /// A path that begins at a field of the state.
 public struct StoredPath: Sendable {
@@ -7,15 +7,15 @@ public struct StoredPath: Sendable {
         case field(String)
         /// The element of a loop.
         case element(String)
-        /// The element that is looked up by a key. Equal keys find the same element unless a value that the key reads
-        /// changes.
+        /// The element that is looked up by a key. Equal keys find the same element as long as the values that the key
+        /// reads are unchanged.
         case keyed(Expression)
     }
 
     /// The field of the state, or the input of a fragment while the fragment's declaration is checked.
     public var root: String
     public var steps: [Step]
-    /// The fields of the state that the keys of the path read, or `nil` if the keys may read any field.
+    /// The fields of the state that the keys of the path read, or `nil` if the keys can read any field.
     private var keyFields: Set<String>? = []
 
     /// Creates the path of an expression in the state. Returns `nil` for a computed value, or an element of a computed
@@ -73,7 +73,7 @@ public struct StoredPath: Sendable {
     public enum Relation {
         case apart
         /// This path leads to a value that contains the value of the other path, or to the same value. `isCertain` is
-        /// `false` if the paths contain different elements or keys, which may denote the same element.
+        /// `false` if the paths contain different elements or keys, which can denote the same element.
         case around(isCertain: Bool)
         /// This path leads to a part of the value of the other path.
         case inside
@@ -130,8 +130,8 @@ extension Statement {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the statement may replace a stored list, or may change the
-    /// indices of its elements. Statements inside the statement count as well.
+    /// Returns a Boolean value that indicates whether the statement can replace a stored list, or can change the
+    /// indices of its elements. Nested statements are included.
     public func displaces(elementsOf list: StoredPath, in loops: [Loop]) -> Bool {
         switch self {
         case .choice, .each, .focus, .scroll, .scrollSection, .send, .call:
@@ -143,12 +143,13 @@ extension Statement {
             guard var changed = changedPath(in: loops) else { return true }
             if list.isFound(by: changed.root) { return true }
             if case .set = self, case .keyed? = changed.steps.last {
-                // An element that is looked up by a key may be set to `nil`. This removes the element from its list.
+                // A statement can set an element that is looked up by a key to `nil`, which removes the element from
+                // its list.
                 changed = changed.withoutLastStep
             }
             guard case .around = changed.relation(to: list) else { return false }
             switch self {
-            // A new element is appended, so the indices of other elements do not change.
+            // A new element is appended, so the indices of existing elements do not change.
             case .create, .append: return false
             default: return true
             }

@@ -11,8 +11,8 @@ public final class Member: Hashable, Sendable {
     public let doc: String?
     public let facet: Facet
     public let kind: Kind
-    /// The action that reports a new value of the property. Its only parameter has the property's type, or the type
-    /// that this optional type wraps.
+    /// The action that reports a new value of the property. Its only parameter has the type of the property, or the
+    /// wrapped type of an optional property.
     public let editor: String?
 
     public init(name: String, doc: String?, facet: Facet, kind: Kind, editor: String?) {
@@ -129,7 +129,7 @@ public struct Composition: Sendable {
         public let member: SpecModel.Member
         /// The first trait that declares the member, in the order of the composition.
         public let declaredBy: ID<Trait>
-        /// The default that a conformer gets if it does not implement the member, or `nil` if there is none.
+        /// The default for conformers that do not implement the member, or `nil` if the member has no default.
         public let defaultValue: DefaultValue?
         /// The trait that provides the default.
         public let defaultProvider: ID<Trait>?
@@ -149,8 +149,7 @@ public struct Composition: Sendable {
 
     /// The traits in their given order, each once.
     public var traits: [ID<Trait>]
-    /// The members in the order of the traits. The members of refined traits are before the members of the trait
-    /// itself.
+    /// The members in the order of the traits. The members of refined traits precede the members of the trait itself.
     public var members: [Member]
 
     public init(traits: [ID<Trait>], members: [Member]) {
@@ -209,13 +208,13 @@ public final class Cell: Sendable {
     public let composition: Composition
     /// The name of the client's view class.
     public let className: String
-    /// A Boolean value that indicates whether the spec names the class. If not, the class has the name of the cell, and
-    /// may not exist.
+    /// A Boolean value that indicates whether the spec names the class. Otherwise, the class has the name of the cell,
+    /// and does not need to exist.
     public let namesClass: Bool
     public let reuseIdentifier: String
     public let load: LoadKind
-    /// The kind of list in UIKit that contains the view: the kind in the spec, or a table for a cell with a named
-    /// class. It is `nil` for a cell with neither.
+    /// The kind of list in UIKit that contains the view. It is the kind in the spec, a table for a cell with a named
+    /// class, or `nil` for any other cell.
     public let list: ListKind?
     /// The look of the cell in a preview, or `nil` if its traits determine the look.
     public let previewLook: PreviewLook?

@@ -6,7 +6,8 @@ extension PathStep {
 }
 
 extension PathStep {
-    /// A Boolean value that indicates whether the step may have operands. Unlike `operands`, it creates no array.
+    /// A Boolean value that indicates whether the step can have operands. Unlike `operands`, this property creates no
+    /// array.
     public var hasOperands: Bool {
         switch kind {
         case .field, .property, .keys, .derived: false
@@ -34,7 +35,7 @@ extension PathStep.Kind {
         }
     }
 
-    /// The closure, which is evaluated for each element `$0` of the list, or `nil` if the step has none.
+    /// The closure, which is evaluated for each element `$0` of the list, or `nil` if the step has no closure.
     public var closure: Expression? {
         switch self {
         case .list(let method, let argument): method.signature.argument.isClosure ? argument : nil
@@ -53,7 +54,7 @@ extension Expression {
         return operands
     }
 
-    /// Visits the expression's operands from left to right. Unlike `operands`, it creates no array.
+    /// Visits the expression's operands from left to right. Unlike `operands`, this method creates no array.
     public func forEachOperand(_ visit: (Expression) -> Void) {
         switch kind {
         case .constant, .invalid: break
@@ -104,8 +105,8 @@ extension Expression {
         forEachOperand { $0.forEachPart(visit) }
     }
 
-    /// A Boolean value that indicates whether the expression reads `$0`. The closures of its list methods are excluded,
-    /// because they have a `$0` of their own.
+    /// A Boolean value that indicates whether the expression reads `$0`. Closures of list methods inside the expression
+    /// are excluded, because `$0` has a different meaning in them.
     public var readsItem: Bool {
         func reads(_ steps: [PathStep]) -> Bool {
             steps.contains { $0.kind.closure == nil && $0.operands.contains { $0.readsItem } }
@@ -139,7 +140,7 @@ extension Template {
 }
 
 extension Value {
-    /// The values between which the value chooses.
+    /// The values among which the value chooses.
     public var branches: [Value] {
         switch self {
         case .expression, .invalid: []
@@ -205,7 +206,7 @@ extension Template {
     }
 }
 
-// Properties that are computed by the traversal.
+// The traversal computes these properties.
 extension Value {
     /// Returns a Boolean value that indicates whether the value is exactly the value of a path, without a format.
     public func isPath(_ path: Expression) -> Bool {
@@ -215,7 +216,7 @@ extension Value {
         return hole.expression.kind == path.kind && hole.formats.isEmpty && hole.expression.type == template.type
     }
 
-    /// The type of the value. It is optional if the type of any branch is optional.
+    /// The type of the value, which is optional if the type of any branch is optional.
     public var type: ValueType {
         switch self {
         case .expression(let expression):

@@ -44,9 +44,9 @@ public indirect enum Constant: Hashable, Sendable {
     case image(ImageConstant)
     case enumCase(ID<DeclaredType>, String, [EnumArgument])
     case none
-    /// A list or a set. In an expression, it is empty or inside a payload. Any other list in an expression is computed.
+    /// A list or a set. In an expression, the list is empty or inside a payload, because any other list is computed.
     case list([Constant])
-    /// A dictionary with unique keys. In an expression, it is empty.
+    /// A dictionary with unique keys. In an expression, the dictionary is empty.
     case dictionary([ConstantEntry])
     /// A value of a generated model. Its fields are in the order of the model, without fields that have their defaults.
     /// The case does not occur in expressions.
@@ -93,7 +93,7 @@ public struct EnumArgument: Hashable, Sendable {
 }
 
 public enum ColorConstant: Hashable, Sendable {
-    /// The name of a system color, without its point: `secondaryLabel`.
+    /// The name of a system color, without its leading dot: `secondaryLabel`.
     case system(String)
     /// A hexadecimal color, as `0xRRGGBBAA`.
     case hex(UInt32)
@@ -102,7 +102,7 @@ public enum ColorConstant: Hashable, Sendable {
 }
 
 public enum FontConstant: Hashable, Sendable {
-    /// The name of a text style, without its point: `title2`.
+    /// The name of a text style, without its leading dot: `title2`.
     case style(String)
     /// The size in points, as digits, and the name of the weight in `FontValue.Weight`, for example `bold`.
     case system(size: String, weight: String?)
@@ -159,8 +159,8 @@ public final class DeclaredType: Sendable {
     /// The cases, or an empty array for an opaque type.
     public let cases: [EnumCase]
     public let isSendable: Bool
-    /// A Boolean value that indicates whether values of the type are known to be equatable. Values of generated types
-    /// always are.
+    /// A Boolean value that indicates whether the type is known to conform to `Equatable`. Generated types always
+    /// conform.
     public let isEquatable: Bool
     /// The Swift names, in parts, of additional protocols to which the type conforms. The array is empty for a type
     /// that is written by hand.
@@ -234,8 +234,8 @@ public final class Model: Sendable {
     /// The field that identifies a value in a list, or `nil` if values have no identity.
     public let identity: String?
     public let isSendable: Bool
-    /// A Boolean value that indicates whether values of the model are known to be equatable. Values of generated models
-    /// always are.
+    /// A Boolean value that indicates whether the model is known to conform to `Equatable`. Generated models always
+    /// conform.
     public let isEquatable: Bool
     /// The Swift names, in parts, of additional protocols to which the model conforms. The array is empty for a model
     /// that is written by hand.
@@ -267,9 +267,9 @@ public final class Field: Sendable {
     public let name: String
     public let doc: String?
     public let type: ValueType
-    /// The default value, or `nil` if there is none. It is `.none` for an optional without an explicit default.
+    /// The default value, or `nil` if there is none. For an optional without an explicit default, the value is `.none`.
     public let defaultValue: Constant?
-    /// A Boolean value that indicates whether a screen may `set` the field.
+    /// A Boolean value that indicates whether a screen can `set` the field.
     public let isSettable: Bool
 
     public init(name: String, doc: String?, type: ValueType, defaultValue: Constant?, isSettable: Bool) {
@@ -281,7 +281,7 @@ public final class Field: Sendable {
     }
 }
 
-/// A Swift function that is written by hand, and that specs may call.
+/// A Swift function that is written by hand, and that specs can call.
 public final class Function: Sendable {
     public let header: DeclarationHeader
     public let parameters: [ValueType]
@@ -322,7 +322,7 @@ public final class Function: Sendable {
     }
 }
 
-/// Arguments of a function with the result of the call.
+/// An example of a call of a function, with its arguments and its result.
 public final class FunctionExample: Sendable {
     /// The arguments, which have the types of the function's parameters.
     public let arguments: [Constant]
@@ -334,7 +334,7 @@ public final class FunctionExample: Sendable {
     }
 }
 
-/// A service that view models may call.
+/// A service that view models can call.
 public final class Service: Sendable {
     public let header: DeclarationHeader
     /// The Swift name of the type in parts: `Audio.SoundService` is `["Audio", "SoundService"]`.

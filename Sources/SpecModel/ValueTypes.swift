@@ -30,7 +30,8 @@ public struct ValueType: Hashable, Sendable {
         /// A group of the elements of a list that have the same key. The associated values are the types of the key and
         /// of an element. No spec can write this type.
         case group(key: ValueType, ValueType)
-        /// A type that failed to resolve. It is compatible with every type, so that one error does not cause others.
+        /// A type that failed to resolve. This type is compatible with every type, so that one error does not cause
+        /// further errors.
         case invalid
     }
 
@@ -82,7 +83,7 @@ public struct ValueType: Hashable, Sendable {
         ValueType(.compound, CompoundTypes.shared.index(of: .init(.group, key, element)))
     }
 
-    /// Returns the type with a wrapper around it. If the number has no room for another wrapper, the type becomes a
+    /// Returns the type with a wrapper around it. If the number has no room for the new wrapper, the type becomes a
     /// compound first.
     private func inside(_ wrapper: Wrapper) -> ValueType {
         let wrappers = number >> Self.wrapperShift

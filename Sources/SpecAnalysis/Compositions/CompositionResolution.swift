@@ -217,7 +217,7 @@ struct CompositionResolution {
                 Diagnostic(
                     .unstoredMember,
                     at: syntax.name.range,
-                    "screen '\(syntax.name.value)' cannot show '\(shown.member.name)', which is settable",
+                    "screen '\(syntax.name.value)' cannot have the settable member '\(shown.member.name)'",
                     notes: origin.map { [Note("declared here", at: $0)] } ?? []
                 )
             )

@@ -70,7 +70,7 @@ extension SectionResolution {
         reporter.report(Diagnostic(.unusableOnce, at: once.range, message, edits: [edit]))
     }
 
-    /// Returns a Boolean value that indicates whether a row may have its `once`. Reports a misplaced `once`.
+    /// Returns a Boolean value that indicates whether the `once` of a row is valid. Reports a misplaced `once`.
     func isUsable(_ row: RowSyntax, _ scope: OnceScope?) -> Bool {
         guard let once = row.once, once.value else { return false }
         if let each = row.each {

@@ -5,8 +5,8 @@ import SpecModel
 import SpecSyntax
 
 extension SectionResolution {
-    /// Returns a choice between rows, or `nil` after reporting an error. The rows of its branches are resolved in both
-    /// cases.
+    /// Returns a choice between rows, or `nil` after reporting an error. The rows of the branches are resolved even
+    /// after an error.
     mutating func choice(
         _ syntax: ChoiceSyntax<[RowEntrySyntax]>,
         _ typer: ValueTyper,
@@ -21,8 +21,8 @@ extension SectionResolution {
         return condition.map { .condition($0, then: then, otherwise: otherwise) }
     }
 
-    /// Returns the suffixes that follow the section's ID in generated names: for its rows, their gestures and commands,
-    /// and its header and footer.
+    /// Returns the suffixes of the generated names that start with the section's ID. These names belong to the rows,
+    /// their gestures and commands, and the header and footer.
     func names(in section: Section) -> [Located<String>] {
         let names = rowNames(in: section) + supplementIDs
         var details: [String: RowDetails] = [:]
@@ -37,7 +37,7 @@ extension SectionResolution {
         }
     }
 
-    /// Returns the row IDs. For a row with several cells, also returns its ID followed by the name of each cell.
+    /// Returns the row IDs. For a row with several cells, also returns the row ID followed by the name of each cell.
     private func rowNames(in section: Section) -> [Located<String>] {
         if !ids.areShared { return ids.all }
         var cells: [String: [ID<Cell>]] = [:]

@@ -41,7 +41,7 @@ extension SectionResolution {
             appears = appearance.condition.flatMap { inner.condition($0) }
             gestures.append(binder.actionBinding(.appear, appearance.statements))
         }
-        // A row with 'once' does not belong to an element, so the user cannot move it.
+        // A row with `once` does not belong to an element, so the user cannot move it.
         let movable = syntax.isOnce ? [] : loops
         if let reorder = written.reorder { gestures += binder.reordering(reorder, of: syntax, movable) }
         let path = reporter.recordsReferences ? "\(sectionOfRows).\(syntax.id?.value ?? "")" : ""
@@ -71,7 +71,7 @@ extension SectionResolution {
 
 // Checks rows that share an element.
 extension SectionResolution {
-    /// Reports rows that the user may move, but whose element has other rows. The other rows would not move with them.
+    /// Reports movable rows that share an element with other rows. The other rows would not move with a movable row.
     func reportSharedElements(in section: Section) {
         var next = 0
         /// Returns the rows of `entries`, except the rows in loops inside `entries`. The number of a row is its index
@@ -110,7 +110,7 @@ struct CommandResolution {
     let binder: ActionBinder
     /// The screen or the fragment that has the commands, or `nil` if it is unknown.
     let owner: Declaration?
-    /// The section and the row that have the commands. The path is empty unless references are recorded.
+    /// The path of the section and the row that have the commands. The path is empty if references are not recorded.
     let path: String
     /// The row's own commands. The row's swipes and menu refer to them by their IDs.
     private var declared: [(command: Command, id: Located<String>)] = []
@@ -157,7 +157,7 @@ struct CommandResolution {
             for syntax in syntax {
                 let reported = reporter.findings.diagnostics.all.count
                 guard let listed = listed(syntax, in: place, isFullyParsed: isFullyParsed) else { continue }
-                // If one of the commands has an error, comparing them would report differences that the error causes.
+                // A comparison with a command that has an error would report differences that only the error causes.
                 let isSound =
                     reporter.findings.diagnostics.all.count == reported && typer.linked.isFullyParsed(syntax.range)
                 if let other = commands.first(where: { $0.id.value == listed.id.value }) {
@@ -230,7 +230,8 @@ struct CommandResolution {
         )
     }
 
-    /// Reports commands with the same ID, unless one is in a swipe, the other is in the menu, and both do the same.
+    /// Reports two commands with the same ID. Commands in different places can share an ID if their statements are
+    /// equal.
     private func check(
         _ command: Command,
         _ id: Located<String>,
@@ -252,7 +253,7 @@ struct CommandResolution {
 }
 
 extension Command {
-    /// Returns a copy of the command for another place.
+    /// Returns a copy of the command with a new place.
     fileprivate func listed(in place: Place) -> Command {
         Command(
             place: place,
@@ -319,7 +320,7 @@ extension ActionBinder {
         let transferred: [Statement]? =
             switch loops.belonging {
             case .toElements: others
-            // Only statements that change the state can move the row to another outer element.
+            // Only statements that change the state can move the row to a different outer element.
             case .toState: loops.count > 1 && others.contains(where: \.changesState) ? [move] + others : nil
             case nil: nil
             }

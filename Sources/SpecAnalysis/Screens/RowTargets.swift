@@ -125,7 +125,7 @@ extension ActionBinder {
         among known: [String],
         _ typer: ValueTyper
     ) {
-        // If a choice or a loop has an error, its rows are unknown, so the name may refer to one of them.
+        // If a choice or a loop has an error, its rows are unknown, so the name can refer to one of these rows.
         guard typer.knowsAllNames, interface.isFullyParsed, interface.knowsRows, knowsFragments,
             typer.names.file.malformedNames.isEmpty
         else {
@@ -179,8 +179,8 @@ struct RowReference {
 }
 
 extension ExpressionSyntax {
-    /// The name and the identities of a reference without a path, such as `days` or `days(day.id)`. It is `nil` for
-    /// other expressions.
+    /// The name and the identities of a reference without a path, such as `days` or `days(day.id)`. The property is
+    /// `nil` for other expressions.
     fileprivate var sectionReference: (name: Located<String>, arguments: [ArgumentSyntax])? {
         switch kind {
         case .name(let name): (Located(name, at: range), [])
@@ -199,7 +199,7 @@ extension Section {
 }
 
 extension Program {
-    /// Returns a Boolean value that indicates whether a model's identity is not one of its fields. The error was
+    /// Returns a Boolean value that indicates whether the identity of a model names an unknown field. The error was
     /// already reported.
     func isIdentityLost(of type: ValueType) -> Bool {
         guard case .model(let id) = type.unwrapped.kind, let name = models[id.index].identity else { return false }
@@ -218,11 +218,10 @@ extension Loop {
 }
 
 extension ScreenInterface {
-    /// Returns the sections, but omits the statements of actions, because statements may refer to any row of the
-    /// sections.
+    /// Returns the sections without the statements of actions, because statements can refer to any row of the sections.
     func outline(_ syntax: [SectionSyntax], _ typer: ValueTyper) -> (sections: [Section], isSound: Bool) {
         let reporter = typer.names.reporter
-        // The sections are resolved again later, and their errors are reported then. So the findings of the outline are
+        // A later pass resolves the sections again and reports their errors, so the findings of the outline are
         // discarded.
         let (findings, uses) = (reporter.findings, fragmentUses)
         reporter.findings = Findings()

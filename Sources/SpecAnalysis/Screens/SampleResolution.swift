@@ -18,7 +18,7 @@ extension Rule {
     )
 }
 
-/// Resolves the samples of one screen.
+/// A resolver of the samples of one screen.
 struct SampleResolution {
     let id: ID<Screen>
     let syntax: ScreenSyntax
@@ -92,7 +92,7 @@ struct SampleResolution {
     }
 
     /// Reports keys of a sample in the short form that are both fields of the state and keys of the long form. Such a
-    /// field has to be written under 'state'.
+    /// field must be a key of `state`.
     private func checkKeys(of sample: SampleSyntax) {
         if sample.keys.contains(where: { $0.value == "state" }) { return }
         for key in sample.keys where fields.position(of: key.value) != nil {

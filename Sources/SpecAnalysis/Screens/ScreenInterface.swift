@@ -10,16 +10,16 @@ final class ScreenInterface {
     let fragment: ID<Fragment>?
     /// The inputs of the fragment; empty for a screen.
     let inputs: [Parameter]
-    /// All fragments. Those that have not been checked yet are incomplete.
+    /// All fragments. Fragments that are not checked yet are incomplete.
     let fragments: [CheckedFragment]
     /// The range of the screen, or of the fragment.
     let range: SourceRange
     let state: [Field]
     let derived: [Derived]
     let events: [Event]
-    /// The uses of the events, by their positions.
+    /// The uses of the events, by the positions of the events.
     let eventUses = NameUses()
-    /// The number of statements that change each field of the state, by the fields' positions.
+    /// The number of statements that change each field of the state, by the positions of the fields.
     let changes = NameUses()
     /// The selections of the derived values that were looked up.
     var derivedSelections: [String: DerivedSelection] = [:]
@@ -30,7 +30,7 @@ final class ScreenInterface {
     var refersToRows = false
     /// The kind of list that the screen's rows require, or `nil` if no cell requires one.
     var list: ListSeen?
-    /// The names of rows, by their sections and IDs. The dictionary is empty unless references are recorded.
+    /// The names of rows, by their sections and IDs. The dictionary is empty if references are not recorded.
     var rowNames: [String: ReferenceName] = [:]
     /// The number of uses of fragments that were resolved so far.
     var fragmentUses = 0
@@ -44,6 +44,8 @@ final class ScreenInterface {
     private let typer: ValueTyper
     private lazy var rows = outline(sectionSyntax, typer)
 
+    /// Creates the interface of a screen.
+    ///
     /// - Parameter typer: The typer for the scope of the whole screen.
     init(_ screen: Screen, as syntax: ScreenSyntax, _ typer: ValueTyper) {
         fragment = nil
@@ -78,10 +80,11 @@ final class ScreenInterface {
         self.typer = typer
     }
 
-    /// The sections without the statements of actions. They are computed on first use, because few screens need them.
+    /// The sections without the statements of actions. Few screens need these sections, so they are computed on first
+    /// access.
     var sections: [Section] { rows.sections }
-    /// A Boolean value that indicates whether the rows are known. They are unknown if they have errors, or if a list
-    /// has no type.
+    /// A Boolean value that indicates whether the rows are known. The rows are unknown if a row has an error, or if a
+    /// list has no type.
     var knowsRows: Bool {
         rows.isSound && !state.contains { $0.type.isInvalid } && !derived.contains { $0.expression.isInvalid }
     }

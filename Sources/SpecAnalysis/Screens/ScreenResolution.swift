@@ -13,7 +13,7 @@ extension Rule {
 }
 
 extension Context {
-    /// Returns the resolved screen and its findings, including those about its conditions.
+    /// Returns the resolved screen and its findings, including the findings about its conditions.
     func resolve(
         screen id: ID<Screen>,
         as written: SourceDeclaration<ScreenSyntax>
@@ -39,8 +39,8 @@ extension Context {
         return .init(source: written.file.source, node: resolution.screen, findings: reporter.findings)
     }
 
-    /// Reports conditions without effect, except those in fragments and methods, which may have an effect at other
-    /// uses.
+    /// Reports conditions without an effect, except in fragments and methods. Such a condition can have an effect at
+    /// other uses of the fragment or the method.
     ///
     /// - Parameter methods: The ranges of the screen's methods.
     /// - Returns: The number of atoms in the largest group of dependent conditions that decide whether rows are shown.
@@ -55,7 +55,7 @@ extension Context {
     }
 }
 
-/// Resolves one screen.
+/// A resolver of one screen.
 private struct ScreenResolution {
     let context: Context
     let id: ID<Screen>
@@ -161,7 +161,7 @@ private struct ScreenResolution {
 
     // MARK: Derived values
 
-    /// Resolves derived values, each after the derived values that it names. Reports cycles. A value in a cycle has an
+    /// Resolves the derived values in the order of their dependencies, and reports cycles. A value in a cycle has an
     /// invalid type.
     private mutating func resolveDerived(_ typer: inout ValueTyper) {
         let entries = syntax.derived
@@ -364,8 +364,8 @@ extension HoleSyntax {
 }
 
 extension Reporter {
-    /// Reports the members of a composition that have neither a value nor a default. An unknown style may provide
-    /// values for appearance members.
+    /// Reports the members of a composition that have neither a value nor a default. An unknown style can contain
+    /// values for appearance members, so these members are not reported.
     ///
     /// - Parameters:
     ///   - written: The entries in the spec that give values, including invalid entries.

@@ -13,7 +13,7 @@ extension Rule {
     )
 }
 
-/// Resolves one section.
+/// A resolver of one section.
 struct SectionResolution {
     let interface: ScreenInterface
     let typer: ValueTyper
@@ -23,9 +23,9 @@ struct SectionResolution {
     var ids = RowIDs()
     /// The ranges at which rows are reported, in the order of the rows.
     private var places: [SourceRange] = []
-    /// The IDs of the section's header and footer, if these are cells.
+    /// The IDs of the section's header and footer, if the header and footer are cells.
     private(set) var supplementIDs: [Located<String>] = []
-    /// A Boolean value that indicates whether the user may move a row of the section.
+    /// A Boolean value that indicates whether the user can move a row of the section.
     private var hasReordering = false
     var expansion = FragmentExpansion()
     /// The source ranges of the uses whose fragment itself has errors.
@@ -73,7 +73,7 @@ struct SectionResolution {
             var shared = SharedRows(places, brokenUses, in: context.program, reporter)
             shared.check(section)
         }
-        // A row whose ID was not read may have the ID of another row. It is then unknown which rows an element has.
+        // A row whose ID was not read can have the same ID as another row. The rows of an element are then unknown.
         let knowsIDs = linked.unreadRegions.isEmpty && typer.names.file.malformedNames.isEmpty
         if hasReordering, knowsIDs { reportSharedElements(in: section) }
     }
@@ -128,7 +128,7 @@ struct SectionResolution {
     }
 
     func reportUnmovable(_ message: String, rowAt index: Int) {
-        // If a choice has an error, its rows are missing, so the row may have no range.
+        // If a choice has an error, its rows are missing, so the row possibly has no range.
         guard places.indices.contains(index), !brokenUses.contains(places[index]) else { return }
         reporter.report(Diagnostic(.unusableReorder, at: places[index], message))
     }
@@ -233,9 +233,9 @@ struct SectionResolution {
         return Located(isSupplement ? "the \(place.value)" : "row '\(place.value)'", at: place.range)
     }
 
-    /// Returns the row that is shown if no element has `row`, which has 'once'.
+    /// Returns the row that is shown if no element has `row`, which has `once`.
     ///
-    /// - Parameter scope: The scope around the 'each', in which the row is resolved.
+    /// - Parameter scope: The scope around the `each`, in which the row is resolved.
     mutating func otherwise(_ syntax: RowSyntax, insteadOf row: Row, _ scope: OnceScope) -> Row {
         let typer = scope.behind
         let place = Located(row.id, at: syntax.content?.name.range ?? syntax.range)
@@ -298,8 +298,8 @@ struct SectionResolution {
     ) -> Shown {
         let composition = context.cells[id.index]
         let isFullyParsed = composition.isFullyParsed
-        // An argument for a fragment's input may equal the default at one use of the fragment but not at another. Such
-        // a value is not reported as needless.
+        // An argument for a fragment's input can equal the default at one use of the fragment and differ at another
+        // use. Such a value is not reported as needless.
         var values = typer.memberValues(
             syntax.values,
             of: composition,
@@ -366,7 +366,7 @@ struct SectionResolution {
             // The cell of the view model is unknown. The error was already reported.
             return
         default:
-            // A part of the view model was not read. It may make the view model usable, so nothing is reported.
+            // The part of the view model that was not read can make the view model usable, so nothing is reported.
             guard linked.isFullyParsed(linked.sources.viewModels[id.index].syntax.range) else { return }
             reporter.report(
                 Diagnostic(

@@ -3,7 +3,7 @@
 
 import SpecModel
 
-/// Looks up the stored list of a loop.
+/// A search for the stored list of a loop.
 struct StoredListSearch {
     let interface: ScreenInterface
     let program: Program
@@ -32,7 +32,7 @@ struct StoredListSearch {
     }
 
     /// Returns the stored list that a derived value selects elements from, or `nil` if the value is computed. Each
-    /// result is cached, because several branches of a choice may name the value.
+    /// result is cached, because several branches of a choice can name the value.
     private func selection(ofDerived name: String) -> Loop.Selection? {
         if let known = interface.derivedSelections[name] { return known.selection }
         let expression = interface.derived.first { $0.name == name }?.expression
@@ -69,7 +69,8 @@ struct StoredListSearch {
         }
     }
 
-    /// Returns the selection for a name that a condition binds to a path. The path, as an optional, replaces the name.
+    /// Returns the selection for a name that a condition binds to the value of a path. In the selection, an optional
+    /// chain through the path replaces the name.
     private func selection(
         bound name: String,
         _ steps: ArraySlice<PathStep>,
@@ -87,7 +88,7 @@ struct StoredListSearch {
     }
 }
 
-/// The cached result for one derived value: `nil` for a computed list.
+/// The cached selection of a derived value. The selection is `nil` for a computed list.
 struct DerivedSelection {
     let selection: Loop.Selection?
 }
@@ -116,8 +117,8 @@ extension Loop.Selection {
 }
 
 extension Loop {
-    /// The elements of the loop's group: the elements of the grouped list with the group's key. It is `nil` if the loop
-    /// does not iterate over groups.
+    /// The elements of the loop's group, which are the elements of the grouped list with the group's key. The property
+    /// is `nil` if the loop does not iterate over groups.
     fileprivate var elementsOfGroup: Selection? {
         guard let selection = grouping, case .group(let type, _) = elementType.kind,
             let grouped = selection.steps.lastIndex(where: \.groups),

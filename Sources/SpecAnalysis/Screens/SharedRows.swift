@@ -1,5 +1,6 @@
-// Compares rows with the same ID in several branches of a choice. They are one row, and the active branch determines
-// its content. So their identities and their order have to be equal, and rows with the same cell need equal actions.
+// Compares rows with the same ID in several branches of a choice. Such rows count as one row, whose content depends on
+// the active branch. So the rows need equal identities and an equal order. Rows with the same cell also need equal
+// actions.
 
 import SpecDiagnostics
 import SpecModel
@@ -13,7 +14,7 @@ extension Rule {
     )
 }
 
-/// Compares the rows in a section's choices with each other.
+/// A comparison of the rows in a section's choices with each other.
 struct SharedRows {
     let program: Program
     let reporter: Reporter
@@ -23,7 +24,7 @@ struct SharedRows {
     let brokenUses: Set<SourceRange>
     private var next = 0
     private var listCount = 0
-    /// The lists that have a row with 'once'.
+    /// The lists that have a row with `once`.
     private var listsWithOnce: Set<Int> = []
     /// The rows that differ from the first row with the same ID, and messages about the differences.
     private var unlike: [(id: String, message: String, first: SourceRange, others: [SourceRange])] = []
@@ -113,8 +114,8 @@ struct SharedRows {
         return all
     }
 
-    /// Returns a Boolean value that indicates whether the lists of two rows correspond. If they do, rows in the same
-    /// list of one branch are in the same list of the other branch. Records the corresponding lists in `partners`.
+    /// Returns a Boolean value that indicates whether the lists of two rows correspond. Rows that share a list in one
+    /// branch must share the corresponding list in the other branch. Records the corresponding lists in `partners`.
     private func areParallel(_ row: Occurrence, _ other: Occurrence, _ partners: inout [Int: Int]) -> Bool {
         guard row.lists.count == other.lists.count else { return true }
         for (list, partner) in zip(row.lists, other.lists) {
@@ -140,7 +141,7 @@ struct SharedRows {
 
     private mutating func compare(_ row: Occurrence, _ other: Occurrence) {
         guard row.loops == other.loops else {
-            let message = "row '\(row.row.id)' is repeated for different elements in two branches"
+            let message = "row '\(row.row.id)' has a different 'each' in two branches"
             return report(message, row, other)
         }
         guard let cell = row.row.content.cell(program), cell == other.row.content.cell(program),
@@ -150,7 +151,7 @@ struct SharedRows {
         report(message, row, other)
     }
 
-    /// Returns a Boolean value that indicates whether a row has 'once' or 'otherwise', or is in a list with such a row.
+    /// Returns a Boolean value that indicates whether a row has `once` or `otherwise`, or is in a list with such a row.
     private func isBesideOnce(_ row: Occurrence, _ outerCount: Int) -> Bool {
         row.row.occurrence != nil || !listsWithOnce.isDisjoint(with: row.lists.dropFirst(outerCount))
     }
@@ -163,8 +164,7 @@ struct SharedRows {
         report("row '\(row.row.id)' has different positions in two branches", row, other)
     }
 
-    /// Records that a row differs from another row. If rows of several branches differ from the first row, they are
-    /// reported together.
+    /// Records that a row differs from another row. One diagnostic reports all rows that differ from the first row.
     private mutating func report(_ message: String, _ row: Occurrence, _ other: Occurrence) {
         if brokenUses.contains(row.place) { return }
         guard let index = unlike.firstIndex(where: { $0.id == row.row.id }) else {

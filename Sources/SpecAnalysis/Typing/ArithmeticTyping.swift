@@ -84,7 +84,7 @@ extension ValueTyper {
 
     // MARK: Number literals
 
-    /// Returns both operands with their types, or `nil` if one is invalid.
+    /// Returns both operands with their types, or `nil` if an operand is invalid.
     private func numbers(
         _ operation: BinaryOperator,
         _ left: ExpressionSyntax,
@@ -109,7 +109,7 @@ extension ValueTyper {
         return typed.contains(where: \.isInvalid) ? nil : (typed[0], typed[1])
     }
 
-    /// Returns the typed operands. If possible, all of them get the same type. Literals take the type of the first
+    /// Returns the typed operands. If possible, all operands get the same type. Literals take the type of the first
     /// operand that is not a literal, or else the expected type.
     private func sameNumbers(
         _ operands: [ExpressionSyntax],
@@ -172,7 +172,7 @@ extension ValueType {
 }
 
 extension ValueType {
-    /// The type that a literal has if it is added to a value of this type, or subtracted from it.
+    /// The type of a literal that is added to a value of this type, or subtracted from such a value.
     fileprivate var added: ValueType { self == .builtin(.date) ? .builtin(.duration) : self }
 }
 
@@ -198,8 +198,8 @@ extension BinaryOperator {
 }
 
 extension ExpressionSyntax {
-    /// A Boolean value that indicates whether the context determines the type of the expression. This applies to
-    /// literals, and to calculations with literals only.
+    /// A Boolean value that indicates whether the context determines the type of the expression. The value is `true`
+    /// for literals, and for calculations with literals only.
     var takesType: Bool {
         switch kind {
         case .negated(let operand): operand.takesType

@@ -11,7 +11,7 @@ extension Rule {
 }
 
 extension ValueTyper {
-    /// Adds a name to the scope, and reports it if it hides another name.
+    /// Adds a name to the scope. Reports a name that hides another name.
     ///
     /// - Parameters:
     ///   - isGuard: A Boolean value that indicates whether a condition around rows binds the name.
@@ -25,7 +25,8 @@ extension ValueTyper {
     ) {
         let hidden = self.hidden(by: name.value)
         checkShadowing(by: name)
-        // A use of the name could mean either value, so uses are not checked.
+        // If the name hides a value, a use of the name can mean either value. The invalid type prevents errors at the
+        // uses.
         let known = hidden == nil ? type : .invalid
         declare(
             ScopedValue(
@@ -39,8 +40,8 @@ extension ValueTyper {
         )
     }
 
-    /// Returns the name of a variable in the model. It differs from `name` if a variable around the call of a method
-    /// has the same name.
+    /// Returns the name of a variable in the model. The returned name differs from `name` if a variable around the call
+    /// of a method has the same name.
     mutating func localName(_ name: String) -> String {
         guard let taken = takenNames else { return name }
         var local = name

@@ -21,8 +21,8 @@ extension ValueTyper {
     }
 }
 
-/// A choice whose branches are typed in two passes: first those that determine the type, then the others. It is an
-/// object because a closure reads the branches of a `match`.
+/// A choice whose branches are typed in two passes. The first pass types the branches that determine the common type.
+/// The choice is a class, because a closure adds the branches of a `match`.
 private final class OpenChoice {
     indirect enum Node: Sendable {
         case branch(Int)
@@ -92,7 +92,7 @@ private final class OpenChoice {
 
     /// Returns the typed expression of the choice, or `.invalid` after reporting an error.
     ///
-    /// - Parameter expected: The type that literals take from the context, or `nil` if there is none.
+    /// - Parameter expected: The type that literals take from the context, or `nil` without an expected type.
     func expression(_ root: Node, at range: SourceRange, expecting expected: ValueType?) -> Expression {
         for index in branches.indices where !branches[index].takesType { type(index, expecting: expected) }
         guard let type = commonType(expecting: expected) else { return .invalid }
@@ -154,7 +154,7 @@ private final class OpenChoice {
         return type
     }
 
-    /// Returns the type of the literals without any context, or `nil` if they have none.
+    /// Returns the type of the literals without any context, or `nil` if no literal has such a type.
     private func naturalType() -> ValueType? {
         // The errors in other branches were already reported, so no further error is necessary.
         if isInvalid { return nil }

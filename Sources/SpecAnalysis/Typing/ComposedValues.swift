@@ -8,8 +8,8 @@ import SpecSyntax
 // MARK: - In expressions
 
 extension ValueTyper {
-    /// Returns a list of at least one element, or a set if the context expects one. The elements have the expected
-    /// element type. Without one, literals take the type of the first element that is not a literal.
+    /// Returns a list of at least one element, or a set if the context expects a set. The elements have the expected
+    /// element type. Without an expected type, literals take the type of the first element that is not a literal.
     func list(_ elements: [ExpressionSyntax], at range: SourceRange, expecting expected: ValueType?) -> Expression {
         if expected?.isInvalid == true { return .invalid }
         if let type = expected?.unwrapped, let element = type.member {
@@ -140,7 +140,7 @@ extension ValueTyper {
 // MARK: - In YAML
 
 extension ValueTyper {
-    /// Returns the value of a YAML list. `place` determines whether its elements are shown or passed values.
+    /// Returns the value of a YAML list. `place` determines whether the elements are shown or passed values.
     func list(
         _ elements: [ValueSyntax],
         as expected: ValueType,

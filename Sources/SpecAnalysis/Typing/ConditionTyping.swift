@@ -142,8 +142,8 @@ extension ValueTyper {
         )
     }
 
-    /// Returns the clauses of a condition, or `nil` if it cannot be parsed. Reports the error, unless a malformed
-    /// declared name causes it.
+    /// Returns the clauses of a condition, or `nil` if the condition cannot be parsed. Reports the error if no
+    /// malformed declared name causes the error.
     private func clauses(of scalar: ScalarSyntax) -> [ClauseSyntax]? {
         var findings = Diagnostics()
         let clauses = parseClauses(scalar, diagnostics: &findings)
@@ -155,7 +155,7 @@ extension ValueTyper {
 }
 
 extension ExpressionSyntax {
-    /// A path of fields as a spec spells it, for example `item.note`. It is `nil` for other expressions.
+    /// A path of fields as a spec spells it, for example `item.note`. The property is `nil` for other expressions.
     fileprivate var pathText: String? {
         switch kind {
         case .name(let name): name

@@ -20,7 +20,7 @@ extension Rule {
     )
 }
 
-/// Reads literals in the scope of one file.
+/// A reader of literals in the scope of one file.
 struct ConstantReader {
     let context: Context
     let names: NameResolver
@@ -29,6 +29,8 @@ struct ConstantReader {
     var program: Program { context.program }
     var reporter: Reporter { names.reporter }
 
+    /// Creates a reader of literals.
+    ///
     /// - Parameter readsData: A Boolean value that indicates whether the reader reads data: defaults and samples.
     init(_ context: Context, _ names: NameResolver, readsData: Bool) {
         self.context = context
@@ -60,8 +62,8 @@ struct ConstantReader {
         return literal.flatMap { constant($0, as: type) }
     }
 
-    /// Returns a Boolean value that indicates whether the edit of a diagnostic may write a literal of the type. For an
-    /// enum, the edit must write one of the cases.
+    /// Returns a Boolean value that indicates whether the edit of a diagnostic can be a literal of the type. For an
+    /// enum, the edit must be one of the cases.
     private func canMean(_ finding: Diagnostic, _ type: ValueType) -> Bool {
         guard case .declared(let id) = type.unwrapped.kind, let edit = finding.edits.first?.edits.first
         else { return true }
@@ -209,7 +211,7 @@ struct ConstantReader {
         case .withoutZone: (reason, moment) = ("'\(text)' has no time zone", text + "Z")
         case .malformed: (reason, moment) = ("'\(text)' is not a date", nil)
         }
-        // If the text has quotes inside the YAML scalar, an edit would remove them, so none is suggested.
+        // If the text has quotes inside the YAML scalar, an edit would remove the quotes, so no edit is suggested.
         let isPlain = range.bytes.count == text.utf8.count
         reporter.report(
             Diagnostic(
@@ -307,8 +309,7 @@ struct ConstantReader {
         return .enumCase(id, name.value, payload)
     }
 
-    /// Returns the case with this name and these argument labels. Returns `nil` after reporting an error if there is
-    /// none.
+    /// Returns the case with this name and these argument labels, or `nil` after reporting an error.
     func declaredCase(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],
@@ -374,7 +375,7 @@ func describe(_ expression: ExpressionSyntax) -> String {
 }
 
 extension Diagnostic {
-    /// Returns the diagnostic `expected 'Bool', found 'Int'`, in which each part may be a type or a literal.
+    /// Returns the diagnostic `expected 'Bool', found 'Int'`, in which each part can be a type or a literal.
     static func mismatch(
         expected: String,
         found: String,
@@ -387,6 +388,8 @@ extension Diagnostic {
         return Diagnostic(.typeMismatch, at: range, message, notes: notes, edits: edits)
     }
 
+    /// Returns the diagnostic about an unknown member of a type, such as an enum case.
+    ///
     /// - Parameter noun: The kind of the name, for example `case`.
     static func unknownCase(
         _ noun: String,

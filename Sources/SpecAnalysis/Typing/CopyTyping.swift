@@ -8,7 +8,7 @@ import SpecSyntax
 extension ValueTyper {
     /// Returns the value of a copy, or `.invalid` after reporting an error.
     ///
-    /// - Parameter expected: The type that the context expects, or `nil` if it takes a value of any type.
+    /// - Parameter expected: The type that the context expects, or `nil` if the context accepts any type.
     func copy(_ syntax: CopySyntax, as expected: ValueType?, _ place: ValuePlace) -> Value {
         if let expected {
             if expected.isInvalid { return .invalid }

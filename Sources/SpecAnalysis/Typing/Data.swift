@@ -117,7 +117,7 @@ extension ConstantReader {
             values[index] = value
         }
         guard isValid, linked.isFullyParsed(id), linked.isFullyParsed(range) else { return nil }
-        // A field with an invalid type may have an unknown default, so it is not reported as missing.
+        // A field with an invalid type can have an unknown default, so the field is not reported as missing.
         let missing = model.fields.indices.filter {
             values[$0] == nil && model.fields[$0].defaultValue == nil && !model.fields[$0].type.isInvalid
         }
@@ -157,9 +157,9 @@ extension ConstantReader {
 
     // MARK: Cases
 
-    /// Returns the constant of a mapping such as `{failed: {message: Offline}}`, or `nil` after reporting an error. Its
-    /// key is the name of the case, with or without its dot. Its value maps the names of the payload's parameters to
-    /// their values.
+    /// Returns the constant of a mapping such as `{failed: {message: Offline}}`, or `nil` after reporting an error. The
+    /// key of the mapping is the name of the case, with or without its dot. The value maps the names of the payload's
+    /// parameters to their values.
     private func enumCase(_ entry: ValueEntrySyntax, of id: ID<DeclaredType>, at range: SourceRange) -> Constant? {
         let name = entry.name.withoutDot
         guard let index = program.enumCase(name.value, of: id) else {
@@ -209,7 +209,7 @@ extension ConstantReader {
 }
 
 extension Located<String> {
-    /// The name of a case without the dot that it has in expressions: `.failed` becomes `failed`.
+    /// The name of a case without the leading dot of expressions: `.failed` becomes `failed`.
     fileprivate var withoutDot: Located<String> {
         guard value.hasPrefix(".") else { return self }
         let name = String(value.dropFirst())

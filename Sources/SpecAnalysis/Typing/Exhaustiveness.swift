@@ -24,7 +24,7 @@ extension Program {
         case .builtin(.bool):
             return covers { $0 == .bool(true) } && covers { $0 == .bool(false) }
         case .declared(let id):
-            // A type with more cases than there are rows is not covered.
+            // A type with more cases than rows is not covered.
             guard self[id].isEnum, self[id].cases.count <= rows.count else { return false }
             return self[id].cases.allSatisfy { enumCase in
                 let inner = rows.compactMap { arguments(of: $0, for: enumCase) }
@@ -35,7 +35,8 @@ extension Program {
         }
     }
 
-    /// Returns the row with its first value replaced by the value's payload, or `nil` if that value is another case.
+    /// Returns the row with its first value replaced by the payload of that value. Returns `nil` if the first value is
+    /// not `enumCase`.
     private func arguments(of row: ArraySlice<Constant>, for enumCase: EnumCase) -> ArraySlice<Constant>? {
         guard case .enumCase(_, enumCase.name, let arguments) = row.first,
             arguments.count == enumCase.payload.count

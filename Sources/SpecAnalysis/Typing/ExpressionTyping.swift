@@ -24,14 +24,14 @@ extension Rule {
     static let wrongArguments = Rule("wrong-arguments", "Reports arguments with a wrong number, label or form.")
 }
 
-/// Infers the types of expressions and values at one location of a file.
+/// A typer of the expressions and values at one location of a file.
 struct ValueTyper {
     /// The names in scope.
     var variables = VariableScope()
-    /// The names of payloads that the pattern of the enclosing `match` case does not bind. The value for a name is a
-    /// pattern that binds it, with the range of the pattern in the spec.
+    /// The names of payloads that the pattern of the enclosing `match` case does not bind. The value for each name is a
+    /// pattern that binds the name, with the range of the pattern in the spec.
     var unboundPayloads: [String: Located<String>] = [:]
-    /// The settings of the typer except its scope. Typers that differ only in their scopes share them.
+    /// The settings of the typer except its scope. Typers that differ only in their scopes share these settings.
     var site: TypingSite
 
     init(_ context: Context, _ names: NameResolver, caller: FunctionCall.Caller) {
@@ -72,15 +72,15 @@ struct ValueTyper {
         }
     }
 
-    /// Returns an expression of the expected type, or of a type that Swift promotes to it. Returns `.invalid` after
-    /// reporting an error.
+    /// Returns an expression of the expected type, or of a type that Swift promotes to the expected type. Returns
+    /// `.invalid` after reporting an error.
     func expression(_ scalar: ScalarSyntax, as expected: ValueType) -> Expression {
         guard let syntax = parsed(scalar) else { return .invalid }
         return placed(expression(syntax, as: expected), in: scalar, syntax)
     }
 
-    /// Returns the parsed expression, or `nil` if it cannot be parsed. Reports the error, unless a malformed declared
-    /// name causes it.
+    /// Returns the parsed expression, or `nil` if the text cannot be parsed. Reports the error if no malformed declared
+    /// name causes the error.
     func parsed(_ scalar: ScalarSyntax) -> ExpressionSyntax? {
         var findings = Diagnostics()
         let syntax = parseExpression(scalar, diagnostics: &findings)

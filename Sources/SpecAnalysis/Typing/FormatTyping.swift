@@ -108,7 +108,8 @@ extension ValueTyper {
         reporter.report(Diagnostic(.wrongArguments, at: place ?? syntax.range, expected))
     }
 
-    /// Returns a currency code or a path to one, or `nil` after reporting an error. A name in scope is a path.
+    /// Returns a currency code or a path to a currency code, or `nil` after reporting an error. A name in scope is a
+    /// path.
     private func currency(_ argument: ExpressionSyntax) -> Expression? {
         if let code = argument.word, variables[code] == nil {
             guard code.utf8.count == 3, code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
@@ -183,7 +184,7 @@ extension ValueTyper {
         return .pluralForms(forms)
     }
 
-    /// Returns the text of a plural form, or `nil` if it is not a text. Reports a text with placeholders.
+    /// Returns the text of a plural form, or `nil` if the syntax is not a text. Reports a text with placeholders.
     private func pluralText(_ syntax: ExpressionSyntax) -> String? {
         switch syntax.kind {
         case .string(let text):

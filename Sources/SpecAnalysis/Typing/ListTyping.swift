@@ -51,7 +51,7 @@ extension ValueTyper {
     }
 
     /// Returns a Boolean value that indicates whether the argument of `contains` is a condition. Inside a closure, an
-    /// argument with `$0` is a condition only if it is a comparison; otherwise it is a value to search for.
+    /// argument with `$0` is a condition only if it is a comparison. Any other such argument is a value to search for.
     func isCondition(_ arguments: [ArgumentSyntax]) -> Bool {
         guard arguments.count == 1 else { return false }
         if arguments[0].label != nil { return true }

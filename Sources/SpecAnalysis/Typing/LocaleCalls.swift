@@ -36,7 +36,7 @@ extension ValueTyper {
     }
 
     /// Returns the name of a function that takes the locale and that the expression calls, directly or through derived
-    /// values. Returns `nil` if there is none.
+    /// values. Returns `nil` if the expression calls no such function.
     func localeFunction(in expression: Expression) -> String? {
         var name: String?
         func add(_ id: ID<Function>) {

@@ -128,7 +128,7 @@ extension ValueTyper {
         return Expression(.binary(BinaryOperator(name.value), typedLeft, typedRight), .bool, at: Origin(range))
     }
 
-    /// Returns both operands with their types, or `nil` if one is invalid. A literal takes the type of the other
+    /// Returns both operands with their types, or `nil` if an operand is invalid. A literal takes the type of the other
     /// operand.
     private func operands(
         _ name: Located<OperatorSyntax>,
@@ -154,7 +154,7 @@ extension ValueTyper {
         return typedLeft.isInvalid || typedRight.isInvalid ? nil : (typedLeft, typedRight)
     }
 
-    /// Reports an enum case that is compared without its payload. Returns `true` if it reports the case.
+    /// Reports an enum case that is compared without its payload. Returns `true` after reporting the case.
     private func reportPayload(
         of operand: ExpressionSyntax,
         _ subject: Expression,

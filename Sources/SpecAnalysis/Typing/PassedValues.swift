@@ -62,7 +62,7 @@ extension ValueTyper {
             reportBraces(scalar, inner)
         } else {
             let literal = textLiteral(of: scalar)
-            let message = "expected an expression, found the text \(quoted(scalar.text)) without its own quotes"
+            let message = "expected an expression, found the text \(quoted(scalar.text))"
             reporter.report(Diagnostic(.bareText, at: scalar.range, message, edits: edits([literal], of: scalar)))
         }
         return value
@@ -94,8 +94,8 @@ extension ValueTyper {
 
     // MARK: YAML quotes
 
-    /// Returns a Boolean value that indicates whether a scalar has needless YAML quotes, with which the author may have
-    /// meant a text: `'name'`.
+    /// Returns a Boolean value that indicates whether a scalar has needless YAML quotes, as in `'name'`. The author of
+    /// such quotes possibly meant a text.
     private func hasAmbiguousQuotes(_ scalar: ScalarSyntax) -> Bool {
         if scalar.isPlain { return false }
         let content = scalar.content
@@ -112,8 +112,8 @@ extension ValueTyper {
         reporter.report(Diagnostic(.ambiguousQuotes, at: scalar.range, message, edits: edits))
     }
 
-    /// Reports a single word that is no name in scope, and suggests it as a text. Returns `true` if it reports the
-    /// word.
+    /// Reports a single word that is not a name in scope, and suggests the word as a text. Returns `true` after
+    /// reporting the word.
     private func reportUnknownWord(
         _ scalar: ScalarSyntax,
         _ syntax: ExpressionSyntax,
@@ -143,7 +143,7 @@ extension ValueTyper {
         return true
     }
 
-    /// Returns an edit for each expression that the scalar may be meant as.
+    /// Returns an edit for each possible meaning of the scalar.
     private func edits(_ meanings: [String], of scalar: ScalarSyntax, isSafe: Bool = true) -> [SuggestedEdit] {
         meanings.compactMap { meaning in
             scalarText(of: meaning).map {
@@ -156,7 +156,7 @@ extension ValueTyper {
 extension ScalarSyntax {
     fileprivate var beginsWithQuote: Bool { content.hasPrefix("'") || content.hasPrefix("\"") }
 
-    /// A Boolean value that indicates whether the text begins with two words, which no expression does.
+    /// A Boolean value that indicates whether the text begins with two words. No expression begins with two words.
     fileprivate var isWords: Bool {
         let space = UInt8(ascii: " ")
         guard let end = content.firstIndex(of: space) else { return false }

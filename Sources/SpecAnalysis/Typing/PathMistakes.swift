@@ -13,8 +13,8 @@ extension ValueTyper {
     /// Returns a Boolean value that indicates whether a specific message reports a name that is not in scope.
     func isKnownMistake(_ name: String) -> Bool { isNilLookalike(name) || unboundPayloads[name] != nil }
 
-    /// Reports the name of an enum case without its dot, unless a variable has the name. Returns `true` if it reports
-    /// the name.
+    /// Reports the name of an enum case without its dot if no variable has the name. Returns `true` after reporting the
+    /// name.
     func isCaseWithoutPoint(_ name: Located<String>, of type: ValueType) -> Bool {
         guard case .declared(let id) = type.unwrapped.kind, variables[name.value] == nil,
             program.enumCase(name.value, of: id) != nil
@@ -26,7 +26,7 @@ extension ValueTyper {
         return true
     }
 
-    /// Reports an enum case that is written after the name of its type. Returns `true` if it reports the case.
+    /// Reports an enum case that is written after the name of its type. Returns `true` after reporting the case.
     func isAfterItsType(_ name: Located<String>, _ base: ExpressionSyntax, at range: SourceRange) -> Bool {
         guard case .name(let type) = base.kind, variables[type] == nil,
             case .found(.type(let id)) = names.file.look(up: type, .type, in: linked.tables),

@@ -6,7 +6,7 @@ import SpecModel
 import SpecSyntax
 
 extension ValueTyper {
-    /// A chain of steps while it is read.
+    /// A chain of steps that the typer is reading.
     private struct Chain {
         enum Root {
             case variable(Variable)
@@ -155,7 +155,7 @@ extension ValueTyper {
 
     /// Reports a name that nothing declares, or postpones the report if not all names are known.
     private func reportUnknown(_ name: Located<String>) {
-        // A name in upper case may be a type, which can be used as a list.
+        // A name in upper case can be a type, which can be used as a list.
         let mayBeType = name.value.first?.isUppercase ?? false
         let mayBeUnread = mayBeType && names.file.unreadKinds.contains(.types)
         if !knowsAllNames || linked.isInUnreadRegion(name.range) || mayBeUnread {
@@ -177,9 +177,9 @@ extension ValueTyper {
         if mayBeType, unknown.edits.isEmpty, names.mayBeDeclaredElsewhere(name, likeThat: []) { return }
         reporter.requirements?.addUnknown(name.value)
         if isWithoutState, unknown.edits.isEmpty {
-            // All uses have the same message, so that a missing 'state' is reported once.
-            let place = fragment == nil ? "on a screen without 'state'" : "in a fragment without 'takes'"
-            let message = "unknown value \(place)"
+            // All uses have the same message, so that a missing `state` is reported once.
+            let reason = fragment == nil ? "the screen has no 'state'" : "the fragment has no 'takes'"
+            let message = "this name refers to no value, because \(reason)"
             reporter.report(Diagnostic(.unknownName, at: name.range, message))
             return
         }
@@ -187,14 +187,14 @@ extension ValueTyper {
     }
 
     /// Returns a Boolean value that indicates whether an undeclared name is a word for a Boolean in other languages. A
-    /// single letter is a name unless a `Bool` is expected.
+    /// single letter is such a word only where a `Bool` is expected.
     private func mayMeanBoolean(_ name: String, expecting expected: ValueType?) -> Bool {
         guard booleanLookalike(name) != nil else { return false }
         return expected.map { $0.unwrapped == .bool } ?? (name.utf8.count > 1)
     }
 
-    /// Returns the expression with `$0` that a name in a closure may mean: the element itself, or a field of it.
-    /// Returns `nil` outside of closures and for other names.
+    /// Returns the expression with `$0` that a name in a closure can mean: the element itself, or a field of the
+    /// element. Returns `nil` outside of closures and for other names.
     private func spellingByItem(_ name: String) -> String? {
         guard let item = variables["$0"] else { return nil }
         if name == elementName { return "$0" }
@@ -274,7 +274,7 @@ extension ValueTyper {
             }
             known = program[id].fields.map(\.name) + written.map(\.name.value)
             if known.isEmpty {
-                // All uses of fields of the type have the same message, so that they are reported once.
+                // All uses of fields of the type have the same message, so that the mistake is reported once.
                 let type = program.spelling(of: type)
                 reporter.report(Diagnostic(.unknownMember, at: name.range, "'\(type)' has no fields"))
                 return nil

@@ -1,12 +1,12 @@
-// Checks the types of position functions: `index(message)`, `previous(message)` and `next(message)`. They return the
-// index of an element in its `each`, and its neighbors.
+// Checks the types of position functions: `index(message)`, `previous(message)` and `next(message)`. These functions
+// return the index of an element in its `each`, and the neighbors of the element.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
 extension ValueTyper {
-    /// Returns the position function with this name, or `nil` if a declared function may have the name.
+    /// Returns the position function with this name, or `nil` if a declared function can have the name.
     func placeFunction(_ name: String) -> PlaceFunction? {
         guard let function = PlaceFunction(rawValue: name), names.isMissing(name, .function),
             !names.file.unreadKinds.contains(.functions)
@@ -69,8 +69,8 @@ extension ValueTyper {
 }
 
 extension Expression {
-    /// The name of the element of an `each`, or, while a method is checked, the name of a parameter that represents an
-    /// element. It is `nil` for any other expression.
+    /// The name of the element of an `each`. While a method is checked, the expression can also be a parameter that
+    /// represents an element. The property is `nil` for other expressions.
     fileprivate var elementOfPlace: String? {
         switch kind {
         case .path(.element(let variable), []): variable

@@ -26,7 +26,7 @@ extension ValueTyper {
         reporter.report(Diagnostic(.pathAsText, at: scalar.range, message, notes: notes, edits: edits))
     }
 
-    /// Reports `\(`, the beginning of an interpolation in Swift. Returns `true` if it reports one.
+    /// Reports `\(`, the beginning of an interpolation in Swift. Returns `true` after reporting an interpolation.
     private func reportInterpolation(_ scalar: ScalarSyntax, _ template: TemplateSyntax) -> Bool {
         for case .text(let text) in template.segments {
             let bytes = Array(text.value.utf8)
@@ -74,7 +74,7 @@ extension ValueTyper {
         }
         let roots = hole.expression.rootNames(inClosures: false).filter { $0 != "$0" }
         guard !roots.isEmpty, roots.allSatisfy({ unusedVariable($0) != nil }) else { return false }
-        // Names with an operator but no spaces, as in `price/month`, are a text unless the expression is valid.
+        // Names with an operator but no spaces, as in `price/month`, are an expression only if the expression is valid.
         if scalar.content.contains(UInt8(ascii: " ")) { return true }
         return !quiet(at: scalar.range).infer(hole.expression, expecting: nil).isInvalid
     }

@@ -39,8 +39,8 @@ extension ValueTyper {
         ofSet element: ValueType,
         at range: SourceRange
     ) -> [PathStep.Kind]? {
-        // A set has no order, so elements with equal keys would have no defined order. So a set cannot be sorted by a
-        // key.
+        // A set has no order, so the order of elements with equal keys would be undefined. A set therefore cannot be
+        // sorted by a key.
         let isDescending = arguments.count == 1 && arguments[0].orderWord?.value == Self.descending
         guard arguments.isEmpty || isDescending else {
             let message = "'sorted' of a set takes no arguments except 'descending'"
@@ -110,14 +110,15 @@ extension ValueTyper {
 
     private func reportUnknownOrder(_ word: Located<String>) {
         if word.value == Self.ascending {
-            let message = "omit 'ascending', which is the default order"
-            reporter.report(Diagnostic(.wrongArguments, at: word.range, message))
+            let message = "'ascending' is not an option of 'sorted'"
+            let note = Note("omit the option, because 'sorted' is ascending by default")
+            reporter.report(Diagnostic(.wrongArguments, at: word.range, message, notes: [note]))
         } else {
             reporter.report(.unknownCase("option", word, of: "sorted", among: [Self.descending, Self.localized]))
         }
     }
 
-    /// Reports a key that is a misspelled modifier and not a name in scope. Returns `true` if it reports the key.
+    /// Reports a key that is a misspelled modifier and not a name in scope. Returns `true` after reporting the key.
     private func reportUnknownOrder(_ key: ArgumentSyntax) -> Bool {
         guard case .name(let word) = key.value.kind, variables[word] == nil,
             word == Self.ascending || nearest(to: word, among: [Self.descending, Self.localized]) != nil
@@ -127,7 +128,7 @@ extension ValueTyper {
     }
 
     /// Returns the first modifier that is separated from its key by a comma, and the key before the modifier. Returns
-    /// `nil` if there is none. Before the last key, a name in scope is not a modifier.
+    /// `nil` if no modifier is misplaced. Before the last key, a name in scope is not a modifier.
     private func misplacedWord(in arguments: [ArgumentSyntax]) -> (word: Located<String>, key: ArgumentSyntax?)? {
         let lastKey = arguments.lastIndex { $0.orderWord == nil } ?? 0
         for (index, argument) in arguments.enumerated() {
@@ -161,7 +162,7 @@ extension ValueTyper {
 }
 
 extension ArgumentSyntax {
-    /// The argument if it is a modifier of `sorted`, `descending` or `localized`; otherwise `nil`.
+    /// The argument if it is `descending` or `localized`, which are modifiers of `sorted`; otherwise `nil`.
     fileprivate var orderWord: Located<String>? {
         guard label == nil, modifiers.isEmpty, case .name(let word) = value.kind,
             word == "descending" || word == "localized"

@@ -30,8 +30,8 @@ final class TypingSite {
     /// The resolution that provides the types of other derived values while derived values of models are typed;
     /// otherwise `nil`.
     @exclusivity(unchecked) fileprivate(set) var derivedOfModels: ModelDerivedResolution?
-    /// Inside a method, the names of the variables around its call. They are not in scope in the method. If a variable
-    /// of the method has one of these names, it is renamed in the model.
+    /// The names of the variables around the call of the method that is typed. These names are not in scope in the
+    /// method. A variable of the method with one of these names is renamed in the model.
     @exclusivity(unchecked) fileprivate(set) var takenNames: Set<String>?
     /// A Boolean value that indicates whether the target of an `edits` entry is typed. In a target, a word such as
     /// `yes` is a name and not a misspelled Boolean.
@@ -40,15 +40,15 @@ final class TypingSite {
     @exclusivity(unchecked) fileprivate(set) var isWithoutState: Bool = false
     /// The element name of the `each` whose list is typed; otherwise `nil`. The name is not in scope in the list.
     @exclusivity(unchecked) fileprivate(set) var elementName: String?
-    /// For each derived value that calls a function with a locale, the name of the function.
+    /// The names of called functions with a locale, by the name of the derived value that calls the function.
     @exclusivity(unchecked) fileprivate(set) var localeCallers: [String: String] = [:]
-    /// Inside a fragment, the names around its use, with the ranges of their declarations. These names are not in scope
-    /// in the fragment, and names of the fragment must not hide them.
+    /// The names around the use of a fragment, with the ranges of their declarations. These names are not in scope in
+    /// the fragment, and names of the fragment must not hide them.
     @exclusivity(unchecked) fileprivate(set) var foreignNames: [String: SourceRange] = [:]
     /// The fragment whose inputs are in scope, or `nil` outside of fragments.
     @exclusivity(unchecked) fileprivate(set) var fragment: ID<Fragment>?
-    /// The element that is not in scope, because a row with `once` does not belong to an element. It is `nil` for other
-    /// rows.
+    /// The element that is not in scope, because a row with `once` does not belong to an element. The property is `nil`
+    /// for other rows.
     @exclusivity(unchecked) fileprivate(set) var missingElement: MissingElement?
 
     init(_ context: Context, _ names: NameResolver, caller: FunctionCall.Caller) {
@@ -88,8 +88,7 @@ struct MissingElement {
     let message: String
 }
 
-/// Makes the settings of the site properties of the typer. Setting one of them copies the site if other typers share
-/// it.
+/// Makes the settings of the site properties of the typer. The setters copy the site if other typers share the site.
 extension ValueTyper {
     /// Copies the site if other typers share it.
     private mutating func makeSiteUnique() {

@@ -3,7 +3,7 @@
 import SpecDiagnostics
 import SpecModel
 
-/// A name in scope and its value. It is an object, so that a lookup copies only a reference.
+/// A name in scope and its value. The type is a class, so that a lookup copies only a reference.
 final class ScopedValue {
     /// The location at which the name is declared.
     enum Place {
@@ -16,13 +16,13 @@ final class ScopedValue {
     let type: ValueType
     let place: Place
     /// A Boolean value that indicates whether a condition around a row binds the name. An action evaluates the
-    /// condition again, because it may no longer hold.
+    /// condition again, because the condition can be false by then.
     let isGuarded: Bool
     /// The path to which a condition binds the name, as a spec spells it, for example `item.note`. It is `nil` for
     /// other names.
     let path: String?
-    /// The expression that a use of a fragment or a call of a method passes as the value of this name, or `nil` outside
-    /// of uses and calls.
+    /// The expression that a use of a fragment, or a call of a method, passes as the value of this name. The property
+    /// is `nil` for other names.
     let argument: Expression?
     /// The number that tracks whether the name is used, or `nil` if its uses are not tracked.
     let use: Int?
@@ -62,15 +62,15 @@ struct VariableScope {
     /// The record of the names that are looked up, or `nil` if lookups are not recorded.
     var uses: NameUses?
     private var table: Table?
-    /// The bound names. The last value of a name hides earlier ones.
+    /// The bound names. The last value of a name hides earlier values of the name.
     private var bound: [ScopedValue] = []
 
     subscript(name: String) -> ScopedValue? { value(name, seesGuarded: true) }
 
     /// Returns the value of a name, and records its use. Returns `nil` if the name is not in scope.
     ///
-    /// - Parameter seesGuarded: A Boolean value that indicates whether names that conditions around rows bind are
-    ///   found.
+    /// - Parameter seesGuarded: A Boolean value that indicates whether the lookup includes names that conditions around
+    ///   rows bind.
     func value(_ name: String, seesGuarded: Bool) -> ScopedValue? {
         var index = bound.count
         while index > 0 {
@@ -123,8 +123,8 @@ struct VariableScope {
     }
 }
 
-/// The names that conditions around a row bind and that statements of the row use. It is an object because all typers
-/// of an action's statements add names to it.
+/// The names that conditions around a row bind and that statements of the row use. The type is a class, because all
+/// typers of an action's statements add names to one instance.
 final class GuardedNames {
     private(set) var names: Set<String> = []
 

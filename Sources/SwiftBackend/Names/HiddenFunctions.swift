@@ -23,11 +23,12 @@ func checkCalls(of program: Program, diagnostics: inout Diagnostics) {
         let meaning = known[call.caller]?[name] ?? Meaning(of: name, in: call.caller, program, screens)
         known[call.caller, default: [:]][name] = meaning
         guard let text = meaning.text else { continue }
+        let function = program[call.function].header.name
         diagnostics.report(
             Diagnostic(
                 .hiddenFunction,
                 at: call.place,
-                "'\(name)' refers to \(text) here, not to the function",
+                "\(text) hides the Swift function '\(name)'" + (function == name ? "" : ", which '\(function)' calls"),
                 notes: [Note("add the module to the name of the function, as in 'swift: Words.\(name)'")]
             )
         )

@@ -307,11 +307,11 @@ extension NameCheck {
                     + "with the name '\(property)'",
                 notes: [
                     Note(
-                        "the role '\(program[role].header.name)' is a property with this name",
+                        "role '\(program[role].header.name)' generates the property '\(property)'",
                         at: origins.declarations[.trait(role)]
                     ),
                     Note(
-                        "the other member belongs to '\(program[other].header.name)'",
+                        "the other member belongs to trait '\(program[other].header.name)'",
                         at: origins.members[.init(of: .trait(other), name: property)]
                             ?? origins.declarations[.trait(other)]
                     ),

@@ -166,9 +166,10 @@ nonisolated extension ScreenFrame {
         self.init(screenContent: ScreenContent(state, format: format, send: ActionHandler(onAction), after: nil))
     }
 
-    /// Returns the frame of another state, which reuses the parts that are equal in both states.
+    /// Returns a frame of another state that reuses the parts of this frame that are equal in both states. The new frame
+    /// has the locale, calendar and action handler of this frame.
     ///
-    /// - Parameter state: The state to show, with the locale, calendar and action handler of this frame.
+    /// - Parameter state: The state to show.
     public func updated(to state: State) -> Self {
         let content = screenContent
         return Self(

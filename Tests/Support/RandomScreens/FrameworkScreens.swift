@@ -7,7 +7,7 @@ import TestProcesses
 import TestRandom
 
 public final class FrameworkScreens {
-    /// The number of types and variables that got a name of generated code.
+    /// The number of types and variables whose new names generated code also uses.
     public private(set) var names = 0
     public private(set) var modules = 0
     public private(set) var faults: [String] = []

@@ -50,7 +50,7 @@ let choiceFixtures: [RuleFixture] = [
             #                    ^^^^ note: the first row with this id is declared here
                         else:
                           - {id: one, cell: D, values: {text: a}}
-            #                    ^^^ error[unlike-branches]: row 'one' is repeated for different elements in two branches
+            #                    ^^^ error[unlike-branches]: row 'one' has a different 'each' in two branches
                           - {id: four, cell: C, values: {text: a}}
             #                    ^^^^ error[unlike-branches]: row 'four' has the same cell in two branches, but different actions
                           - {id: three, cell: D, values: {text: a}}

@@ -91,7 +91,7 @@ let composedFixtures: [RuleFixture] = [
         #                               ^^^^ error[type-mismatch]: expected 'Int', found 'String'
                         - {append: {id: next, title: text, parts: [{name: text}, {name: "'{text}!'"}]}, to: items}
                         - {append: {id: next, title: New one}, to: items}
-        #                                            ^^^^^^^ warning[bare-text]: expected an expression, found the text 'New one' without its own quotes
+        #                                            ^^^^^^^ warning[bare-text]: expected an expression, found the text 'New one'
                         - {set: first, to: {if: next > 1, then: {id: 1, title: text}, else: nil}}
                         - {send: picked, with: {items: [{id: 2, title: text, note: nil}]}}
                         - {set: next, to: {id: 1, title: text}}

@@ -22,7 +22,8 @@ let formFixtures: [RuleFixture] = [
               d: items.sorted($0.name descending, descending)
         #                                         ^^^^^^^^^^ error[wrong-arguments]: option 'descending' is repeated
               e: items.sorted($0.name ascending)
-        #                             ^^^^^^^^^ error[wrong-arguments]: omit 'ascending', which is the default order
+        #                             ^^^^^^^^^ error[wrong-arguments]: 'ascending' is not an option of 'sorted'
+        #                             ^^^^^^^^^ note: omit the option, because 'sorted' is ascending by default
               f: "items.sorted($0.day, by: $0.name)"
         #                              ^^ error[wrong-arguments]: the argument of 'sorted' must have no label
               g: numbers.sorted($0, descending)

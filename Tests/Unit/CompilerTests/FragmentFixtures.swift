@@ -169,7 +169,7 @@ let fragmentFixtures: [RuleFixture] = [
         networks + """
             fragments:
               Row: {rows: [{id: name, cell: PlainCell, values: {text: "{text}{note}"}}]}
-            #                                                           ^^^^ error[unknown-name]: unknown value in a fragment without 'takes'
+            #                                                           ^^^^ error[unknown-name]: this name refers to no value, because the fragment has no 'takes'
             #                                                                 ^^^^ note: the same problem is here
             screens:
               WiFi:

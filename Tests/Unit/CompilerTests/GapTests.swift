@@ -41,7 +41,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
               Whole:
                 sections: [{id: s, rows: [{id: z, cell: C, values: {text: q, more: "{nope}"}, actions: {tap: []}}]}]
             #                                  ^ error[unwired-action]: action 'pick' of row 'z' is not handled
-            #                                                                        ^^^^ error[unknown-name]: unknown value on a screen without 'state'
+            #                                                                        ^^^^ error[unknown-name]: this name refers to no value, because the screen has no 'state'
               Broken:
             # ^^^^^^ error[missing-values]: missing values for members 'text', 'more' in screen 'Broken'
             # ^^^^^^ error[unwired-action]: action 'tap' of screen 'Broken' is not handled

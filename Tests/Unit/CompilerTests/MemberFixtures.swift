@@ -22,7 +22,7 @@ let memberFixtures: [RuleFixture] = [
           TitleCell: {traits: [TitlePresentable, DetailTitlePresentable]}
         screens:
           Profile:
-        # ^^^^^^^ error[unstored-member]: screen 'Profile' cannot show 'title', which is settable
+        # ^^^^^^^ error[unstored-member]: screen 'Profile' cannot have the settable member 'title'
             traits: [TitlePresentable]
             values: {title: a}
         """
@@ -86,27 +86,27 @@ let memberFixtures: [RuleFixture] = [
         viewModels:
           Where: {cell: TextCell, takes: {path: String}, values: {text: "{path | where}"}}
           Loud: {traits: [ShoutPresentable], takes: {text: String}, values: {shout: "{text | loud}"}}
-        #                                                                                    ^^^^ error[hidden-function]: 'shout' refers to a member of view model 'Loud' here, not to the function
+        #                                                                                    ^^^^ error[hidden-function]: a member of view model 'Loud' hides the Swift function 'shout', which 'loud' calls
         #                                                                                    ^^^^ note: add the module to the name of the function, as in 'swift: Words.shout'
           LoudUser: {extends: User, traits: [TextPresentable], values: {text: "{loud(shout)}"}}
-        #                                                                       ^^^^ error[hidden-function]: 'shout' refers to a member of model 'User' here, not to the function
+        #                                                                       ^^^^ error[hidden-function]: a member of model 'User' hides the Swift function 'shout', which 'loud' calls
         #                                                                       ^^^^ note: add the module to the name of the function, as in 'swift: Words.shout'
         screens:
           Profile:
             state: {shout: String, words: [String]}
             derived: {louder: loud(shout)}
-        #                     ^^^^ error[hidden-function]: 'shout' refers to a member of the state of screen 'Profile' here, not to the function
+        #                     ^^^^ error[hidden-function]: a member of the state of screen 'Profile' hides the Swift function 'shout', which 'loud' calls
         #                     ^^^^ note: add the module to the name of the function, as in 'swift: Words.shout'
             sections:
               - id: main
                 header: "{where(shout)}"
-        #                 ^^^^^ error[hidden-function]: 'path' refers to a member of every generated screen here, not to the function
+        #                 ^^^^^ error[hidden-function]: a member of every generated screen hides the Swift function 'path', which 'where' calls
         #                 ^^^^^ note: add the module to the name of the function, as in 'swift: Words.path'
                 footer: "{louder}"
                 rows:
                   - {id: one, cell: TextCell, values: {text: "{loud(shout)}{calm(shout)}"}}
                   - {id: two, viewModel: Where, with: {path: shout}}
-        #                                ^^^^^ error[hidden-function]: 'path' refers to a member of every generated screen here, not to the function
+        #                                ^^^^^ error[hidden-function]: a member of every generated screen hides the Swift function 'path', which 'where' calls
         #                                ^^^^^ note: add the module to the name of the function, as in 'swift: Words.path'
                   - {id: three, each: shout2 in words, cell: TextCell, values: {text: "{loud(shout2)}"}}
         """
@@ -123,7 +123,7 @@ let memberFixtures: [RuleFixture] = [
         styles:
           Painted: {of: TextCell, values: {textColor: paint('red')}}
           Dyed: {of: TextCell, values: {textColor: dye('red')}}
-        #                                          ^^^ error[hidden-function]: 'viewModel' refers to a member of every generated style here, not to the function
+        #                                          ^^^ error[hidden-function]: a member of every generated style hides the Swift function 'viewModel', which 'dye' calls
         #                                          ^^^ note: add the module to the name of the function, as in 'swift: Words.viewModel'
         viewModels:
           PaintedText: {cell: TextCell, style: Painted, values: {text: One}}
@@ -133,11 +133,11 @@ let memberFixtures: [RuleFixture] = [
               - id: main
                 rows:
                   - {id: one, cell: TextCell, style: Painted, values: {text: One}}
-        #                                            ^^^^^^^ error[hidden-function]: 'row' refers to a member of every generated screen here, not to the function
+        #                                            ^^^^^^^ error[hidden-function]: a member of every generated screen hides the Swift function 'row', which 'paint' calls
         #                                            ^^^^^^^ note: add the module to the name of the function, as in 'swift: Words.row'
                   - {id: two, cell: TextCell, style: Painted, values: {text: Two, textColor: .red}}
                   - {id: three, viewModel: PaintedText}
-        #                                  ^^^^^^^^^^^ error[hidden-function]: 'row' refers to a member of every generated screen here, not to the function
+        #                                  ^^^^^^^^^^^ error[hidden-function]: a member of every generated screen hides the Swift function 'row', which 'paint' calls
         #                                  ^^^^^^^^^^^ note: add the module to the name of the function, as in 'swift: Words.row'
         """
     ),
@@ -153,10 +153,10 @@ let memberFixtures: [RuleFixture] = [
         viewModels:
           Plain: {traits: [TextPresentable], takes: {name: String}, values: {text: "{name | here}{name | mix}"}}
           Padded: {traits: [TextPresentable], takes: {name: String}, values: {text: "{name | uppercase | here}"}}
-        #                                                                                                ^^^^ error[hidden-function]: 'locale' refers to a parameter of the initializer of view model 'Padded' here, not to the function
+        #                                                                                                ^^^^ error[hidden-function]: a parameter of the initializer of view model 'Padded' hides the Swift function 'locale', which 'here' calls
         #                                                                                                ^^^^ note: add the module to the name of the function, as in 'swift: Words.locale'
           Mixed: {extends: User, traits: [TextPresentable], values: {text: "{name | here}{mix(name)}"}}
-        #                                                                                 ^^^ error[hidden-function]: 'hash' refers to a member of model 'User' here, not to the function
+        #                                                                                 ^^^ error[hidden-function]: a member of model 'User' hides the Swift function 'hash', which 'mix' calls
         #                                                                                 ^^^ note: add the module to the name of the function, as in 'swift: Words.hash'
         """
     ),

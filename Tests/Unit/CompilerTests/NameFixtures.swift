@@ -108,17 +108,17 @@ let nameFixtures: [RuleFixture] = [
         traits:
           TextPresentable: {data: {text: String}}
           DetailTextPresentable: {role: {detail: TextPresentable}}
-        # ^^^^^^^^^^^^^^^^^^^^^ note: the role 'DetailTextPresentable' is a property with this name
-        # ^^^^^^^^^^^^^^^^^^^^^ note: the role 'DetailTextPresentable' is a property with this name
+        # ^^^^^^^^^^^^^^^^^^^^^ note: role 'DetailTextPresentable' generates the property 'detailTextPresentable'
+        # ^^^^^^^^^^^^^^^^^^^^^ note: role 'DetailTextPresentable' generates the property 'detailTextPresentable'
           CountPresentable: {data: {detailTextPresentable: Int = 0}}
-        #                           ^^^^^^^^^^^^^^^^^^^^^ note: the other member belongs to 'CountPresentable'
-        #                           ^^^^^^^^^^^^^^^^^^^^^ note: the other member belongs to 'CountPresentable'
+        #                           ^^^^^^^^^^^^^^^^^^^^^ note: the other member belongs to trait 'CountPresentable'
+        #                           ^^^^^^^^^^^^^^^^^^^^^ note: the other member belongs to trait 'CountPresentable'
           BothPresentable: {refines: [DetailTextPresentable, CountPresentable]}
         # ^^^^^^^^^^^^^^^ error[generated-name-clash]: trait 'BothPresentable' has two members with the name 'detailTextPresentable'
           URLPresentable: {role: {one: TextPresentable}}
-        # ^^^^^^^^^^^^^^ note: the other member belongs to 'URLPresentable'
+        # ^^^^^^^^^^^^^^ note: the other member belongs to trait 'URLPresentable'
           UrlPresentable: {role: {two: TextPresentable}}
-        # ^^^^^^^^^^^^^^ note: the role 'UrlPresentable' is a property with this name
+        # ^^^^^^^^^^^^^^ note: role 'UrlPresentable' generates the property 'urlPresentable'
         cells:
           BothCell: {traits: [BothPresentable]}
           EachCell: {traits: [DetailTextPresentable, CountPresentable]}

@@ -26,12 +26,12 @@ let passedFixtures: [RuleFixture] = [
                         - {set: item.name, to: "{text}"}
         #                                      ^^^^^^^^ warning[bare-text]: an expression cannot be in braces
                         - {set: item.name, to: "{text | uppercase}"}
-        #                                      ^^^^^^^^^^^^^^^^^^^^ warning[bare-text]: expected an expression, found the text '{text | uppercase}' without its own quotes
+        #                                      ^^^^^^^^^^^^^^^^^^^^ warning[bare-text]: expected an expression, found the text '{text | uppercase}'
                         - {set: item.note, to: "It's {text}"}
-        #                                      ^^^^^^^^^^^^^ warning[bare-text]: expected an expression, found the text 'It's {text}' without its own quotes
+        #                                      ^^^^^^^^^^^^^ warning[bare-text]: expected an expression, found the text 'It's {text}'
                         - {set: item.name, to: {if: size > 1, then: Add card, else: "{size}"}}
-        #                                                           ^^^^^^^^ warning[bare-text]: expected an expression, found the text 'Add card' without its own quotes
-        #                                                                           ^^^^^^^^ warning[bare-text]: expected an expression, found the text '{size}' without its own quotes
+        #                                                           ^^^^^^^^ warning[bare-text]: expected an expression, found the text 'Add card'
+        #                                                                           ^^^^^^^^ warning[bare-text]: expected an expression, found the text '{size}'
                         - {set: size, to: "{size}"}
         #                                 ^^^^^^^^ warning[bare-text]: an expression cannot be in braces
         #                       ^^^^ warning[idle-statement]: 'size' is set to itself

@@ -20,7 +20,8 @@ let placedMistakes: [RuleFixture] = [
         mistakeFrame + """
                   - id: r
                     each: e in items.sorted($0.title, ascending)
-            #                                         ^^^^^^^^^ error[wrong-arguments]: omit 'ascending', which is the default order
+            #                                         ^^^^^^^^^ error[wrong-arguments]: 'ascending' is not an option of 'sorted'
+            #                                         ^^^^^^^^^ note: omit the option, because 'sorted' is ascending by default
                     cell: TextCell
                     values: {text: "{e.title}"}
             """

@@ -113,7 +113,7 @@ let settingsFixtures: [RuleFixture] = [
         viewModels:
           Plain: {takes: {at: Date}, traits: [T], values: {text: "{calendar(1)}"}}
           Dated: {takes: {at: Date}, traits: [T], values: {text: "{calendar(year(at))}"}}
-        #                                                          ^^^^^^^^ error[hidden-function]: 'calendar' refers to a parameter of the initializer of view model 'Dated' here, not to the function
+        #                                                          ^^^^^^^^ error[hidden-function]: a parameter of the initializer of view model 'Dated' hides the Swift function 'calendar'
         #                                                          ^^^^^^^^ note: add the module to the name of the function, as in 'swift: Words.calendar'
         """
     ),

@@ -277,7 +277,7 @@ let singleMistakes: [RuleFixture] = [
                 a: {id: r, each: e in x, cell: TextCell, values: {text: "{e}"}}
         #               ^ note: the first row with this id is declared here
                 b: {id: r, each: e in y, cell: TextCell, values: {text: "{e}"}}
-        #               ^ error[unlike-branches]: row 'r' is repeated for different elements in two branches
+        #               ^ error[unlike-branches]: row 'r' has a different 'each' in two branches
                 c: {id: r, cell: TextCell, values: {text: three}}
         #               ^ note: another row with this id is declared here
                 d: {id: r, cell: TextCell, values: {text: four}}

@@ -2,7 +2,7 @@ import SpecDiagnostics
 import TestSupport
 import Testing
 
-/// Checks that the checker of marked specs detects every difference.
+/// Checks that the checker of marked specs detects every difference between the marks and the diagnostics.
 @Suite struct MarkedSpecTests {
     static let rule = Rule("no-x", .error, "No x.")
 

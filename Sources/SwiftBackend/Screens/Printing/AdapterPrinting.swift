@@ -60,8 +60,8 @@ extension Program {
 }
 
 extension Cell {
-    /// A Boolean value that indicates whether an associated type shadows the class's name in types that make a screen's
-    /// cells.
+    /// A Boolean value that indicates whether an associated type has the name of the cell's class. In a type that makes
+    /// the cells of a screen, the name then refers to the associated type.
     fileprivate var hasHiddenClass: Bool {
         RuntimeType.associatedTypesOfCells.contains(className)
             || [ScreenMember.cellType, ScreenMember.supplementType].contains(className)
