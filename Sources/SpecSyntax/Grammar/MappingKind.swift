@@ -79,14 +79,14 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         case .statementChoice: "choice of statements"
         case .command: "command"
         case .swipe: "swipe"
-        case .appearance: "appearance"
+        case .appearance: "mapping of 'appears'"
         case .reordering: "reordering"
         case .accessibility: "accessibility description"
         case .supplement: "header or footer"
         case .method: "method"
         case .otherwise: "row in 'otherwise'"
         case .fragment: "fragment"
-        case .fragmentUse: "fragment among rows"
+        case .fragmentUse: "row with 'fragment'"
         }
     }
 

@@ -99,7 +99,7 @@ private let languageMembers = Set(
 )
 
 private let textFields = [
-    "choice.", "command.title", "accessibility description.", "fragment among rows.with", "header or footer.values",
+    "choice.", "command.title", "accessibility description.", "row with 'fragment'.with", "header or footer.values",
     "model.fields", "row.actions", "row.values", "row.with", "sample.state", "screen.samples", "screen.values",
     "section.footer", "section.header", "style.values", "trait.data", "view model.values",
 ]

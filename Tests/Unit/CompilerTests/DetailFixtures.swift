@@ -247,7 +247,7 @@ let detailFixtures: [RuleFixture] = [
                         cell: MailCell
                         values: {text: "{mail.subject}"}
                         appears: {when: mail.read}
-            #                     ^^^^ error[required-key]: the appearance has no 'do'
+            #                     ^^^^ error[required-key]: the mapping of 'appears' has no 'do'
                         swipe: {leading: {id: read, do: {set: mail.read, to: true}}}
             #                             ^^ error[required-key]: the command has no 'title'
                         menu: {id: open, title: Open}

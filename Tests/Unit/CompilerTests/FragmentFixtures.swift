@@ -217,7 +217,7 @@ let fragmentFixtures: [RuleFixture] = [
               WiFi:
                 state: {note: String}
                 sections: [{id: a, rows: [{fragment: Row, cell: PlainCell, with: {text: note}}]}]
-            #                                             ^^^^ error[unknown-key]: 'cell' is not a key of a fragment among rows
+            #                                             ^^^^ error[unknown-key]: 'cell' is not a key of a row with 'fragment'
             """
     ),
     RuleFixture(
