@@ -12,7 +12,7 @@ import VMGenDriver
     import Glibc
 #endif
 
-/// Writes read-only copies of the built-in specs to the user's cache, unless they exist.
+/// Writes read-only copies of the built-in specs to the user's cache, unless the copies exist.
 ///
 /// - Returns: The directory, or `nil` if the copies cannot be written.
 func copiesOfBuiltInSpecs() -> String? {

@@ -100,7 +100,7 @@ struct CommonOptions: ParsableArguments {
     ///
     /// - Throws: `ExitCode`, after a message, if the file of `--inputs` cannot be read.
     func compile() throws -> CompileOptions {
-        // With `--package-directory`, `files` may contain `vmgen.yaml` files, because a changed `vmgen.yaml` affects
+        // With `--package-directory`, `files` can contain `vmgen.yaml` files, because a changed `vmgen.yaml` affects
         // the specs of its module.
         let names = packageDirectory == nil ? files : files.filter { !isConfigurationPath($0) }
         if let file = names.first(where: { !isSpecPath($0) }) {

@@ -8,8 +8,8 @@ import VMGenDriver
     import Glibc
 #endif
 
-/// Shows the progress of a run on a line of the terminal if the run takes longer than a second. The line is erased
-/// before any other output. No line is shown if the error stream is not a terminal.
+/// A line on the terminal that shows the progress of a run if the run takes longer than a second. The line is erased
+/// before any other output.
 final class Progress: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     // The mutex guards the following properties.
@@ -17,7 +17,7 @@ final class Progress: @unchecked Sendable {
     private var isShown = false
     private var isOver = false
 
-    /// Returns `nil` if the error stream is not a terminal that can erase a line.
+    /// Creates a progress line, or returns `nil` if the error stream is not a terminal that can erase a line.
     init?() {
         let terminal = getenv("TERM").map { String(cString: $0) }
         guard isatty(errorStream) == 1, terminal != nil, terminal != "dumb" else { return nil }

@@ -21,7 +21,7 @@ extension ConditionReader {
         ]
     }
 
-    /// Returns the alternatives of a `Bool` that is true exactly if the formula holds.
+    /// Returns the alternatives of a `Bool` that is true if and only if the formula holds.
     mutating func alternatives(_ formula: Formula) -> [Alternative] {
         [
             Alternative(formula: formula, leaf: .constant(.bool(true))),

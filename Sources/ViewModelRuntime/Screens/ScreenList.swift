@@ -1,7 +1,7 @@
-/// The frame that a table or collection view shows, which may be older than the newest frame.
+/// The frame that a table or collection view shows, which can be older than the newest frame.
 ///
-/// The data source reads `screen`. On UIKit and AppKit, `show(_:in:)` animates from this frame to another one. The
-/// method replaces `screen` inside the batch of updates, when the view expects that:
+/// The data source reads `screen`. On UIKit and AppKit, `show(_:in:)` animates from this frame to a new frame. The
+/// method replaces `screen` inside the batch of updates, where the view expects new data:
 ///
 ///     store.onChange = { [list, tableView] _, new, _ in list.show(new, in: tableView) }
 @MainActor
@@ -16,8 +16,8 @@ public final class ScreenList<Screen: ScreenFrame> {
         self.screen = screen
     }
 
-    /// Replaces the frame without an update of a view. Use it if the list is not in a window, and reload the list
-    /// later.
+    /// Replaces the frame without an update of a view. Use this method if the view is not in a window, and reload the
+    /// view later.
     ///
     /// - Parameter next: The frame to show.
     public func swap(to next: Screen) {

@@ -69,8 +69,8 @@ public nonisolated struct ScreenRowContent {
     }
 }
 
-/// Compares two rows, or reads one. View models are compared with their own types and without a copy. To make this
-/// possible, the second row is read while the view model of the first one is on the stack.
+/// A comparison of two rows, or a reading of one row. View models are compared with their own types and without a copy.
+/// Therefore, the second row is read while the view model of the first row is on the stack.
 private nonisolated struct RowComparing {
     /// A function that reads the second row, or `nil` if no rows are compared or the second row is being read.
     let readOther: ((inout ScreenRowContent) -> Void)?
@@ -82,7 +82,7 @@ private nonisolated struct RowComparing {
     var viewModel: (any Equatable)?
     private let keepsViewModel: Bool
 
-    /// Creates a reading of one row, which stores its case, and its view model if requested.
+    /// Creates a reading of one row. The reading stores the row's case, and the view model if requested.
     init(keepsViewModel: Bool = false) {
         readOther = nil
         self.keepsViewModel = keepsViewModel

@@ -68,8 +68,8 @@ public final class ScreenStore<Screen: ScreenFrame> {
 
     /// The current frame.
     ///
-    /// A read during an observation by SwiftUI or `withObservationTracking` is invalidated by each frame in which
-    /// something that is shown has changed.
+    /// If SwiftUI or `withObservationTracking` observes this property, each frame in which something that is shown has
+    /// changed invalidates the observation.
     public var screen: Screen {
         observers.access(self, \.screen)
         frameWasRead = true

@@ -60,7 +60,7 @@ nonisolated final class OpenSection<SectionID: Sendable> {
 nonisolated final class SectionList<SectionID: Sendable>: Sendable {
     let elements: AnyElementList
     let reads: Dependencies
-    /// For each element, its section, or `nil` if the section's condition is false.
+    /// The section of each element, or `nil` for an element whose section has a false condition.
     let slots: [SectionSlot<SectionID>?]
     let ids: [SectionID]
     /// The elements whose sections are visible, or `nil` if all are visible.
@@ -76,7 +76,7 @@ nonisolated final class SectionList<SectionID: Sendable>: Sendable {
         self.hasLeftOut = elements.leftOutCount > 0 || slots.contains { $0?.hasLeftOut ?? false }
     }
 
-    /// Returns the section of an element, or `nil` if it is hidden.
+    /// Returns the section of an element, or `nil` if the section is hidden.
     func shownSlot(of element: Int) -> SectionSlot<SectionID>? {
         slots[element].flatMap { $0.isShown ? $0 : nil }
     }
@@ -125,7 +125,7 @@ nonisolated struct TopItem<SectionID: Sendable>: Sendable {
     }
 }
 
-/// Collects the items that a run of a screen's body finds, and provides the items of the previous frame.
+/// A builder that collects the items that a run of a screen's body finds, and provides the items of the previous frame.
 nonisolated struct TopBuilder<SectionID: Sendable> {
     private var items: [TopItem<SectionID>] = []
     private var count = 0
@@ -141,7 +141,7 @@ nonisolated struct TopBuilder<SectionID: Sendable> {
         self.previous = previous.map { [TopItem(ordinal: 0, start: 0, content: .section($0))] } ?? []
     }
 
-    /// Returns the item with this ordinal in the previous frame, or `nil` if there was none.
+    /// Returns the item with this ordinal in the previous frame, or `nil` if that frame has no such item.
     mutating func previousItem(at ordinal: Int) -> TopItem<SectionID>? {
         while nextPrevious < previous.count, previous[nextPrevious].ordinal < ordinal { nextPrevious += 1 }
         guard nextPrevious < previous.count, previous[nextPrevious].ordinal == ordinal else { return nil }
@@ -210,7 +210,7 @@ nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
         return starts
     }
 
-    /// Returns the index of a section in `sections`, or `nil` if it is not shown.
+    /// Returns the index of a section in `sections`, or `nil` if the section is not shown.
     func index(of section: SectionID) -> Int? {
         // Comparing a few identities takes less time than hashing one, so few sections are searched linearly.
         if sections.count <= 8 { return sections.firstIndex(of: section) }

@@ -3,9 +3,9 @@ nonisolated struct SectionMatching {
     /// Consecutive sections that both frames have.
     struct Pair {
         var run: ElementRun
-        /// The comparison of the rows of a section that may have changed, or `nil` for sections without changes.
+        /// The comparison of the rows of a section that might have changed, or `nil` for sections without changes.
         var rows: RowComparison?
-        /// A Boolean value that indicates whether the section's own rows, its header or its footer may have changed.
+        /// A Boolean value that indicates whether the section's own rows, header or footer might have changed.
         var ownMayDiffer = false
 
         /// A Boolean value that indicates whether rows are inserted, deleted or moved.
@@ -18,7 +18,7 @@ nonisolated struct SectionMatching {
     private(set) var pairs: [Pair] = []
     private(set) var removed: [Int] = []
     private(set) var added: [Int] = []
-    /// A Boolean value that indicates whether all content may have changed, because the frames use different formats.
+    /// A Boolean value that indicates whether all content might have changed, because the frames use different formats.
     private let isSuspicious: Bool
 
     init<SectionID: Hashable>(_ old: FrameLayout<SectionID>, _ new: FrameLayout<SectionID>, isSuspicious: Bool) {

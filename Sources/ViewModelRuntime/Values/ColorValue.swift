@@ -9,11 +9,11 @@ public nonisolated enum ColorValue: Hashable, Sendable {
     indirect case asset(String)
     /// An sRGB colour with eight bits each of red, green, blue and alpha: `0xRRGGBBAA`.
     case rgba(UInt32)
-    /// A colour for light appearance, and another one for dark appearance.
+    /// A colour for light appearance, and a colour for dark appearance.
     indirect case dynamic(light: ColorValue, dark: ColorValue)
     /// A design token: its name, and the colour that it has without a theme.
     ///
-    /// A `DesignTheme` may replace the colour of the token by its name.
+    /// A `DesignTheme` can replace the colour of the token by its name.
     indirect case token(String, ColorValue)
 
     /// The colours that every platform defines.

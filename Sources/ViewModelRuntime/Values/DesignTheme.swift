@@ -1,7 +1,7 @@
 /// Replacements for the colours and fonts of design tokens.
 ///
 /// Bridges take a theme as a parameter: `UIColor(viewModel.textColor, theme: night)`. A theme is a value that the
-/// client keeps and passes on. There is no global theme, so two windows may have two themes.
+/// client keeps and passes on. There is no global theme, so two windows can have different themes.
 public nonisolated struct DesignTheme: Hashable, Sendable {
     /// The replacements for the colours of tokens. Each key is the name of a colour token.
     public var colors: [String: ColorValue]
@@ -20,8 +20,8 @@ public nonisolated struct DesignTheme: Hashable, Sendable {
 
     /// Returns a colour in which each token is replaced by the colour of this theme, or else by the token's own colour.
     ///
-    /// The tokens inside a dynamic colour are replaced too. A colour of the theme may contain further tokens. If such a
-    /// token is already being replaced, its own colour is used.
+    /// The tokens inside a dynamic colour are replaced too. A colour of the theme can contain tokens, which are also
+    /// replaced. A token inside its own replacement gets the token's own colour.
     ///
     /// - Parameter color: A colour, with or without tokens.
     public func resolve(_ color: ColorValue) -> ColorValue {
@@ -31,9 +31,10 @@ public nonisolated struct DesignTheme: Hashable, Sendable {
     /// Returns a font without tokens. Each token is replaced by the font of this theme, or else by the token's own
     /// font.
     ///
-    /// A font of the theme may be a further token. If such a token was already replaced, its own font is used.
+    /// A font of the theme can be a token, which is also replaced. A token inside its own replacement gets the token's
+    /// own font.
     ///
-    /// - Parameter font: A font, which may be a token.
+    /// - Parameter font: A font, which can be a token.
     public func resolve(_ font: FontValue) -> FontValue {
         var font = font
         var seen: Set<String> = []

@@ -12,7 +12,7 @@ public nonisolated enum FontValue: Hashable, Sendable {
     indirect case custom(String, Double)
     /// A design token: its name, and the font that it has without a theme.
     ///
-    /// A `DesignTheme` may replace the font of the token by its name.
+    /// A `DesignTheme` can replace the font of the token by its name.
     indirect case token(String, FontValue)
 
     /// The text styles that every platform defines.

@@ -1,5 +1,4 @@
-// Contains the client's part for screens whose cells name their classes. It consists of the views, and of the code that
-// shows them.
+// The client's code for screens whose cells name their classes: the views, and the code that shows the views.
 
 import ViewModelRuntime
 

@@ -1,5 +1,5 @@
-// Shows screens in lists with the generated cells, with the stand-ins for UIKit and AppKit. The program prints each
-// expectation that is not met, and fails if there is one.
+// Shows screens in lists with the generated cells and with the stand-ins for UIKit and AppKit. The program prints each
+// expectation that is not met, and fails if an expectation is not met.
 
 import ViewModelRuntime
 

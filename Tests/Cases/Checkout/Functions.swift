@@ -16,7 +16,7 @@ nonisolated enum Card {
 }
 
 nonisolated enum Email {
-    /// Returns a Boolean value that indicates whether a text has one `@` with text on both sides, and a dot after it.
+    /// Returns a Boolean value that indicates whether a text has one `@`, text before the `@`, and a dot after the `@`.
     static func isValid(_ text: String) -> Bool {
         let parts = text.split(separator: "@", omittingEmptySubsequences: false)
         return parts.count == 2 && !parts[0].isEmpty && parts[1].split(separator: ".").count > 1

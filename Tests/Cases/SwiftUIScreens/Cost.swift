@@ -1,5 +1,5 @@
-// Measures how much the change of one row costs for a number of rows. The costs are the numbers of requested
-// identities, bodies and cells. The stand-ins for SwiftUI and UIKit count them.
+// Measures the costs of a change of one row in a list of a given length. The costs are the numbers of requested
+// identities, bodies and cells. The stand-ins for SwiftUI and UIKit count these requests.
 
 @_spi(Model) import SwiftUI
 @_spi(Model) import UIKit

@@ -1,5 +1,4 @@
-// Contains the client's part for a screen in SwiftUI. It consists of a view for each cell, and the view that contains
-// the screen.
+// The client's code for a screen in SwiftUI: a view for each cell, and the view that contains the screen.
 
 import SwiftUI
 import ViewModelRuntime

@@ -1,6 +1,6 @@
 // Checks the requests and the content of a screen's views with the stand-in for SwiftUI. The program prints each
-// expectation that is not met, and fails if there is one. If the first argument is a number, the program shows that
-// number of rows and prints the costs of a change of one row.
+// expectation that is not met, and fails if an expectation is not met. If the first argument is a number, the program
+// shows that number of rows and prints the costs of a change of one row.
 
 import Combine
 import Foundation
@@ -260,7 +260,7 @@ extension ViewHost {
     expect(host.focused, [])
 }
 
-/// Checks that the store is released with the host, so that the views do not retain it.
+/// Checks that the store is released with the host, because the views must not retain the store.
 @MainActor func checkRelease() {
     weak var store: ScreenStore<TasksScreen>?
     do {

@@ -372,7 +372,8 @@ import Testing
         try command.write(Self.broken, to: "App/Broken.vmspec.yaml")
         for rules in ["unresolved-names: off", "missing-doc: off"] {
             try command.write("vmspec: 1\nrules: {\(rules)}\n", to: "App/vmgen.yaml")
-            // The other specs have no errors in the first case, and three new uses of undeclared names in the second.
+            // In the first case, the other specs have no errors. In the second case, they have three new uses of
+            // undeclared names.
             for uses in [Sample.cell, Sample.wrongCell.replacing("]", with: ", Two, Three]")] {
                 try command.write(uses, to: "App/Cells.vmspec.yaml")
                 for arguments in [["--baseline", name], ["--baseline", name, "--quiet"]] {

@@ -9,6 +9,8 @@ final class Command: TemporaryDirectory {
         let error: String
     }
 
+    /// Runs a tool, waits until the tool exits, and returns the result.
+    ///
     /// - Parameter environment: The complete environment of the process.
     func run(
         _ tool: String = "vmgen",

@@ -31,7 +31,7 @@ import Testing
             }
         }
 
-        /// The reason why the command does not write the file, or `nil` if it writes it.
+        /// The reason why the command does not write the file, or `nil` if the command writes the file.
         var reasonToKeep: String? {
             switch self {
             case .hardLink: "it has more than one hard link"
@@ -277,7 +277,7 @@ import Testing
         chmod(command.path, 0o755)
         chmod(command.path("App"), 0o755)
         let tool = products.appending(path: "vmgen").path
-        // Another user may not be able to read the build directory, so the command is copied.
+        // The build directory can be unreadable for the other user, so the command is copied.
         try FileManager.default.copyItem(atPath: tool, toPath: command.path("vmgen"))
         for subcommand in [Subcommand.fix, .format] {
             let line = ["setpriv", "--reuid", "65534", "--clear-groups", "./vmgen"] + subcommand.arguments

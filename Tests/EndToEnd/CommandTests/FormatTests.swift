@@ -163,8 +163,8 @@ import Testing
         #expect(nothing.status == 0 && nothing.error == "warning: no specs found to format\n")
     }
 
-    /// The command waits until its messages are read. It stops after the first files, long before the last one, so the
-    /// test can edit the last file during the run.
+    /// Checks an edit of the last file during a run. The command waits until the test reads its messages. The pipe is
+    /// full after the first files, so the command waits long before the last file.
     @Test func anEditSavedDuringARunIsKept() throws {
         let directory = "App/" + String(repeating: "a", count: 200)
         let count = 500

@@ -58,7 +58,7 @@ import Testing
         try command.write("", to: ".err")
         let input = Pipe()
         let process = try start(["validate", "-"], input: input.fileHandleForReading)
-        // Wait until the process reads its input. A signal before this would not reach the handler of the command.
+        // Wait until the process reads its input. An earlier signal would not reach the handler of the command.
         usleep(500_000)
         kill(process.processIdentifier, SIGSEGV)
         process.waitUntilExit()

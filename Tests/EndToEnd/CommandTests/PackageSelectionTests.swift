@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Checks that files in the arguments select the modules that contain them if `--package-directory` is used. A
-/// pre-commit hook needs this. Other subcommands accept the option too.
+/// Checks that `--package-directory` with files in the arguments selects the modules that contain these files. A
+/// pre-commit hook passes changed files. Subcommands other than `validate` accept the option too.
 @Suite struct PackageSelectionTests {
     private let command: Command
 

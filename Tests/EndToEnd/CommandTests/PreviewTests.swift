@@ -121,7 +121,7 @@ import Testing
         process.currentDirectoryURL = command.url
         let output = Pipe()
         process.standardOutput = output
-        // A shell lets background jobs ignore interrupts, and the processes that they start inherit this.
+        // If a shell runs the tests in the background, the tests and their child processes ignore interrupts.
         signal(SIGINT, SIG_DFL)
         try process.run()
         let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)

@@ -87,8 +87,8 @@ import Testing
         #expect(plain.error == text.error && text.output == "" && !text.error.isEmpty)
     }
 
-    /// Checks that no report is printed if nothing was checked. A system that tracks diagnostics would close all of
-    /// them if it received an empty report.
+    /// Checks that no report is printed if nothing was checked. After an empty report, a system that tracks diagnostics
+    /// would close all diagnostics.
     @Test(arguments: formats)
     func withoutACheckThereIsNoReport(_ format: String) throws {
         let missing = try run(["validate", "--format", format, "nowhere.vmspec.yaml"])

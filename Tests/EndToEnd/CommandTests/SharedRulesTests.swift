@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Checks that a `vmgen.yaml` above several modules sets rules for all of them.
+/// Checks that a `vmgen.yaml` above several modules sets rules for all of these modules.
 @Suite struct SharedRulesTests {
     private let command: Command
     private let app = "Repo/App/Sources/App/A.vmspec.yaml"

@@ -1,5 +1,5 @@
-// Checks figures of the documentation. They are the numbers of lines of a form with ten fields that is implemented in
-// two ways: with a spec, and by hand.
+// Checks that the documentation states the correct numbers of lines of a form with ten fields. The form is implemented
+// with a spec, and by hand.
 
 import Foundation
 import Testing

@@ -24,15 +24,15 @@ struct ClientPackage {
     }
 
     /// A Boolean value that indicates whether the tests run every step, with a tool that the clients compile themselves.
-    /// Otherwise, the tests leave out steps that take long and resemble others, and use the tool that was built with the
-    /// tests. `Scripts/withstand` runs every step.
+    /// Otherwise, the tests omit slow steps that resemble other steps, and use the tool that was built with the tests.
+    /// `Scripts/withstand` runs every step.
     static let runsEveryStep = ProcessInfo.processInfo.environment["VMGEN_EVERY_PLUGIN_STEP"] != nil
 
     static let repository = URL(filePath: Repository.root)
 
     private static let scratch = repository.appending(path: ".build-plugin-tests")
-    /// The directory in which the packages are built. If the clients compile the compiler, they share it with the
-    /// examples.
+    /// The directory in which the packages are built. If the clients compile the compiler, they share this directory
+    /// with the examples.
     private static let sharedProducts = repository.appending(
         path: runsEveryStep ? ".build-examples" : ".build-plugin-tests/.build"
     )
@@ -107,7 +107,7 @@ extension ClientPackage {
     /// Builds the package.
     ///
     /// - Parameter isFirst: A Boolean value that indicates whether SwiftPM must make a new build plan. Pass `true` if
-    ///   another package may have been built in the same build directory. Otherwise, SwiftPM reuses the plan of that
+    ///   another package might have been built in the same build directory. Otherwise, SwiftPM reuses the plan of that
     ///   package.
     func build(isFirst: Bool = false, withTests: Bool = false) throws -> Build {
         let options = (isFirst ? ["--disable-build-manifest-caching"] : []) + (withTests ? ["--build-tests"] : [])
@@ -175,8 +175,10 @@ extension ClientPackage {
 }
 
 extension WrittenFiles {
-    /// - Parameter name: A closure that returns the key of a file for the components of its relative path. If it
-    ///   returns `nil`, the file is skipped.
+    /// Reads the modification dates of the files below a directory.
+    ///
+    /// - Parameter name: A closure that returns the key of a file for the components of its relative path. If the
+    ///   closure returns `nil`, the file is skipped.
     fileprivate init(below directory: URL, name: ([String]) -> String?) throws {
         var times: [String: Date] = [:]
         let names = FileManager.default.enumerator(atPath: directory.path)?.compactMap { $0 as? String } ?? []

@@ -1,12 +1,13 @@
 import Foundation
 import TestProcesses
 
-/// This package, with the plugin's tool as a binary target. The tool is the one that was built with the tests, so clients
-/// of the package do not compile the compiler. The sources of the plugin and of the libraries are the repository's.
+/// This package, with the plugin's tool as a binary target. The tool was built with the tests, so clients of the
+/// package do not compile the compiler. The sources of the plugin and of the libraries are links to the repository's
+/// sources.
 struct PackageWithBuiltTool {
     let directory: URL
 
-    /// Creates the package in a directory, which is emptied before.
+    /// Creates the package in a directory, and deletes the previous content of the directory.
     init(in directory: URL, of repository: URL) throws {
         self.directory = directory
         let files = FileManager.default

@@ -133,8 +133,8 @@ private struct Bank {
     /// Builds the package. Expects the error `message` at each line of `specs` that ends with `line`, where a deleted
     /// trait is listed. Expects that no output of a feature is written.
     ///
-    /// After a command has failed, SwiftPM starts no more commands. Which specs it has checked by then is random. Each
-    /// command reports all errors of its specs.
+    /// After a command has failed, SwiftPM starts no more commands, so the set of checked specs is random. Each command
+    /// reports all errors of its specs.
     func expectErrors(where line: String, say message: String, in specs: [String]) throws {
         let generated = try app.generated(for: Self.modules)
         let build = try app.build()

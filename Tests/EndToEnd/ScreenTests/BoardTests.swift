@@ -13,7 +13,7 @@ extension BoardScreen {
     }
 }
 
-/// Checks that rows can be moved to lists of other elements exactly if the state allows the move.
+/// Checks that rows can be moved to lists of other elements if and only if the state allows the move.
 @MainActor @Suite struct BoardTests {
     private typealias State = BoardScreen.State
 
@@ -120,8 +120,8 @@ extension BoardScreen {
         #expect(screen.duplicates == [.areasLabel(1, "a", "x")])
     }
 
-    /// Checks every row of random boards and every destination. An action exists exactly if the state allows the move,
-    /// and moves the row to that destination.
+    /// Checks every row of random boards and every destination. An action must exist if and only if the state allows
+    /// the move. The action must move the row to that destination.
     @Test(arguments: 1...sampleSize(12, full: 40)) func anActionMovesARowToItsDestination(seed: Int) {
         var random = SplitMix(seed)
         let state = Self.randomState(&random)

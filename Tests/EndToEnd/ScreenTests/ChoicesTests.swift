@@ -178,7 +178,7 @@ import ViewModelRuntime
         _ = ChoicesScreen.handle(.actEdit(2, .onPick(number: 3)), &state)
         #expect(ids() == [1, 2, 4])
         #expect(state.items[1].tags == [1] && state.items[1].done)
-        // If the element before which an element is moved is missing, the element moves to the end.
+        // The target element of the move is missing, so the moved element becomes the last element.
         _ = ChoicesScreen.handle(.actEdit(1, .onPick(number: 9)), &state)
         #expect(ids() == [2, 4, 1])
         _ = ChoicesScreen.handle(.actEdit(2, .onHold), &state)
@@ -229,7 +229,7 @@ import ViewModelRuntime
                     _ = ChoicesScreen.handle(.actSwap(line, .onPick(number: number)), &state)
                     expected = list
                     expected.remove(at: index)
-                    // The line was moved to the start. After the insertion it is removed, so the index of the inserted
+                    // The line is moved to the start, and is removed after the insertion. So the index of the inserted
                     // line decreases by one.
                     expected.insert([], at: min(max(number - 1, 0), expected.count))
                     #expect(state.lines == expected)

@@ -6,7 +6,8 @@ import TestRandom
 import Testing
 import ViewModelRuntime
 
-/// Creates frames of states, and compares them with the layouts that the compiler lists and with each other.
+/// Checks that create frames of states, and compare the frames with each other and with the layouts that the compiler
+/// lists.
 struct LayoutChecks<Frame: ScreenFrame> {
     private let reader: LayoutReader
     private let states: [Frame.State]
@@ -16,6 +17,8 @@ struct LayoutChecks<Frame: ScreenFrame> {
     /// The changes between all checked pairs of frames.
     private(set) var changes = ListChanges()
 
+    /// Determines the layouts that the states show.
+    ///
     /// - Parameter states: The states that the screen's conditions can distinguish.
     init(of spec: SpecScreen, _ states: [Frame.State]) {
         reader = LayoutReader(spec)
@@ -119,7 +122,7 @@ struct LayoutChecks<Frame: ScreenFrame> {
     }
 }
 
-/// Makes random changes of values.
+/// A generator of random changes of values.
 struct Variation {
     var random = SplitMix(1)
     /// The reciprocal of the probability that a value changes.

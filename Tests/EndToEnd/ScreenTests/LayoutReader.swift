@@ -12,8 +12,8 @@ struct ItemSet: OptionSet, Hashable {
     var rawValue: UInt64
 }
 
-/// Reads the layouts of a frame as the language defines them. A layout shows one element of each nonempty list, so a
-/// frame with several elements shows several layouts.
+/// A reader of the layouts of a frame, as the language defines them. A layout shows one element of each nonempty list,
+/// so a frame with several elements shows several layouts.
 struct LayoutReader {
     let spec: SpecScreen
     private let bits: [LayoutTable.Item: ItemSet]
@@ -103,7 +103,7 @@ private struct ShownItems {
         }
     }
 
-    /// Returns the branches of a choice, each with its scope. At most one of them is shown.
+    /// Returns the branches of a choice, each with its scope. At most one branch is shown.
     private func branches(of choice: Choice<RowEntry>, _ scope: Scope) -> [(entries: [RowEntry], scope: Scope)] {
         var branches: [(entries: [RowEntry], scope: Scope)] = []
         var isTaken = false

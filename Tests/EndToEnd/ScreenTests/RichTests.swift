@@ -44,8 +44,8 @@ import ViewModelRuntime
         state.search = "n"
         let events = RichScreen.handle(.topCurrent(.onTap), &state)
         #expect(events.isEmpty)
-        // The action creates the element, and then sets its name to a text that contains the name. At this time, the
-        // name was still empty.
+        // The action creates the element, and then sets its name to a text that contains the current name. At this
+        // time, the current name is still empty.
         #expect(state.folders == [Folder(id: 4, name: "!")])
         #expect(state.inbox?.mood == .calm)
         #expect(state.inbox?.notes?.map(\.key) == ["n"])
@@ -93,7 +93,7 @@ import ViewModelRuntime
         #expect(try text() == "Note 1")
     }
 
-    /// Checks a statement that reads only the inner one of two nested elements. Generated code must look up both
+    /// Checks a statement that reads only the inner of two nested elements. Generated code must look up both
     /// elements again.
     @Test func statementsReadNestedElementsAfterPreviousChanges() {
         var state = Self.state([Self.folder(1, .calm, Self.notes)])

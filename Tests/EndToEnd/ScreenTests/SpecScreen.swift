@@ -13,6 +13,8 @@ struct SpecScreen {
     let program: Program
     let layouts: LayoutTable
 
+    /// Analyzes a spec, and lists the layouts of its screen.
+    ///
     /// - Parameter path: The path of a spec that declares one screen.
     init(_ path: String) throws {
         let source = SourceFile(path: path, bytes: try #require(contents(of: path)))
@@ -21,7 +23,7 @@ struct SpecScreen {
         let spec = ModuleSyntax.Spec(path: path, syntax: decodeSpec(tree, diagnostics: &diagnostics))
         let module = ModuleSyntax(name: nil, specs: [spec], configuration: nil)
         program = analyze(module, dependencies: [], diagnostics: &diagnostics)
-        // This test does not evaluate comments that disable rules, but they can only disable warnings.
+        // This test does not evaluate comments that disable rules, but these comments affect only warnings.
         try #require(!diagnostics.all.contains { $0.severity == .error } && program.screens.count == 1)
         screen = program.screens[0]
         layouts = ScreenLayouts.layouts(of: screen, in: program, limit: .max)

@@ -39,7 +39,7 @@ import ViewModelRuntime
         #expect(row(.segmentDuration(.warmUp), of: store) == nil)
         duration.onStepperChange(value: .seconds(90))
         #expect(store.state.profile.segments[0].duration == .seconds(90))
-        // The kind still exists, but the segment that contains the field does not.
+        // The kind still exists, but the segment that contains the field does not exist.
         store.state.profile.segments = []
         duration.onStepperChange(value: .seconds(5))
         #expect(store.state.profile.segments == [])

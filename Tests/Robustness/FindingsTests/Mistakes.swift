@@ -43,8 +43,7 @@ struct MistakeSubject: Sendable {
         /// The range of the entry and of its separator from the next or previous entry.
         let removed: Range<Int>
         let key: String
-        /// The ranges at which a missing key may be reported. These are the key of its mapping and the neighbouring
-        /// keys.
+        /// The ranges at which a missing key may be reported: the key of its mapping, and the neighbouring keys.
         let owners: [Range<Int>]
     }
 

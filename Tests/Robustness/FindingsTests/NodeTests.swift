@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Deletes or duplicates one node, or changes it to another kind. Either the spec must stay valid, or the error must be
-/// reported at that node, with few other diagnostics.
+/// Checks specs in which one node is deleted, duplicated, or changed to another kind. Either the spec must stay valid,
+/// or the error must be reported at that node, with few other diagnostics.
 @Suite struct NodeTests {
-    /// The environment variable `VMGEN_NODE_MUTANTS` sets which share of the nodes is changed. The value 1 selects all
-    /// nodes.
+    /// The environment variable `VMGEN_NODE_MUTANTS` sets the sampling interval. For the value `n`, the test changes
+    /// one in `n` nodes.
     @Test func anErrorOfANodeIsReportedAtTheNode() async {
         let environment = ProcessInfo.processInfo.environment
         let step = environment["VMGEN_NODE_MUTANTS"].flatMap(Int.init) ?? 241
@@ -39,7 +39,7 @@ import VMGenCompiler
 private struct NodeOutcome: Sendable {
     private(set) var mutants = 0
     private var valid = 0
-    /// For each kind of change, the number of errors on the changed lines. `near` counts errors on neighbouring lines.
+    /// The number of errors on the changed lines, by kind of change. `near` counts errors on neighbouring lines.
     /// `related` counts errors on the enclosing node or about a deleted name.
     private var exact: [String: Int] = [:]
     private var near: [String: Int] = [:]

@@ -64,8 +64,8 @@ import VMGenCompiler
 
 /// The results for some mistakes.
 private struct MistakeOutcome: Sendable {
-    /// The results for the mistakes that made a spec invalid, in order. `fault` describes what is wrong with the
-    /// reported diagnostics, and is `nil` if they are correct.
+    /// The results for the mistakes that made a spec invalid, in order. `fault` describes the incorrect diagnostics,
+    /// and is `nil` if all diagnostics are correct.
     private var results: [(kind: Mistake.Kind, fault: String?)] = []
     private var valid = 0
 
@@ -110,7 +110,7 @@ private struct MistakeOutcome: Sendable {
 }
 
 extension Subject {
-    /// The same subject without the modules of the corpus that its specs do not import.
+    /// This subject without the modules of the corpus that its specs do not import.
     fileprivate var withImportsAlone: Subject {
         let texts = ([module] + dependencies).flatMap(\.specs).map { String(decoding: $0.source.bytes, as: UTF8.self) }
         let imports = texts.flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("imports:") }

@@ -68,6 +68,8 @@ private struct FieldWalk {
         self.bytes = bytes
     }
 
+    /// Appends the fields of a node and of its descendants.
+    ///
     /// - Parameter depth: The distance from the last key of the language. Recursive values have no new names beyond a
     ///   certain depth.
     mutating func visit(_ node: YAMLNode, _ place: SpecFormatting.GrammarPlace, below name: String, depth: Int) {

@@ -50,7 +50,7 @@ let hostileLines = rawCharacters + invalidBytes + escapes + structures + inertTe
 
 // MARK: Bytes
 
-/// Inserts each refused character before the last character of a scalar.
+/// Lines that insert each refused character before the last character of a scalar.
 private let rawCharacters: [HostileLine] = refusedScalars.map { value in
     HostileLine(name: "raw U+\(String(value, radix: 16, uppercase: true))") { field in
         guard let scalar = Unicode.Scalar(value) else { return nil }
@@ -58,8 +58,8 @@ private let rawCharacters: [HostileLine] = refusedScalars.map { value in
     }
 }
 
-/// Lists the refused characters of Unicode's tables. These are controls except for tab and line feed, other line
-/// breaks, bidirectional controls, zero-width characters, tags and noncharacters.
+/// The refused characters of Unicode's tables: controls except for tab and line feed, other line breaks, bidirectional
+/// controls, zero-width characters, tags and noncharacters.
 private let refusedScalars: [UInt32] =
     [0x00, 0x01, 0x07, 0x08, 0x0B, 0x0C, 0x0D, 0x0E, 0x1B, 0x1F, 0x7F, 0x80, 0x85, 0x9B, 0x9F, 0x2028, 0x2029]
     + [0x061C, 0x200E, 0x200F] + Array(0x202A...0x202E) + Array(0x2066...0x2069)
@@ -140,7 +140,8 @@ private let structures: [HostileLine] = [
     line("%YAML 1.2", "yaml-directive"), line("--- ", nil), line("%TAG ! t", "yaml-directive"),
 ]
 
-/// Inserts a quote that is not closed. If a later quote closes the scalar, the error is located after that quote.
+/// Returns a line that replaces a scalar with an unclosed quote. If the file contains a later quote, the location of
+/// the error can be anywhere after the unclosed quote.
 private func unclosed(_ quote: Character) -> HostileLine {
     HostileLine(name: "an unclosed \(quote)") { field in
         let hasOther = field.bytes[field.range.upperBound...].contains(quote.asciiValue ?? 0)
@@ -149,7 +150,7 @@ private func unclosed(_ quote: Character) -> HostileLine {
     }
 }
 
-/// Inserts a hostile prefix directly before a scalar.
+/// Returns a line that replaces a scalar with a hostile prefix and a letter.
 private func prefix(_ text: String, _ rule: String?, isPlain: Bool = false) -> HostileLine {
     HostileLine(name: "'\(text)' before it") { field in
         if isPlain || rule == nil, field.style != .plain { return nil }
@@ -157,7 +158,7 @@ private func prefix(_ text: String, _ rule: String?, isPlain: Bool = false) -> H
     }
 }
 
-/// Inserts a hostile line below the line of the field.
+/// Returns a hostile line that is inserted below the line of the field.
 private func line(_ text: String, _ rule: String?) -> HostileLine {
     HostileLine(name: "the line '\(text)'") { field in
         guard field.style != .literal, field.style != .folded else { return nil }
@@ -169,7 +170,7 @@ private func line(_ text: String, _ rule: String?) -> HostileLine {
 
 // MARK: Swift, terminals and pages
 
-/// Appends texts to a scalar's text, in double quotes. Fields for texts accept them as a part of the text, and all
+/// Lines that append texts to a scalar's text, in double quotes. Fields for texts accept the appended texts, and all
 /// other fields reject them.
 private let inertTexts: [HostileLine] = [
     "\"; evil()", "\\(evil())", "\\", "\"\"\"", "#\"", "*/ evil() /*", "/* ", "// ", "`", "`evil`", "} struct Evil {",
@@ -187,7 +188,7 @@ private let inertTexts: [HostileLine] = [
     }
 }
 
-/// Replaces a scalar with texts that are neither names nor types nor numbers.
+/// Lines that replace a scalar with texts that are neither names nor types nor numbers.
 private let wrongNames: [HostileLine] =
     [
         "", " ", "_", "9a", "a b", "x1-y1", "a.", ".a.", "a..b", "\u{E9}a", "Self;", "init()", "[Int", "Int]",
@@ -207,7 +208,7 @@ private let wrongNames: [HostileLine] =
     }
 
 extension Field {
-    /// Inserts bytes before the last character of the scalar, or of the text in its quotes.
+    /// Returns the spec with bytes inserted before the last character of the scalar, or of the text in its quotes.
     fileprivate func inserting(_ inserted: [UInt8], _ expected: (Int) -> Expectation) -> ([UInt8], Expectation)? {
         var place = range.upperBound
         let quotes = style == .doubleQuoted || style == .singleQuoted ? 2 : 1
@@ -219,7 +220,7 @@ extension Field {
         return (Array(bytes[..<place]) + inserted + bytes[place...], expected(place))
     }
 
-    /// Replaces the whole scalar with another text.
+    /// Returns the spec with a text instead of the whole scalar.
     fileprivate func replacing(_ text: String, _ expected: (Int) -> Expectation) -> ([UInt8], Expectation) {
         (Array(bytes[..<range.lowerBound]) + text.utf8 + bytes[range.upperBound...], expected(range.lowerBound))
     }

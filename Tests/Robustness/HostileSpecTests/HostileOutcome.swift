@@ -2,8 +2,8 @@ import SpecDiagnostics
 import VMGenCompiler
 
 /// Returns the declarations in the generated Swift for three variants of a field's spec. The variants have the original
-/// text, the original text with an addition, and other words. All three are necessary, because a text that is a single
-/// placeholder is passed on as its value, and any other text becomes a literal.
+/// text, the original text with an addition, and other words. All three are necessary, because the generated Swift
+/// contains the value of a single placeholder directly, and a literal for any other text.
 func harmlessOutputs(of field: Field) -> [[[UInt8]]] {
     let texts = [field.text + " and more", "some words"].map { field.writing($0, raw: "").bytes }
     return ([field.bytes] + texts).map { bytes in
@@ -33,6 +33,8 @@ struct HostileOutcome: Sendable {
         faults.merge(other.faults, uniquingKeysWith: +)
     }
 
+    /// Adds the result of a case.
+    ///
     /// - Parameter written: The possible declarations in the generated Swift for a case without errors.
     mutating func check(_ hostile: HostileCase, against written: [[[UInt8]]]) {
         cases += 1

@@ -44,8 +44,8 @@ import VMGenCompiler
     }
 
     /// Writes cases for the command if `VMGEN_HOSTILE_DIRECTORY` names a directory. Each case is one spec in its own
-    /// directory, with the expected error of the command. Cases that the compiler may accept as plain texts are left
-    /// out.
+    /// directory, with the expected error of the command. Cases that the compiler can accept as plain texts are
+    /// omitted.
     @Test func casesAreWrittenForTheCommand() throws {
         guard let directory = environment["VMGEN_HOSTILE_DIRECTORY"].map({ URL(fileURLWithPath: $0) }) else { return }
         var number = 0

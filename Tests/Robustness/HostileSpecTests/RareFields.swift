@@ -1,5 +1,5 @@
-/// Contains declarations that no other spec of the repository has. The corpus includes this spec like every spec in a
-/// test.
+/// A spec with declarations that no other spec of the repository contains. The corpus includes this spec like every
+/// spec in a test.
 let rareFields = """
     vmspec: 1
     types:

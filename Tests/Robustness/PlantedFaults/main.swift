@@ -52,8 +52,8 @@ struct Trial {
     /// The number of screens that are compiled together.
     private static let few = 3
 
-    /// Returns the outcome of many screens with short plays. If these do not detect the fault, returns the outcome of
-    /// few screens with long plays, because some faults occur only in rare states.
+    /// Returns the outcome of many screens with short plays. If the short plays do not detect the fault, returns the
+    /// outcome of few screens with long plays, because some faults occur only in rare states.
     mutating func outcome(of fault: Int) throws -> Outcome {
         let short = try outcome(of: fault, most: 18, steps: 70)
         guard case .survives = short else { return short }

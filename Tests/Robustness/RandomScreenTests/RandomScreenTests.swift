@@ -34,7 +34,7 @@ import Testing
         let covering = CoveringModules()
         #expect(covering.missing == [])
         for fault in covering.faults { Issue.record("\(fault)") }
-        // An outdated selection makes the search long.
+        // An outdated selection makes the search slow.
         if let selection = covering.newSelection { print("CoveringModules.selected should be \(selection)") }
         var run = try RandomScreenRun()
         for (index, module) in covering.modules.enumerated() {
@@ -290,8 +290,8 @@ import Testing
         }
     }
 
-    /// One module contains many screens, because they share types. Compared with these types, each screen adds little
-    /// compile time.
+    /// The number of screens in one module. The number is large, because the screens share types. Compared with these
+    /// types, each screen adds little compile time.
     private static let screensOfModule = 30
 }
 

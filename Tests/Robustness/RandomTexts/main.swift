@@ -21,6 +21,8 @@ struct Printed {
     var expected: [UInt8] = []
     private var lists = 0
 
+    /// Adds the values to the source and to the expected output.
+    ///
     /// - Parameter values: The Swift source of each value, and its expected output.
     mutating func add(_ values: [(swift: String, text: String)], of type: String) {
         for start in stride(from: 0, to: values.count, by: 250) {
@@ -83,8 +85,8 @@ printed.add(
     of: "Int"
 )
 
-/// The written names and the written lines of comments, by declaration. The compiler must find each of them at its
-/// declaration, and must find no other declarations.
+/// The written names and the written lines of comments, by declaration. The compiler must find each name and each line
+/// at its declaration, and must find no other declarations.
 struct Declared: Encodable {
     var names: [String: String] = [:]
     var comments: [String: [String]] = [:]

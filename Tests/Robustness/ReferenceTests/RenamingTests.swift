@@ -14,9 +14,9 @@ import VMGenCompiler
 @Suite struct RenamingTests {
     private let environment = ProcessInfo.processInfo.environment
 
-    /// Renames half of the names of a spec at once. `VMGEN_RENAMED=all` then renames the other half. A missing reference
-    /// causes a failure whenever its symbol is renamed. A reference with a wrong symbol causes a failure only
-    /// if either the wrong or the correct symbol is renamed, but not both.
+    /// Renames half of the names of a spec at once. `VMGEN_RENAMED=all` then renames the other half. A missing
+    /// reference causes a failure whenever its symbol is renamed. A reference with a wrong symbol causes a failure only
+    /// if exactly one of the wrong and the correct symbol is renamed.
     @Test func renamesHalfOfTheNamesOfASpec() {
         var random = SplitMix(environment["VMGEN_RENAMED_SEED"].flatMap { Int($0) } ?? 1)
         var faults: [String] = []
@@ -33,8 +33,8 @@ import VMGenCompiler
         if environment["VMGEN_REFERENCE_FIGURES"] != nil { printFigures() }
     }
 
-    /// Renames names separately. `VMGEN_RENAMED=all` renames each name of every spec. A number sets how many names are
-    /// selected at random.
+    /// Renames names separately. `VMGEN_RENAMED=all` renames each name of every spec. With a number, the test renames
+    /// that many randomly selected names.
     @Test func renamesEachNameSeparately() {
         var names: [(subject: IndexedSubject, symbol: Symbol)] = []
         for subject in IndexedSubject.all { names += subject.declared.map { (subject, $0) } }
@@ -157,7 +157,7 @@ struct IndexedSubject {
         }
     }
 
-    /// Returns what is wrong with the module after symbols were renamed, or `nil` if nothing is wrong.
+    /// Returns a description of the first fault in the module after symbols are renamed, or `nil` if there is no fault.
     func fault(renaming symbols: [Symbol]) -> String? {
         let names = symbols.map { ($0, (index.name(of: $0) ?? "") + Self.suffix) }
         guard let edits = index.edits(renaming: Dictionary(uniqueKeysWithValues: names)) else { return "tied" }

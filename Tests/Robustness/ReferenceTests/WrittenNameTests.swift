@@ -118,7 +118,7 @@ private struct WrittenWords {
         let before: String
         let after: String
         let isInHole: Bool
-        /// A Boolean value that indicates whether the word is in quotes of the language.
+        /// A Boolean value that indicates whether the word is in quotes inside the scalar.
         let isQuoted: Bool
         /// A Boolean value that indicates whether another word of the scalar, outside of placeholders, is a reference.
         let isBesideReference: Bool

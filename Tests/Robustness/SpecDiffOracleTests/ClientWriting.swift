@@ -2,8 +2,8 @@ import SpecModel
 
 @testable import SpecDiff
 
-/// Writes a client that uses and implements every declaration of the generated Swift that client code can use or
-/// implement.
+/// The source of a client. The client uses and implements every declaration of the generated Swift that client code can
+/// use or implement.
 struct ClientWriting {
     private let visible: VisibleInterfaces
     private(set) var text = ""
@@ -11,6 +11,8 @@ struct ClientWriting {
     /// The modifier of declarations that implement or use nonisolated protocols.
     private let modifier: String
 
+    /// Writes the client.
+    ///
     /// - Parameter isIsolated: A Boolean value that indicates whether the main actor is the module's default isolation.
     init(_ visible: VisibleInterfaces, isIsolated: Bool) {
         self.visible = visible

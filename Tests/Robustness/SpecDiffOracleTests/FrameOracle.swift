@@ -6,8 +6,8 @@ import ValueFormatting
 
 @testable import SpecDiff
 
-/// Compares the frames of both sides for the samples and the layouts' witnesses of both sides. The names of members
-/// identify their values. Identifiers of sections and rows are not compared, because they are not visible.
+/// A comparison of the frames of both sides, for the samples and for the states that show the layouts. The names of
+/// members identify their values. Identifiers of sections and rows are not compared, because they are not visible.
 struct FrameOracle {
     private let old: Program
     private let new: Program
@@ -15,6 +15,8 @@ struct FrameOracle {
     private let oldWitnesses: WitnessCache?
     private let newWitnesses: WitnessCache?
 
+    /// Creates a comparison of two versions of a program.
+    ///
     /// - Parameters:
     ///   - renamed: The renamed members.
     ///   - oldWitnesses: The witnesses of the old side, or `nil` to compare only samples.
@@ -93,7 +95,7 @@ struct FrameOracle {
         return before.withoutValues != after.withoutValues
     }
 
-    /// Returns a Boolean value that indicates whether the same members have the same values, in any order.
+    /// Returns a Boolean value that indicates whether both lists contain the same members and values, in any order.
     private func areEqual(_ values: [EvaluatedMember], _ others: [EvaluatedMember]) -> Bool {
         let names = Set(others.map(\.name))
         let own = values.map { member in
@@ -104,7 +106,7 @@ struct FrameOracle {
         return own.sorted { $0.name < $1.name } == others.sorted { $0.name < $1.name }
     }
 
-    /// The visible parts of a frame: cells by position, with values by name.
+    /// Returns the visible parts of a frame: cells by position, with values by name.
     private func visible(_ frame: EvaluatedFrame, _ program: Program) -> EvaluatedFrame {
         var frame = frame.resolvingTokens(of: program)
         // The names of fields are not visible on the screen.
@@ -158,8 +160,8 @@ struct FrameOracle {
         return EvaluationEnvironment(
             functions: functions,
             format: { format, arguments, computed, value in
-                // The description of an argument that is an expression contains a location, so such arguments are left
-                // out here.
+                // The description of an argument that is an expression contains a location, so such arguments are
+                // omitted here.
                 let constants: String =
                     switch arguments {
                     case .currencyCode, .minorUnits, .relative: ""
@@ -193,7 +195,7 @@ final class WitnessCache: @unchecked Sendable {
     }
 }
 
-/// Returns a description of a value that does not depend on the order of a hash table.
+/// Returns a description of a value. The description does not depend on the order of a hash table.
 private func text(of value: EvaluatedValue) -> String {
     switch value {
     case .model(let fields):

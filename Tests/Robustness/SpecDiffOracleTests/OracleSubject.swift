@@ -38,7 +38,7 @@ final class OracleSubject: @unchecked Sendable {
         }
     }
 
-    /// The reason why modules are no subject.
+    /// The reason why modules cannot be a subject.
     struct NoClient: Error {
         let reason: String
     }
@@ -54,8 +54,10 @@ final class OracleSubject: @unchecked Sendable {
     static let swift5 = ["-swift-version", "5"]
     static let mainActor = ["-swift-version", "6", "-default-isolation", "MainActor"]
 
+    /// Compiles modules and their clients.
+    ///
     /// - Parameters:
-    ///   - subjects: The modules. Each of them imports only modules before it.
+    ///   - subjects: The modules. Each module imports only modules that precede it.
     ///   - settings: The language mode and the isolation with which all modules are compiled.
     init(_ subjects: [Subject], _ settings: [String], importing standIns: StandInModules) throws {
         name = subjects.map(\.name).joined(separator: ", ") + (settings == Self.mainActor ? ", isolated" : "")
@@ -129,7 +131,8 @@ final class OracleSubject: @unchecked Sendable {
 
     // MARK: Compilation
 
-    /// Returns the first errors of the compiler for the clients with other generated Swift, or `nil` if they compile.
+    /// Returns the first errors of the compiler for the clients with other generated Swift, or `nil` if the clients
+    /// compile.
     ///
     /// - Parameter generated: The directory for the generated Swift. Concurrent calls must not share a directory.
     func errors(with version: Version, in generated: TemporaryDirectory) throws -> String? {
@@ -159,7 +162,7 @@ final class OracleSubject: @unchecked Sendable {
         case all
         /// The client, and then all other files if the client has no error. Most errors are in the client.
         case clientFirst
-        /// The generated files that differ only in the bodies of functions from those with which the client compiles.
+        /// The given generated files, in which only the bodies of functions differ from the original files.
         case only([String])
     }
 
@@ -214,8 +217,8 @@ final class OracleSubject: @unchecked Sendable {
         let programs: [Program]
     }
 
-    /// Returns the modules with other specs for one of them. Modules after it that become invalid are omitted, together
-    /// with the modules after them. Returns `nil` if the changed module itself is invalid.
+    /// Returns a version of the modules in which one module has the specs of `subject`. Returns `nil` if this module is
+    /// invalid. If a later module becomes invalid, the version ends before that module.
     func version(with subject: Subject, at changed: Int) -> Version? {
         var compilations = modules[..<changed].map(\.compilation)
         var programs = modules[..<changed].map(\.program)
@@ -233,7 +236,7 @@ final class OracleSubject: @unchecked Sendable {
         return Version(changed: changed, compilations: compilations, programs: programs)
     }
 
-    /// Returns the changes to another version of the modules.
+    /// Returns the changes from the original modules to a version of the modules.
     func comparison(with version: Version) -> SpecComparison {
         let count = version.compilations.count
         return SpecComparison(

@@ -7,14 +7,14 @@ import TestProcesses
 import TestRandom
 import VMGenCompiler
 
-/// The directories with specs that are no subject, with the reasons.
+/// The directories whose specs cannot be a subject, with the reasons.
 let directoriesWithoutClient = [
     "Tests/Cases/Across/Client":
         "A protocol of this module refines a protocol with the same name in another module, and the client has to "
         + "conform to both."
 ]
 
-/// The subjects, and the directories that are no subject, with the reasons.
+/// The subjects, and the directories that cannot be a subject, with the reasons.
 struct OracleSubjects {
     private(set) var subjects: [OracleSubject] = []
     private(set) var skipped: [String: String] = [:]
@@ -24,7 +24,7 @@ struct OracleSubjects {
     init(importing standIns: StandInModules) {
         let all = repositorySubjects.flatMap(\.asModules)
         func isExpected(_ subject: Subject?) -> Bool { directoriesWithoutClient[subject?.name ?? ""] == nil }
-        // The modules that such a module imports have clients nevertheless.
+        // A module without a client can import modules with clients. The imported modules form their own groups.
         let groups = Self.groups(of: all.filter(isExpected))
         let kinds =
             (groups.sample(oneIn: 3) + Self.groups(of: all).filter { !isExpected($0.last) })
@@ -47,8 +47,8 @@ struct OracleSubjects {
 
     private static let isolatedExample = "Examples/TerminalScreens/Sources/Checkout"
 
-    /// Returns each module with the modules that it imports before it. A module that another group contains has no group of
-    /// its own.
+    /// Returns one group for each module. The group contains the imported modules, followed by the module. A module
+    /// that another group contains has no group of its own.
     private static func groups(of subjects: [Subject]) -> [[Subject]] {
         func isSame(_ first: ModuleInput, _ second: ModuleInput) -> Bool {
             first.name == second.name && first.specs.map(\.source.bytes) == second.specs.map(\.source.bytes)
@@ -104,7 +104,7 @@ extension Subject {
 }
 
 extension Subject {
-    /// The subject with package access, if it has no configuration.
+    /// The subject with package access if the subject has no configuration, or else the unchanged subject.
     fileprivate var visibleToOtherModules: Subject {
         if module.configuration != nil { return self }
         let configuration = SourceFile(path: OutputNaming.configurationName, text: "vmspec: 1\naccess: package\n")

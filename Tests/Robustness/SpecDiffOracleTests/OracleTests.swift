@@ -9,7 +9,7 @@ import VMGenCompiler
 @testable import SpecDiff
 
 /// Changes the specs of the repository at random, and checks the reports of `diff`. A client of the old generated code
-/// may fail to compile with the new generated code. The report must list a change for conformers or callers in exactly
+/// can fail to compile with the new generated code. The report must list a change for conformers or callers in exactly
 /// these cases. If a frame changes, the report must list a change for viewers.
 ///
 /// `VMGEN_SPEC_CHANGES` sets the number of changes, and `VMGEN_RANDOM_SEED` sets the seed.
@@ -47,7 +47,7 @@ import VMGenCompiler
                     continue
                 }
                 left -= 1
-                // The search for the new side's witnesses takes longer than everything else.
+                // The search for the new side's witnesses takes longer than all other steps.
                 let searches = count > 200 && left % 8 == 0
                 outcomes.add(outcome(of: change, subject, version, searchesNewSide: searches))
             }
@@ -57,8 +57,8 @@ import VMGenCompiler
         #expect(outcomes.kinds.count >= min(count / 4, 80))
     }
 
-    /// Returns each module that changes, as the index of a module of a subject. If several subjects contain a module, it
-    /// changes in the largest of them.
+    /// Returns the modules to change, each as a subject and the index of the module in the subject. If several subjects
+    /// contain a module, the function returns the subject with the most modules.
     private static func places(in subjects: [OracleSubject]) -> [(OracleSubject, Int)] {
         var known: Set<String> = []
         return subjects.sorted { $0.modules.count > $1.modules.count }.flatMap { subject in
@@ -93,8 +93,8 @@ import VMGenCompiler
         } catch {
             outcome.mismatch = "\(error)"
         }
-        // Only frames that differ without a report for viewers are mismatches. The search for witnesses takes long, so
-        // short runs search only in this case.
+        // Only frames that differ without a report for viewers are mismatches. The search for witnesses is slow, so
+        // short runs search only if no change for viewers is reported.
         let isLong = count > 200
         let isReported = categories.contains(.viewers)
         let frames = zip(subject.modules, version.programs).dropFirst(version.changed).flatMap { module, program in
@@ -122,7 +122,7 @@ struct Outcome {
     var mismatch: String?
 }
 
-/// Collects the results of concurrent comparisons.
+/// The results of concurrent comparisons.
 final class Outcomes: @unchecked Sendable {
     private let lock = NSLock()
     private var outcomes: [Outcome] = []

@@ -19,7 +19,7 @@ struct SpecChange {
     let subject: Subject
 }
 
-/// Makes random changes to specs. Not every changed spec is valid.
+/// A generator of random changes to specs. Some changed specs are invalid.
 struct SpecChanges {
     private let subject: Subject
     private let compilation: Compilation

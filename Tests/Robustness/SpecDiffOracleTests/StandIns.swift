@@ -4,8 +4,8 @@ import SwiftBackend
 @testable import ConformanceStubs
 @testable import SpecDiff
 
-/// Writes Swift that replaces the handwritten code of a module. This code declares functions, types, models, services
-/// and classes.
+/// The source of Swift that replaces the handwritten code of a module. This code declares functions, types, models,
+/// services and classes.
 struct StandIns {
     private let program: Program
     private let swift: ClientSwift
@@ -14,6 +14,8 @@ struct StandIns {
     private let compared: Set<String>
     private(set) var text = ""
 
+    /// Writes the declarations that replace the handwritten code of a module.
+    ///
     /// - Parameter compared: The names of types whose values generated code compares.
     init(_ program: Program, comparing compared: Set<String>) {
         self.program = program

@@ -73,7 +73,7 @@ private struct Renamed {
         }
     }
 
-    /// Renames the declaration. Returns what is wrong with the result, or `nil` if nothing is wrong.
+    /// Renames the declaration. Returns a description of the first fault in the result, or `nil` if there is no fault.
     func rename(appending suffix: String) -> Result<String?, ServiceRefusal> {
         let snapshot = Workspace(subject.module, dependencies: subject.dependencies).snapshot()
         return snapshot.renameTarget(at: position).flatMap { target in

@@ -29,7 +29,7 @@ package func randomEditFaults(seed: UInt64, edits: Int) -> [String] {
             faults += next.pathFaults(expected: nextPicture.shown, before: picture.shown)
         }
         guard faults.isEmpty else { return faults.map { "seed \(seed), edit \(edit): \($0)" } }
-        // The table may show an older frame than the newest one, so the shown frame is not always replaced.
+        // A table can show an older frame than the newest frame, so the shown frame is not always replaced.
         if random.chance(4, in: 5) { (screen, picture) = (next, nextPicture) }
     }
     return []

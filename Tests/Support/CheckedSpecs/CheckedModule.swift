@@ -13,6 +13,8 @@ public struct CheckedModule: Sendable {
     public let faulty: Set<String>
     public let files: [GeneratedFile]
 
+    /// Compiles the specs.
+    ///
     /// - Parameters:
     ///   - specs: The texts of the specs by path.
     ///   - frameworks: The UI frameworks in `vmgen.yaml`, or `nil` if there is no such file.

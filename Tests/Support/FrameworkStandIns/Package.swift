@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Declares stand-ins for the UI frameworks, with the declarations that the runtime uses. With them, the bridges compile
-// and run on systems without these frameworks.
+// Declares stand-ins for the UI frameworks, with the declarations that the runtime uses. With the stand-ins, the
+// bridges compile and run on systems without these frameworks.
 //
 // If a target has the name of a framework, `canImport` of this name is true in the whole build directory. So the
 // stand-ins are a separate package, and each framework has its own scratch path (see `check`).

@@ -2,7 +2,8 @@ import SpecDiagnostics
 import SpecValidation
 import VMGenCompiler
 
-/// Applies safe edits. Some are synthetic, and the compiler suggests the other edits when it reads the bytes as a spec.
+/// A target that applies safe edits. Some edits are synthetic. The compiler suggests the other edits for the bytes as a
+/// spec.
 enum EditTarget: Target {
     static func check(_ bytes: [UInt8], _ faults: inout Faults) {
         checkMadeUpEdits(MadeUpFindings(bytes), &faults)
@@ -10,7 +11,7 @@ enum EditTarget: Target {
     }
 }
 
-/// Applies safe edits until none are left, or up to the same limit as the command.
+/// Applies safe edits until the compiler suggests no more safe edits, up to the command's limit.
 private func checkEdits(_ compilation: Compilation, _ faults: inout Faults) {
     var compilation = compilation
     for _ in 0..<3 {

@@ -1,6 +1,6 @@
 import SwiftOutput
 
-/// Encodes any text with the encoder that the first byte selects.
+/// A target that encodes any text with the encoder that the first byte selects.
 enum EncoderTarget: Target {
     static func check(_ bytes: [UInt8], _ faults: inout Faults) {
         guard let choice = bytes.first else { return }

@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import SpecFormatting
 
-/// Formats bytes as a spec, and formats some inputs also as a module's options.
+/// A target that formats bytes as a spec, and formats some inputs also as a module's options.
 enum LayoutTarget: Target {
     static func check(_ bytes: [UInt8], _ faults: inout Faults) {
         checkLayout(bytes, isConfiguration: false, &faults)

@@ -1,7 +1,7 @@
 import SpecDiagnostics
 
-/// Creates synthetic diagnostics from bytes, in a source with the same bytes. The texts, ranges and edits of these
-/// diagnostics are more unusual than those of real diagnostics.
+/// Synthetic diagnostics that are created from bytes, in a source with the same bytes. The texts, ranges and edits of
+/// these diagnostics are more unusual than those of real diagnostics.
 struct MadeUpFindings {
     private var rest: ArraySlice<UInt8>
     private let length: Int

@@ -1,7 +1,7 @@
 import DiagnosticReports
 import SpecDiagnostics
 
-/// Writes synthetic diagnostics in the report format that the first byte selects.
+/// A target that writes synthetic diagnostics in the report format that the first byte selects.
 enum ReportTarget: Target {
     static func check(_ bytes: [UInt8], _ faults: inout Faults) {
         let findings = MadeUpFindings(bytes)

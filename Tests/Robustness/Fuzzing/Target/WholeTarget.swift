@@ -5,7 +5,7 @@ import SpecModel
 import SwiftOutput
 import VMGenCompiler
 
-/// Compiles bytes, and checks the diagnostics and the output.
+/// A target that compiles bytes, and checks the diagnostics and the output.
 enum WholeTarget: Target {
     /// The reports and the JSON of the model share most code with the other targets. Therefore, they are checked for
     /// only some inputs.

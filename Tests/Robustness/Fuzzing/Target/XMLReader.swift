@@ -1,4 +1,4 @@
-/// An XML element with the features that reports use. These are child elements, attributes and text.
+/// An XML element with the features that reports use: child elements, attributes and text.
 struct ReadXML {
     let name: String
     let attributes: [String: String]

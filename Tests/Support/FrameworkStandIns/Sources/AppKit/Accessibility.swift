@@ -2,7 +2,7 @@
 
 // Source: NSAccessibility.h, macOS 11.3: a namespace
 public struct NSAccessibility {
-    // The constant `headingRole` is left out, because it is available only from macOS 26 on.
+    // The constant `headingRole` is omitted, because it is available only from macOS 26 on.
     // Source: NSAccessibilityConstants.h, macOS 11.3: NSAccessibilityRole
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -109,7 +109,8 @@ extension NSView {
 
 // Model: properties that the checks read.
 extension NSView {
-    /// The properties that VoiceOver reads. For a view that is not an accessibility element, only the identifier.
+    /// The properties that VoiceOver reads. For a view that is not an accessibility element, the dictionary contains
+    /// only the identifier.
     @_spi(Model) public var spoken: [String: String] {
         var spoken: [String: String] = [:]
         spoken["identifier"] = accessibilityIdentifier()

@@ -1,9 +1,9 @@
 // Models how rows are dragged, and where a table view accepts a drop.
 
-// Apple does not document the isolation of the class. The runtime does not depend on it.
+// Apple does not document the isolation of the class. The runtime does not depend on this isolation.
 // Source: NSPasteboard.h, macOS 14.5
 open class NSPasteboard: NSObject {
-    // Apple does not document whether the type is `Sendable`. In the model it is not, which is stricter.
+    // Apple does not document whether the type is `Sendable`. The model's type is not `Sendable`, which is stricter.
     // Source: NSPasteboard.h, macOS 14.5: NSPasteboardType
     public struct PasteboardType: RawRepresentable, Hashable {
         public let rawValue: String

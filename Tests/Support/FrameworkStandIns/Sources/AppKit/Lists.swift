@@ -170,8 +170,8 @@ open class NSTableView: NSControl {
     public private(set) var tableColumns = [NSTableColumn()]
     public var numberOfColumns: Int { tableColumns.count }
     public var allowsMultipleSelection = false
-    /// Set this property to `false` to hide the buttons of a row. Setting it to `true` traps, because code cannot show
-    /// the buttons.
+    /// A Boolean value that hides the buttons of a row when the value is set to `false`. Setting the value to `true`
+    /// traps, because code cannot show the buttons.
     public var rowActionsVisible = false {
         willSet {
             precondition(!newValue, "NSTableView.rowActionsVisible: cannot be set to true")

@@ -72,7 +72,7 @@
         }
     }
 
-    /// Checks that accessibility actions of the view itself remain, and precede those of the row.
+    /// Checks that accessibility actions of the view itself remain, and precede the actions of the row.
     @MainActor private func checkOwnActions() {
         for shown in makers([.init(1, [1, 2])]) {
             let cell = shown.cell(0)

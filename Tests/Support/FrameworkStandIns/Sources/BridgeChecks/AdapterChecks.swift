@@ -1,5 +1,5 @@
 // Checks the invariants of the adapters for lists of UIKit. Each check compares the calls in the log of the list with
-// the expected ones. The stand-in traps for each call for which UIKit would trap.
+// the expected calls. The stand-in traps for each call for which UIKit would trap.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
@@ -398,7 +398,7 @@
         expect(UIView.edited == nil, true)
     }
 
-    /// Checks that a row that uses another cell is replaced, and that a row reports its appearance once.
+    /// Checks that a row whose cell class changes is replaced, and that each row reports its appearance once.
     @MainActor private func checkCells(_ make: MakeShown) {
         let shown = make(three, true)
         expect(shown.store.state.appeared, [11, 12, 13, 21, 22])
@@ -410,7 +410,7 @@
         shown.settle()
         expect(shown.calls(), ["reload"])
         expect(shown.texts[1], "twelve")
-        // A replaced cell or a reload does not count as another appearance.
+        // A replaced cell or a reload does not count as a second appearance.
         expect(shown.store.state.appeared, [11, 12, 13, 21, 22])
         shown.setLimit(300)
         // A row of a section that is deleted and inserted again is not also updated.

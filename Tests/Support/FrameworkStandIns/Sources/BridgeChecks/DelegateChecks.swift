@@ -42,9 +42,9 @@
         }
     }
 
-    /// Checks that the methods of a client's delegate have an effect although the client sets it late. A table view
-    /// checks which methods its data source and its delegates implement only when they are set. So the adapter sets
-    /// them again.
+    /// Checks that the methods of a client's delegate have an effect although the client sets the delegate late. Only
+    /// when its data source and its delegates are set, a table view checks the methods that these objects implement. So
+    /// the adapter sets the objects again.
     ///
     /// Source: UIKit's documentation of `UITableViewDataSource`, `UITableViewDragDelegate` and the other protocols.
     @MainActor private func checkTableObjects() {
@@ -185,7 +185,7 @@
         }
     }
 
-    /// Checks that the menu of several items contains only the commands that all of them have.
+    /// Checks that the menu of several items contains only the commands that all these items have.
     ///
     /// Source: UIKit's documentation of `collectionView(_:contextMenuConfigurationForItemsAt:point:)`.
     @MainActor private func checkItemMenus() {

@@ -3,7 +3,7 @@
     @_spi(Model) import AppKit
     import ViewModelRuntime
 
-    /// A screen with rows that declare their accessibility, and rows whose views do.
+    /// A screen with rows that declare their accessibility, and rows whose views declare their own.
     struct SpokenScreen: ScreenFrame {
         struct Item: Hashable, Sendable {
             var id: Int
@@ -189,8 +189,8 @@
             { $0.isSpoken = true },
         ] + AccessibilityTrait.allCases.map { trait in { $0.traits.insert(trait) } }
 
-    /// Checks that the adapter restores the view's own accessibility when the row no longer declares any, for each kind
-    /// of view and each property.
+    /// Checks that the adapter restores the view's own accessibility when the row no longer declares accessibility. The
+    /// test covers each kind of view and each property.
     @MainActor private func checkRestoredAccessibility() {
         let kinds: [SpokenScreen.Kind] = [.plain, .control, .nested, .label, .tableCell, .own]
         for kind in kinds {
@@ -267,8 +267,8 @@
         }
     }
 
-    /// Checks that values that other code sets are kept: before the adapter sets any, when the view is configured, and
-    /// afterwards.
+    /// Checks that the adapter keeps accessibility values that other code sets. The other code runs before the adapter
+    /// sets values, when the view is configured, or later.
     @MainActor private func checkOwnAccessibility() {
         let silent = SpokenScreen.Item(id: 1, kind: .own)
         let own = ["identifier": "item 1", "label": "Own", "help": "Own help", "value": "7", "role": "AXImage"]

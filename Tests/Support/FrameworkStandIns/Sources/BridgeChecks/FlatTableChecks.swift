@@ -1,5 +1,5 @@
 // Checks the invariants of the adapter for AppKit's table views. Each check compares the calls in the log of the table
-// view with the expected ones. The stand-in traps for each call for which AppKit would trap.
+// view with the expected calls. The stand-in traps for each call for which AppKit would trap.
 #if canImport(AppKit)
     @_spi(Model) import AppKit
     import ViewModelRuntime
@@ -259,7 +259,7 @@
         editor.type("か")
         DispatchQueue.main.turn()
         expect(editor.string, "NEW")
-        // Another text that is shown immediately replaces the text that waited for the next iteration.
+        // A text that is shown immediately replaces the text that waited for the next iteration.
         editor.type("k", isMarked: true)
         field.show("OLD")
         field.onChange = { [weak field] _ in field?.show("NEWER") }
@@ -347,7 +347,7 @@
         expect(isOver, true)
     }
 
-    /// Checks that the table view shows a new view if the cells return another view for a row.
+    /// Checks that the table view shows a new view if the cells return a different view for a row.
     @MainActor private func checkOtherViews() {
         let store = ScreenStore<NotesScreen>(three)
         let table = NSTableView()
@@ -374,7 +374,7 @@
         expect(adapter.screen.note(at: RowPath(section: 0, row: 0)).text, "a long text")
     }
 
-    /// Checks that rows that use another cell are reloaded, and that their heights are updated.
+    /// Checks that rows whose cell class changes are reloaded, and that their heights are updated.
     @MainActor private func checkOtherCells() {
         let shown = Shown(three)
         shown.store.update { state in

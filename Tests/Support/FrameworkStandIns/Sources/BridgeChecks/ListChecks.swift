@@ -106,7 +106,7 @@ let frames: [NumbersScreen.State] = [
             let header = table.headerView(forSection: 1)
             table.clearLog()
             source.list.show(source.list.screen.updated(to: frame), in: table)
-            // In the second frame, the first section has another header. The existing view shows it.
+            // The second frame changes the header of the first section. The existing view shows the new header.
             expect(table.log, frame == frames[1] ? batch + ["heights"] : batch)
             if frame == frames[1] {
                 expect(table.headerView(forSection: 0) === header, true)

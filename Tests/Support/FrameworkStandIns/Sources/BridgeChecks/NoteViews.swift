@@ -35,7 +35,7 @@
         required init?(coder: NSCoder) { nil }
     }
 
-    /// Shows notes in the cells of a table view.
+    /// The cells that show notes in a table view.
     struct NoteTableCells: ScreenCells {
         let store: ScreenStore<NotesScreen>
         let table: UITableView
@@ -59,7 +59,7 @@
         }
     }
 
-    /// Shows notes in the cells of a collection view.
+    /// The cells that show notes in a collection view.
     struct NoteCollectionCells: ScreenCells {
         let store: ScreenStore<NotesScreen>
         let collection: UICollectionView
@@ -184,7 +184,7 @@
         /// The texts of the visible rows.
         var texts: [String] { fields().map { $0.text ?? "" } }
 
-        /// Runs iterations of the main loop until no work is left, but at most 50.
+        /// Runs iterations of the main loop until no work is left. Fails after 50 iterations.
         func settle() {
             var turns = 0
             while !DispatchQueue.main.isIdle, turns < 50 {

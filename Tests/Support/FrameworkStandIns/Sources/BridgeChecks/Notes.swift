@@ -30,7 +30,7 @@ struct NotesScreen: ScreenFrame {
         var log: [String] = []
         /// A Boolean value that indicates whether typed text is stored in capitals.
         var isLoud = false
-        /// A Boolean value that indicates whether a note that appears gets another text.
+        /// A Boolean value that indicates whether the text of a note changes when the note appears.
         var marksAppeared = false
         /// A Boolean value that indicates whether a note that appears sends no action.
         var isQuiet = false
@@ -46,7 +46,7 @@ struct NotesScreen: ScreenFrame {
         case plain
         /// The move changes nothing.
         case nothing
-        /// The note uses another cell afterwards.
+        /// The move changes the type of the note's cell.
         case widening
         /// The note moves to the end of its group, wherever the user drops it.
         case sorting

@@ -72,7 +72,7 @@
         }
     }
 
-    /// Checks that the list does not scroll beyond its content when rows below the visible ones are deleted.
+    /// Checks that the list does not scroll beyond its content when rows below the visible rows are deleted.
     @MainActor private func checkScrollLimit(_ make: MakeShown) {
         for limit in [300, 0] {
             let shown = make(many, true)
@@ -190,8 +190,8 @@
         shown.settle()
     }
 
-    /// Checks the scroll positions in a layout of each class that defines a scroll direction, and in a layout that does
-    /// not define one.
+    /// Checks the scroll positions in a layout of each class that defines a scroll direction, and in a layout without a
+    /// scroll direction.
     @MainActor private func checkDirections() {
         let layouts: [@MainActor () -> UICollectionViewLayout] = [
             { UICollectionViewCompositionalLayout(.horizontal) }, { UICollectionViewCompositionalLayout(.vertical) },

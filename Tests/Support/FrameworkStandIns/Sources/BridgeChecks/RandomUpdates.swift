@@ -175,7 +175,7 @@
                 let field = shown.fields().randomElement(using: &random), shown.screen().path(of: field.note) != nil
             else { return "nothing" }
             field.becomeFirstResponder()
-            // The user now edits this field and no other one.
+            // The user now edits this field and no other field.
             edited = nil
             let isWide = shown.screen().path(of: field.note).map { shown.screen().note(at: $0).identifier == "wide" }
             // A waiting frame can still write to the field.
@@ -223,7 +223,7 @@
             return "drag \(path)"
         }
 
-        /// Drops the dragged row or cancels the drag. Both end the drag.
+        /// Ends the drag: drops the dragged row, or cancels the drag.
         private mutating func endDrag() {
             guard let table = shown.list as? UITableView, let source = dragged else { return }
             dragged = nil

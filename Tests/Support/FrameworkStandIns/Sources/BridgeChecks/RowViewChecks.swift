@@ -194,7 +194,7 @@ extension ViewHost {
     }
 }
 
-/// Checks that no row detail changes the identity of the row's view, alone or in combination with others.
+/// Checks that no row detail changes the identity of the row's view, alone or in combination with other details.
 @MainActor private func checkIdentity() async {
     let changes: [(inout KindsScreen.State) -> Void] = [
         { $0.label = $0.label == nil ? "label" : nil },

@@ -92,7 +92,7 @@
         table.prefetchDataSource?.tableView(table, prefetchRowsAt: [path(0, 0), path(0, 1)])
         table.prefetchDataSource?.tableView(table, cancelPrefetchingForRowsAt: [path(0, 1), path(0, 7)])
         expect(asked, [10, 13, -13])
-        // The cell has accessibility actions for users who cannot swipe. The cell of a row without commands has none.
+        // The cell has accessibility actions for users who cannot swipe. A row without commands has no such actions.
         let action = cell?.accessibilityCustomActions?.first
         store.state.change(13) { $0.isPlain = true }
         DispatchQueue.main.turn()
@@ -124,7 +124,7 @@
         expect(table.log, ["insert [[1, 2]]", "scroll to [0, 2]"])
         expect(adapter.screen.rows(in: 0).map(\.id), [12, 13, 14, 11])
 
-        // A cancelled drag changes nothing. The table view shows the waiting frame after it.
+        // A cancelled drag changes nothing. After the drag, the table view shows the waiting frame.
         table.clearLog()
         expect(table.beginDrag(path(0, 1)), true)
         store.state.groups[1].notes.removeLast()

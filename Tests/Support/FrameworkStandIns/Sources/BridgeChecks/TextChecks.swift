@@ -42,7 +42,7 @@
         DispatchQueue.main.turn()
         expect(field.text, "XKYに")
 
-        // Another text that is shown immediately replaces the text that waited for the next iteration.
+        // A text that is shown immediately replaces the text that waited for the next iteration.
         field.type("n", isMarked: true)
         field.show("OLD")
         field.onEditingChanged = { [weak field] _ in field?.show("NEW") }

@@ -55,7 +55,7 @@
         host.update()
         expect(sections(), "")
         expect(rows.allSatisfy(\.isThere), true)
-        // A row that uses another cell gets a new view.
+        // A row whose cell type changes gets a new view.
         store.state.change(2) { $0.isWide = true }
         host.update()
         expect(host.all(Text.self).contains { $0.string == "wide 2" }, true)

@@ -1,5 +1,5 @@
-// Checks the calls from the bridges to the UI frameworks. Prints each expectation that is not met. If there is one, the
-// process exits with a failure.
+// Checks the calls from the bridges to the UI frameworks. Prints each expectation that is not met. If an expectation
+// is not met, the process exits with a failure.
 import Foundation
 @_spi(Model) import SwiftUI
 import ViewModelRuntime

@@ -71,7 +71,7 @@ public protocol ObservableObject: AnyObject {
     var objectWillChange: ObjectWillChangePublisher { get }
 }
 
-/// Cancels its subscription when the last reference to it is released.
+/// An object that cancels its subscription when the last reference to the object is released.
 ///
 /// Source: Combine.swiftinterface, iOS 16.5. It is unknown whether Apple's type is `Sendable`. In the model, the type
 /// is not `Sendable`.
@@ -99,7 +99,7 @@ public final class AnyCancellable: Cancellable, Hashable {
     deinit { cancel() }
 }
 
-/// Notifies its subscribers before an object changes. Neither Apple's class nor the model is `Sendable`.
+/// A publisher that notifies its subscribers before an object changes. Apple's class and the model are not `Sendable`.
 ///
 /// Source: Combine.swiftinterface, iOS 16.5; the same in iOS 18
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)

@@ -104,7 +104,7 @@ extension ModifiedContent where Modifier == AccessibilityAttachmentModifier {
     }
 }
 
-/// Determines what happens to the elements in a view that becomes an element itself.
+/// The effect on the elements in a view that itself becomes an element.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)

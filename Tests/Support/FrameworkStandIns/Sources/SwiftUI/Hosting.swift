@@ -27,6 +27,8 @@ import Combine
     private var focusStates:
         [ObjectIdentifier: (node: () -> ViewNode?, settle: (ViewNode, [AnyHashable: ViewNode]) -> Void)] = [:]
 
+    /// Creates a host, and shows a view.
+    ///
     /// - Parameter visibleRows: The number of rows that a list shows at once.
     public init(_ view: some View, visibleRows: Int = 20) {
         window = ListWindow(count: visibleRows)

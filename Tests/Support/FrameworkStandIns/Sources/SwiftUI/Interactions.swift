@@ -103,7 +103,7 @@ extension View {
         return modified { $0.parts = [("\(edge) swipe:", actions)] }
     }
 
-    /// Adds a menu, if it has items.
+    /// Adds a menu if the menu has items.
     ///
     /// Source: SwiftUI.swiftinterface, iOS 18.0
     @available(iOS 13.0, macOS 10.15, tvOS 14.0, *)

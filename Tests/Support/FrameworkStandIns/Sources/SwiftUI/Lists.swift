@@ -15,7 +15,8 @@ extension DynamicViewContent {
     }
 }
 
-/// Rows that the user can move, before another row or to the end. If `move` is `nil`, the user cannot move them.
+/// A view with rows that the user can move before another row or to the end. If `move` is `nil`, the user cannot move
+/// the rows.
 @_spi(Model) @MainActor public protocol MovableView {
     var move: ((IndexSet, Int) -> Void)? { get }
 }
@@ -34,7 +35,7 @@ struct MovableRows<Content: DynamicViewContent>: PrimitiveView, DynamicViewConte
     func render(in node: ViewNode) { node.show([("content", content)]) }
 }
 
-/// Shows a view for each element of a collection. The ids of the elements identify the views.
+/// A view that contains one view for each element of a collection. The ids of the elements identify the views.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
