@@ -123,8 +123,8 @@ import Testing
         }
     }
 
-    /// Checks that bytes are accepted as UTF-8 if and only if Swift decodes them unchanged. The test combines every first
-    /// byte with bytes at the limits of the valid ranges.
+    /// Checks that bytes are accepted as UTF-8 if and only if Swift decodes them unchanged. The test combines every
+    /// first byte with bytes at the limits of the valid ranges.
     @Test func bytesAreValidUTF8IfSwiftReadsThem() {
         let edges: [UInt8] = [0x61, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
         func isText(_ bytes: [UInt8]) -> Bool {
