@@ -157,7 +157,7 @@ struct SharedRows {
     }
 
     private mutating func reportOnce(_ row: Occurrence, _ other: Occurrence) {
-        report("row '\(row.row.id)' is in two branches, but its list has a row with 'once'", row, other)
+        report("row '\(row.row.id)' cannot be in two branches, because its list has a row with 'once'", row, other)
     }
 
     private mutating func reportOrder(_ row: Occurrence, _ other: Occurrence) {

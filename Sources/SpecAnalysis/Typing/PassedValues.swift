@@ -88,7 +88,7 @@ extension ValueTyper {
 
     private func reportBraces(_ scalar: ScalarSyntax, _ inner: ScalarSyntax) {
         if !reporter.isEnabled(.bareText) { return }
-        let message = "an expression cannot be in braces"
+        let message = "this value is an expression, so \(quoted(inner.text)) must not be in braces"
         reporter.report(Diagnostic(.bareText, at: scalar.range, message, edits: edits([inner.text], of: scalar)))
     }
 

@@ -152,7 +152,7 @@ extension ValueTyper {
 
     private func uncertainURL(_ range: SourceRange) -> Expression {
         reporter.report(
-            Diagnostic(.uncertainURL, at: range, "a URL with placeholders can be invalid, but this value cannot be nil")
+            Diagnostic(.uncertainURL, at: range, "a URL with placeholders can be nil, but this value is not optional")
         )
         return .invalid
     }

@@ -155,7 +155,7 @@ let onceFixtures: [RuleFixture] = [
             #                        ^^^^ note: the first row with this id is declared here
                         else:
                           - {id: item, each: item in items, cell: C, values: {text: b}}
-            #                    ^^^^ error[unlike-branches]: row 'item' is in two branches, but its list has a row with 'once'
+            #                    ^^^^ error[unlike-branches]: row 'item' cannot be in two branches, because its list has a row with 'once'
             """
     ),
     RuleFixture(

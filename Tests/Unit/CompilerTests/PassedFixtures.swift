@@ -24,7 +24,7 @@ let passedFixtures: [RuleFixture] = [
                     actions:
                       onEdit:
                         - {set: item.name, to: "{text}"}
-        #                                      ^^^^^^^^ warning[bare-text]: an expression cannot be in braces
+        #                                      ^^^^^^^^ warning[bare-text]: this value is an expression, so 'text' must not be in braces
                         - {set: item.name, to: "{text | uppercase}"}
         #                                      ^^^^^^^^^^^^^^^^^^^^ warning[bare-text]: expected an expression, found the text '{text | uppercase}'
                         - {set: item.note, to: "It's {text}"}
@@ -33,7 +33,7 @@ let passedFixtures: [RuleFixture] = [
         #                                                           ^^^^^^^^ warning[bare-text]: expected an expression, found the text 'Add card'
         #                                                                           ^^^^^^^^ warning[bare-text]: expected an expression, found the text '{size}'
                         - {set: size, to: "{size}"}
-        #                                 ^^^^^^^^ warning[bare-text]: an expression cannot be in braces
+        #                                 ^^^^^^^^ warning[bare-text]: this value is an expression, so 'size' must not be in braces
         #                       ^^^^ warning[idle-statement]: 'size' is set to itself
                         - {send: sent, with: {title: "'Add {text}'", count: size}}
                         - {set: item.name, to: ''}

@@ -344,12 +344,12 @@ let valueFixtures: [RuleFixture] = [
             traits: [LinkPresentable]
             takes: {name: String, link: URL}
             values: {link: "http://{name}", maybe: "http://{name}"}
-        #                  ^^^^^^^^^^^^^^^ error[uncertain-url]: a URL with placeholders can be invalid, but this value cannot be nil
+        #                  ^^^^^^^^^^^^^^^ error[uncertain-url]: a URL with placeholders can be nil, but this value is not optional
           Two:
             traits: [LinkPresentable]
             takes: {name: String, link: URL}
             values: {link: "{name}", maybe: "{name}"}
-        #                   ^^^^^^ error[uncertain-url]: a URL with placeholders can be invalid, but this value cannot be nil
+        #                   ^^^^^^ error[uncertain-url]: a URL with placeholders can be nil, but this value is not optional
           Three:
             traits: [LinkPresentable]
             takes: {name: String, link: URL}
