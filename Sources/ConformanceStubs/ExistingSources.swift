@@ -161,7 +161,7 @@ extension ExistingSources {
         return found
     }
 
-    /// Returns the protocol's name, and the names of all protocols and type aliases in the sources that include it.
+    /// Returns the name of a protocol, of all protocols that inherit from it, and of all type aliases that contain it.
     func names(meaning name: String) -> Set<String> {
         var names: Set<String> = [name]
         for known in Set(places.keys).union(aliases.keys) {

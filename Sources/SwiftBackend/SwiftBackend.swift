@@ -156,11 +156,11 @@ final class SwiftContext: Sendable {
         }
     }
 
-    /// Returns the modules without specs that the file imports. The backend cannot know whether the client's Swift uses
-    /// such a module, so the module is always imported.
+    /// Returns the imported modules that have no specs. The backend cannot know whether the client's Swift uses such a
+    /// module, so the file always imports the module.
     ///
-    /// Foundation is an exception: only the types and functions that the file uses are imported. But if specs refer to
-    /// Swift without stating its module, all of Foundation is imported.
+    /// Foundation is an exception: the file imports only the types and functions that it uses. But if a spec names a
+    /// declaration in Swift without its module, the file imports all of Foundation.
     private func plainModules(of file: SpecFile) -> [String] {
         file.imports.filter { name in
             !program.modules.contains { $0.name == name }

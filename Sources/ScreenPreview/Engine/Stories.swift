@@ -64,7 +64,7 @@ extension PreviewScreen {
         return [Story(id: "default", kind: .standard, title: title, given: [], state: evaluator.state([:]))]
     }
 
-    /// Returns all stories. Searches for a state of each layout.
+    /// Returns all stories of the screen. Searches for a state that shows each layout.
     func stories(_ evaluator: ScreenEvaluator) -> Stories {
         let witnesses = layoutWitnesses(of: screen, in: program)
         var result = Stories(stories: samples(evaluator), table: witnesses.table)

@@ -206,7 +206,7 @@ extension SectionResolution {
 }
 
 extension ValueTyper {
-    /// Returns the value of an input for a use of the fragment.
+    /// Returns the value that a use of a fragment passes for an input.
     fileprivate func input(_ input: Parameter, _ argument: ValueEntrySyntax) -> ScopedValue {
         let unknown = ScopedValue.unknown(input.name, at: argument.value.range)
         let value = value(argument.value, as: input.type, .passed)

@@ -63,7 +63,8 @@ nonisolated extension ScreenRowID {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the row at an address is equal to the first row.
+    /// Returns a Boolean value that indicates whether the row at an address is equal to the first row of a comparison.
+    /// `first` contains the name of that row and the addresses of its identities.
     @inlinable
     static func isEqual(at address: UnsafeRawPointer, _ first: UnsafePointer<RowNameAddresses>) -> Bool {
         address.assumingMemoryBound(to: Self.self).pointee.isReading(.compare(first))

@@ -94,8 +94,8 @@ private func output(of module: String, access: String, below: String) throws -> 
     }
 
     /// Checks that a conformance to a protocol of another module makes the import `public` only if the declaration is
-    /// public. For a `package` declaration, a plain `import` is enough: Swift does not count its conformance as a use
-    /// of the module in the package's interface.
+    /// public. For a `package` declaration, a plain `import` is enough. Swift does not require `package import` for the
+    /// conformance of such a declaration.
     @Test(arguments: [
         ("package", ["import Shared", "package import Foundation"]),
         ("public", ["public import Foundation", "public import Shared"]),
