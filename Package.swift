@@ -49,7 +49,8 @@ let package = Package(
     traits: [
         // SwiftPM builds the tool of a plugin before it determines the other targets, and StandardTraits uses the
         // plugin. A client that needs only the runtime depends on this package with 'traits: []'. Such a client does
-        // not compile the compiler. 'swift build --disable-default-traits --target SpecYAML' also compiles no compiler.
+        // not compile the compiler. 'swift build --disable-default-traits --target SpecYAML' does not compile it
+        // either.
         .trait(name: "SpecCompiler", description: "The plugin's tool, and the module StandardTraits."),
         .default(enabledTraits: ["SpecCompiler"]),
     ],
@@ -57,7 +58,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: fixtures + [
-        // The targets of the trunk, from which the plugin's tool is built, in the order of the compiler's stages.
+        // The targets from which the plugin's tool is built, in the order of the compiler's stages.
         .systemLibrary(
             name: "CLibYAML",
             pkgConfig: "yaml-0.1",
@@ -79,7 +80,7 @@ let package = Package(
         ),
         .target(name: "VMGenDriver", dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "VMGenCompiler"]),
 
-        // The targets outside the trunk. Only the command needs them, and no client of the plugin compiles them.
+        // The targets that the plugin's tool does not need. No client of the build-tool plugin compiles them.
         .target(name: "JSONOutput"),
         .target(name: "ChildProcesses", dependencies: ["SpecDiagnostics", "VMGenDriver"]),
         .target(
@@ -173,13 +174,13 @@ let package = Package(
                 "ScreenPreview", "SpecDiff", "SpecRenaming",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            // The target contains links to the specs of the library StandardTraits.
+            // The plugin embeds the specs of the library StandardTraits. The target contains symbolic links to them.
             plugins: ["EmbeddedTexts"]
         ),
 
         // The runtime, which generated code and clients use.
         .target(name: "ViewModelRuntime"),
-        // The libraries for clients' tests. Only clients that depend on the product compile them.
+        // The libraries for clients' tests. Only clients that depend on the product ScreenTesting compile them.
         .target(name: "ChangeInvariants", dependencies: ["ViewModelRuntime"]),
         .target(name: "ScreenTesting", dependencies: ["ChangeInvariants", "ViewModelRuntime"]),
         .plugin(
@@ -223,7 +224,8 @@ let package = Package(
             dependencies: ["SpecDiagnostics", "SpecYAML", "SpecModel", "VMGenCompiler", "TestRandom"],
             path: "Tests/Support/SpecCorpus"
         ),
-        // The checks of arbitrary bytes. `Tests/Robustness/Fuzzing/check` compiles this target for libFuzzer.
+        // The checks of the compiler with arbitrary bytes as input. `Tests/Robustness/Fuzzing/check` compiles this
+        // target for libFuzzer.
         .target(
             name: "Fuzzing",
             dependencies: [
@@ -232,7 +234,8 @@ let package = Package(
             ],
             path: "Tests/Robustness/Fuzzing/Target"
         ),
-        // The player of generated screens. Tests compile the player together with generated Swift.
+        // The player of generated screens. It reads states and actions, and writes the content of a screen. Tests
+        // compile the player together with generated Swift.
         .target(
             name: "ScreenPlayer",
             dependencies: ["ChangeInvariants", "ViewModelRuntime"],

@@ -1,5 +1,5 @@
-// Writes the text files of a target as string literals. SwiftPM's own `embedInCode` writes an array of bytes, for which
-// the Swift compiler needs several times as long as for all other sources of the command.
+// Writes the text files of a target as string literals. SwiftPM's own `embedInCode` writes an array of bytes. The Swift
+// compiler needs several times as long for this array as for all other sources of the command.
 
 import Foundation
 import PackagePlugin
@@ -25,8 +25,9 @@ struct EmbeddedTexts: BuildToolPlugin {
     private static let extensions: Set = ["css", "html", "js", "yaml"]
 }
 
-/// Writes the files that follow the output. For example, the text of `page-1-dom.js` becomes the constant
-/// `EmbeddedTexts.page_1_dom_js`. The line feed before the closing quotes does not belong to a literal.
+/// A shell script that embeds text files. Its arguments are the output file and the text files. For example, the text
+/// of `page-1-dom.js` becomes the constant `EmbeddedTexts.page_1_dom_js`. The line feed before the closing quotes does
+/// not belong to a literal.
 private let script = ####"""
     set -eu
     output=$1

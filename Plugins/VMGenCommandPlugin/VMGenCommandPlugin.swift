@@ -1,6 +1,6 @@
 // `swift package vmgen validate …`: runs the command with the same arguments and working directory, and returns its
-// exit status. Only SwiftPM knows the locations of the specs that the selected target may import, including those in
-// other packages. The plugin adds these locations.
+// exit status. The selected target may import specs of other targets and packages. Only SwiftPM can locate them, so the
+// plugin adds their locations to the arguments.
 
 import Foundation
 import PackagePlugin

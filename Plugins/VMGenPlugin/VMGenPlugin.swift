@@ -1,7 +1,7 @@
-// Compiles the specs in a target's directory into that target, with one command. Its inputs are the specs and
+// Compiles the specs in a target's directory into that target, with one command. The command's inputs are the specs and
 // configurations of the target and of the targets that it imports. The configurations in the directories above the
-// target are also inputs. Its outputs are all generated Swift files. The plugin does not know the content of specs.
-// It only knows the names of files, by the same rules as the compiler's `OutputNaming`.
+// target are also inputs. The command's outputs are all generated Swift files. The plugin does not read specs. It
+// derives the names of the outputs from the names of the specs, by the same rules as the compiler's `OutputNaming`.
 
 import Foundation
 import PackagePlugin
@@ -43,8 +43,8 @@ private func commands(for module: SpecModule, _ imported: [SpecModule], in work:
     }
     let dependencies = imported.filter { !$0.specs.isEmpty }.sorted { $0.name < $1.name }
     let directory = work.appending(path: module.name, directoryHint: .isDirectory)
-    // The rules in other modules' configurations do not apply to this module. Therefore, only the configurations
-    // above this module are inputs.
+    // Rules that are configured above other modules do not apply to this module. Therefore, the inputs include the
+    // configurations above this module, but not those above its dependencies.
     let outer = module.outerConfigurations
     let lines =
         ["output \(directory.path)"] + module.lines("module") + outer.map { "outer \($0.path)" }

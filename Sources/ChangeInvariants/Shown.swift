@@ -1,6 +1,6 @@
-// Checks the changes between two frames of any screen. The changes must transform the old frame into the new one, and
-// obey the rules of a batch. They must update exactly the rows that differ, and their number must be the least
-// possible. This module knows neither how changes are computed nor who reports a violation.
+// Checks the changes between two frames of any screen. The changes must transform the old frame into the new frame, and
+// obey the rules of a batch update. They must update exactly the rows that differ. The number of changes must be the
+// least possible. This module depends neither on how changes are computed nor on how violations are reported.
 
 import ViewModelRuntime
 
@@ -80,7 +80,7 @@ package struct Shown<Screen: ScreenFrame> {
 }
 
 extension Shown.Section {
-    /// The contents of a row and its details, which are compared to decide whether the row must be updated.
+    /// A row and its details. If either differs between two frames, the row must be updated.
     fileprivate typealias Description = (row: Screen.Row, details: RowDetails<Screen.Action>?)
 
     fileprivate var described: [(Screen.RowID, Description)] {

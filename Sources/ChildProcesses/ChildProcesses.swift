@@ -1,5 +1,5 @@
-// Runs processes, such as the Swift compiler and git, and creates temporary files for them. This module does not know
-// which commands run, or what their output means.
+// Runs processes, such as the Swift compiler and git, and creates temporary files for them. This module does not depend
+// on the commands that run, or on the meaning of their output.
 
 import SpecDiagnostics
 import VMGenDriver
@@ -12,7 +12,7 @@ import VMGenDriver
     @preconcurrency import Glibc
 #endif
 
-/// A new directory for temporary files. The owner must remove it.
+/// A new directory for temporary files. The code that creates the directory must also call `remove()`.
 package struct TemporaryFiles {
     package let path: String
 

@@ -1,5 +1,5 @@
-// Inserts missing members into existing Swift sources. Most members go into extensions below the types. A view's
-// delegate is a stored property, so it goes into the body of the class.
+// Inserts missing members into existing Swift sources. Most members are inserted into extensions below the types. A
+// view's delegate is a stored property, so it is inserted into the body of the class.
 
 import SwiftBackend
 import SwiftOutput

@@ -113,7 +113,7 @@ extension StubWriter {
     /// Writes a method that creates a cell.
     ///
     /// - Parameter registers: A Boolean value that indicates whether the method registers the cell. The value is `true`
-    ///   in an extension, because the existing initializer possibly does not register the cell.
+    ///   for a method in an extension, because the existing initializer possibly does not register the cell.
     func writeMaking(
         _ id: ID<Cell>,
         in place: CellPlace,
@@ -146,7 +146,7 @@ extension StubWriter {
     /// Writes `tableView.dequeueReusableCell(withIdentifier: CellIdentifier.switchCell.reuseIdentifier, for:
     /// path.indexPath)`.
     ///
-    /// Headers and footers have no index path, so the call omits it for them.
+    /// Headers and footers have no index path, so their calls have no `for` argument.
     private func writeDequeuing(_ cell: Cell, in place: CellPlace, from list: CellList, to writer: inout SwiftWriter) {
         swift.useRuntime(in: &writer)
         writer.reference(list.name)
@@ -201,8 +201,8 @@ extension StubWriter {
 
     /// Writes `tableView.cell(CellIdentifier.mailCell.reuseIdentifier, MailView()) { $0.configure(with: viewModel) }`.
     ///
-    /// AppKit can only register nibs. If this run does not write the class, the code cannot create the view, because
-    /// its initializer is unknown. The code can then only reuse a view that the table already has.
+    /// AppKit can only register nibs. If this run does not write the class of the view, the code cannot create the
+    /// view, because its initializer is unknown. The code can then only reuse a view that the table already has.
     private func writeAppKitCell(_ cell: Cell, in place: CellPlace, of table: String, to writer: inout SwiftWriter) {
         swift.useRuntime(in: &writer)
         guard cell.load == .class, cell.header.module == program.main, written.contains(cell.className) else {

@@ -122,15 +122,16 @@ extension StubFramework {
 }
 
 extension ExistingType {
-    /// Returns the name of the property that refers to the list, or `nil` if there is none. Returns an empty name for
-    /// frameworks without classes, because their cells do not use a list.
+    /// Returns the name of the property that stores the table or collection view, or `nil` if the type has no such
+    /// property. Returns an empty name for frameworks whose views are not classes, because their cells need no such
+    /// property.
     func source(of framework: StubFramework, _ list: ListKind) -> String? {
         if !framework.hasClasses { return "" }
         return members.first { $0.kind == .property && !$0.isOfType && $0.type == framework.listClass(list) }?.name
     }
 
-    /// Returns the declared types of rows or supplements. Each is the result type of a method that creates them, or the
-    /// underlying type of an alias with the name of the associated type.
+    /// Returns the declared types of rows or supplements. These are the result types of methods that create them, and
+    /// the underlying types of type aliases with the name `Cell` or `Supplement`.
     func made(in place: CellPlace) -> Set<String> {
         var types: Set<String> = []
         for member in members {
@@ -156,7 +157,7 @@ extension ExistingType {
 extension CellPlace {
     /// The name of the associated type that a method returns if it creates a row, or a header or footer.
     var typeName: String { self == .row ? "Cell" : "Supplement" }
-    /// The argument label of the cell's position in such a method.
+    /// The argument label of the position in a method that creates a row, header or footer.
     var label: String { self == .row ? "at" : "in" }
     var type: String { self == .row ? "RowPath" : "Int" }
 }

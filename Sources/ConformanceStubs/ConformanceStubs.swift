@@ -1,7 +1,7 @@
 // Implements `stubs`: writes the types that a client implements by hand into new files, and adds missing members to
 // existing types. The checked program determines which members a type needs. A scan of the Swift sources determines
 // which members it has. If the scan of a file is uncertain, the file stays unchanged. Existing lines change only if the
-// user requests to rename a method. This module does not know the syntax of the command line.
+// user requests to rename a method. This module does not depend on the syntax of the command line.
 
 import SpecDiagnostics
 import SpecModel
@@ -13,7 +13,7 @@ import VMGenDriver
 
 public struct StubsOptions: Sendable {
     public var compile: CompileOptions
-    /// The modules that get stubs, or `nil` for the module in `compile`.
+    /// The modules for which stubs are written, or `nil` for the module in `compile`.
     public var package: PackageSelection?
     /// The directory that contains the module's Swift files and receives new files, or `nil` for the directory of its
     /// specs.

@@ -95,7 +95,7 @@ extension StubWriter {
         }
     }
 
-    /// Returns the statements that prepare a control once, followed by those that connect its events.
+    /// Returns the statements that prepare a control once, followed by the statements that connect its events.
     private func setUp(of control: ControlClass) -> [ControlStatement] {
         var statements = control.setUp
         for event in control.events {

@@ -37,7 +37,7 @@ enum Aspect: Hashable {
     case isOn, value, minimum, maximum, step, choices
     case enabled, disabled, secure, keyboard, placeholder
     case busy, accessory, spokenLabel, spokenHint
-    /// The visibility of the control, which is visible if the member is `true`, `false`, or empty, respectively.
+    /// The condition under which the control is visible: the member is `true`, is `false`, or is empty.
     case shownIf, hiddenIf, shownIfEmpty
 }
 
@@ -54,7 +54,7 @@ struct StandardControl {
     var submit: String?
     /// The name of a system symbol, or the text that the control always shows.
     var constant: String?
-    /// The frameworks in which the trait gets this control.
+    /// The frameworks in which this control shows the trait.
     var frameworks = UIFramework.allCases
 
     /// The member that the composition must have for the control to be used, with its aspect.

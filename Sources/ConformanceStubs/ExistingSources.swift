@@ -3,7 +3,7 @@
 import SpecModel
 import SwiftBackend
 
-/// The location of the body of a type or extension, as indices.
+/// The location of the body of a type or extension: the index of its source, and the index of the body in that source.
 struct BodyPlace: Hashable {
     let source: Int
     let body: Int
@@ -115,7 +115,7 @@ extension ExistingSources {
 
     func isAlias(_ name: String) -> Bool { aliases[name] != nil }
 
-    /// Returns the type to which an alias refers, spelled for messages.
+    /// Returns the type to which an alias refers, in the spelling that messages use: `Outer.Inner`.
     func shownType(ofAlias name: String) -> String? {
         guard case .some(.some(let entry)) = aliases[name] else { return nil }
         return entry.alias.type.replacing(" . ", with: ".")
@@ -145,7 +145,7 @@ extension ExistingSources {
     }
 
     /// Returns the names of the types that conform to a protocol. A declaration or extension can name the protocol
-    /// itself, or a refining protocol or type alias in the sources.
+    /// itself, a protocol that refines it, or a type alias that contains such a protocol.
     func conformingTypes(to name: String) -> [String] {
         var found: [String] = []
         for body in sources.flatMap(\.bodies) where body.keyword != "protocol" {

@@ -52,10 +52,10 @@ private func writeFixture(
     }
 }
 
-/// A computation of a simple value for each type.
+/// A generator of one simple value for each type.
 struct FixtureValues {
     let program: Program
-    /// A Boolean value that indicates whether a text has the name of its field as its value, so that readers of a test
+    /// A Boolean value that indicates whether the value of a text is the name of its field. Readers of a test can then
     /// recognize the text.
     var namesTexts = true
 

@@ -11,7 +11,8 @@ struct FormerAction {
     let action: String
     /// The name of the action with its argument labels: `onToggle(on:)`.
     let fullAction: String
-    /// A Boolean value that indicates whether the protocol requires the action without a default.
+    /// A Boolean value that indicates whether conforming types have to implement the action. All other actions have a
+    /// default implementation.
     let isRequired: Bool
 }
 
@@ -78,8 +79,8 @@ struct UnrequiredMethods {
             if isKept(place, method) || firstUse(of: method, in: place) != nil { continue }
             for (index, action) in wanted.enumerated() {
                 let score = similarity(of: method, to: action)
-                // An action with a default is often left out intentionally, so a low similarity does not justify a
-                // question.
+                // An action with a default implementation is often left out intentionally. Therefore, a low similarity
+                // does not justify a question to the user.
                 if score > (action.isRequired ? 0 : 1) { pairs.append((score, index, number)) }
             }
         }

@@ -4,7 +4,7 @@ import SpecModel
 import SwiftBackend
 import SwiftOutput
 
-/// A comparison of the members of a type in the sources with single requirements.
+/// A comparison of the members of a type in the sources with one requirement at a time.
 struct MemberComparison {
     let type: ExistingType
     private let existing: ExistingSources
@@ -89,7 +89,7 @@ struct MemberComparison {
         return true
     }
 
-    /// Returns a Boolean value that indicates whether the type has a function with a name and parameters.
+    /// Returns a Boolean value that indicates whether the type has a function with the given name and parameters.
     ///
     /// - Parameter cell: The cell whose view model is a parameter, or `nil` for an action.
     private func hasFunction(
@@ -189,7 +189,7 @@ struct MemberComparison {
         if let traits = existing.traits(ofParameter: isProtocol ? written : "any " + canonical, in: type.name) {
             return traits
         }
-        // A function whose parameter has another concrete type is an overload that is not related to the cell.
+        // A function whose parameter has a concrete type is an overload that is not related to the cell.
         if !isProtocol { return nil }
         throw UnsupportedSource(reason: "the parameter type of '\(member.name)' is unknown")
     }
@@ -253,9 +253,9 @@ struct MemberComparison {
             let presentable = text(of: swift.presentable(of: view))
             throw UnsupportedSource(reason: "the parameter of '\(name)' must have type '\(presentable)'")
         }
-        // A member with a different name can also configure the view. The type of one of its parameters, or of its
-        // result, is then the view model, or a type with only traits of the view. A generic member can have a parameter
-        // of such a type, so the function also accepts generic members.
+        // A member with a different name can also configure the view. One of its parameters, or its result, then has
+        // the type of the view model, or a type with only traits of the view. The parameter of a generic member can
+        // also have such a type, so every generic member is accepted.
         return type.members.contains { member in
             let types = member.parameters.map(\.type) + [member.type ?? ""]
             return types.contains { type in
@@ -350,8 +350,8 @@ extension ScannedMember {
     /// The name of the function with its argument labels: `configure(with:)`.
     var fullName: String { name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")" }
 
-    /// The protocols to which each generic parameter must conform, or `nil` if the parameters have requirements of
-    /// another form.
+    /// The protocols to which each generic parameter must conform, by the name of the parameter. The value is `nil` if
+    /// a requirement has a form other than `T: P`.
     var genericConstraints: [String: [String]]? {
         let words = generics.split(separator: " ").map(String.init)
         if words.isEmpty { return [:] }

@@ -67,7 +67,7 @@ struct PlacedAction: Sendable {
     var parameters: [Parameter]
     var arguments: [Argument]
 
-    /// The types of the arguments that are the user's value, not members.
+    /// The types of the arguments that the user enters in the control. Arguments that are members are not included.
     var values: [ValueType] {
         zip(parameters, arguments).compactMap { if case .value = $1 { $0.type } else { nil } }
     }
@@ -157,7 +157,7 @@ private struct ControlPlacement {
         composition[member].flatMap { ControlPart($0.member) }
     }
 
-    /// Returns an action with its arguments, or `nil` if an argument is unknown.
+    /// Returns an action with its arguments, or `nil` if no member or value has the type of a parameter.
     ///
     /// - Parameter value: The type of the value that the control passes, or `nil` if the arguments are members.
     private func action(_ name: String, of value: ValueType?) -> PlacedAction? {

@@ -27,7 +27,7 @@ package struct PlayedSteps: Sendable {
         }
     }
 
-    /// The names of a row's enum cases, and the types that identify the elements around the row.
+    /// The names of a row's enum cases, and the types that identify the elements of the loops around the row.
     private struct RowNames: Sendable {
         let id: String
         let actions: RowActionCases
@@ -165,7 +165,7 @@ package struct PlayedSteps: Sendable {
         return "tester.receiveScroll(toSection: \(name))"
     }
 
-    /// Returns the types that identify the elements around a row, or `nil` if the row does not exist.
+    /// Returns the types that identify the elements of the loops around a row, or `nil` if the row does not exist.
     package func identityTypes(section: String, row: String) -> [ValueType]? {
         rows[RowKey(section: section, row: row)]?.first?.identities
     }

@@ -20,7 +20,7 @@ private enum RecorderName {
     static let with = "with"
     static let viewModel = "viewModel"
     static let append = "append"
-    /// The suffix that a supplement's method gets if a row's method has the same name.
+    /// The suffix of the name of a supplement's method, if a row's method would have the same name.
     static let supplement = "Supplement"
 }
 
@@ -176,7 +176,7 @@ private struct RecorderWriter {
             made.append((cell, .supplement, own))
         }
         let call = callType
-        let doc = "Records the cells that it is asked to make, in order. Each cell is its recorded call."
+        let doc = "Records the calls that make cells, in order. Each method returns the recorded call in place of a cell."
         writeRecorder(of: swift.cellsName(of: screen), swift.cells(of: screen), doc, to: &writer) { writer in
             let cases = made.map { entry in
                 (name: entry.name, payload: swift.payload(ofMaking: entry.cell, in: entry.place))

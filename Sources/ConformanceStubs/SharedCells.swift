@@ -1,5 +1,5 @@
-// Merges the types that create the cells of several screens into one type. Its methods depend only on the cells, so
-// screens that use the same cell share the method for it.
+// Merges the types that create the cells of several screens into one type. Each method of this type depends only on one
+// cell, so screens that use the same cell share the method.
 
 import SpecModel
 import SwiftBackend

@@ -1,6 +1,6 @@
 // Defines the differences between the specs and the Swift sources, with their locations.
 
-/// A location in a Swift source. For a file that does not exist, it is line 1, column 1.
+/// A location in a Swift source. For a file that does not exist, the location is line 1, column 1.
 package struct StubPlace: Hashable, Sendable {
     package let path: String
     /// The line and the column. Lines and columns start at 1.

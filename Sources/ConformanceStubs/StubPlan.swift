@@ -21,7 +21,8 @@ package struct SwiftSource: Equatable, Sendable {
 package struct StubPlan {
     /// The new and changed files, with their new contents.
     package private(set) var files: [SwiftSource] = []
-    /// The differences that remain after the changes, and those that only a check reports.
+    /// The differences between the specs and the sources, including those that the changes remove. Only a check reports
+    /// differences that the changes remove.
     package private(set) var findings: [StubFinding] = []
     /// The requested renamings that renamed no method and were not refused.
     package private(set) var unusedRenamings: [ActionRenaming]
@@ -36,7 +37,7 @@ package struct StubPlan {
 
     /// - Parameters:
     ///   - directory: The directory for new files.
-    ///   - renamings: The former and the new names of actions, as the user requests.
+    ///   - renamings: The renamings that the user requests. Each has the former and the new name of an action.
     package init(
         _ swift: ClientSwift,
         _ framework: StubFramework,
@@ -126,8 +127,8 @@ package struct StubPlan {
 
     // MARK: Types
 
-    /// Returns the types that the client has to write. If existing types create the cells of a screen, they replace the
-    /// default type for the screen.
+    /// Returns the types that the client has to write. If existing types create the cells of a screen, these types
+    /// replace the screen's default type.
     private func stubTypesWithDrawers() -> [StubType] {
         var types: [StubType] = []
         for type in stubTypes(of: swift, for: framework) {
@@ -151,8 +152,8 @@ package struct StubPlan {
         )
     }
 
-    /// Returns the protocols by which a type that creates cells is found in the sources, because such a type can have
-    /// any name. Returns an empty array for all other types, which are found by name.
+    /// Returns the protocols of a type that creates cells. Such a type can have any name, so the scan finds it by these
+    /// protocols. Returns an empty array for all other types, which the scan finds by name.
     private func drawnProtocols(of type: StubType) -> [String] {
         switch type.kind {
         case .cells(let ids): ids.map { swift.cellsName(of: swift.program[$0]) }

@@ -5,7 +5,7 @@ import SpecDiagnostics
 import SpecValidation
 import VMGenDriver
 
-/// The rules of reports about missing stubs.
+/// The rules that `stubs --check` reports.
 public let stubRules: [Rule] = [.formerAction, .missingStub, .outdatedTestFile, .unclearSource]
 
 extension Rule {
@@ -76,7 +76,8 @@ struct StubReport {
         return SourceRange(source: SourceID(source), start: offset, end: offset)
     }
 
-    /// Returns the index of the source at a path. A missing file is an empty source.
+    /// Returns the index of the source at a path. If the report does not contain the source, adds it. A missing file
+    /// becomes an empty source.
     private mutating func index(of path: String) -> Int {
         if let index = sources.firstIndex(where: { $0.path == path }) { return index }
         sources.append((try? readSource(path, atMost: sizeLimit)) ?? SourceFile(path: path, bytes: []))

@@ -8,8 +8,9 @@ import SwiftOutput
 struct StubWriter {
     let swift: ClientSwift
     let framework: StubFramework
-    /// The names of the types that this run writes, and of all classes that the module has after the run.
+    /// The names of the types that this run writes.
     let written: Set<String>
+    /// The names of all classes that the module has after the run.
     let classes: Set<String>
 
     var program: Program { swift.program }
@@ -107,8 +108,8 @@ struct StubWriter {
         }
     }
 
-    /// Returns initial values for an initializer that takes only services, without the members that have a default
-    /// value. Returns `nil` if the value of a member is unknown.
+    /// Returns the values that an initializer with only services assigns to stored members. Omits members that have a
+    /// default value. Returns `nil` if the value of a member is unknown.
     private func initialValues(
         of stored: [(entry: Composition.Member, type: ValueType)]
     ) -> [(name: String, value: Constant, type: ValueType)]? {

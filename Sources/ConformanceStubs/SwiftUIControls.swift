@@ -55,8 +55,8 @@ private func text(_ value: ControlCode) -> ControlCode { view("Text", ControlArg
 private func symbol(_ name: ControlCode) -> ControlCode { view("Image", ControlArgument("systemName", name)) }
 
 extension ControlCode {
-    /// Returns code that selects the value for a case of an enum. The code compares the member with every case except
-    /// the last one, whose value is the default.
+    /// Returns code that selects one of `values` by the enum case that a member has. The code compares the member with
+    /// each case except the last one. If no comparison is true, the code selects the last value.
     fileprivate static func first(of part: ControlPart, _ values: [(String, ControlCode)]) -> ControlCode {
         guard let first = values.first else { return .none }
         guard values.count > 1 else { return first.1 }

@@ -239,7 +239,8 @@ extension StubWriter {
         }
     }
 
-    /// Writes `viewModel.onSwitchToggle(on: value)`, or the call of the delegate.
+    /// Writes `viewModel.onSwitchToggle(on: value)`. If the view has a delegate, writes `delegate?.onSwitchToggle(on:
+    /// value)`.
     func writeCall(
         of action: PlacedAction,
         _ hasDelegate: Bool,
@@ -269,7 +270,7 @@ struct ShownControl {
 }
 
 extension PlacedControl {
-    /// The member that the user edits in this control, or `nil`.
+    /// The member that the user edits in this control, or `nil` if the control has no such member.
     var edited: ControlPart? { self[.isOn] ?? self[.value] ?? self[.text] }
 
     /// The value that a binding of the edited member returns.

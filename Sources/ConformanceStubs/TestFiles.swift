@@ -12,7 +12,7 @@ public enum TestFiles: Hashable, Sendable {
     case layouts
     /// Objects that record calls. They replace the types that a client writes by hand.
     case recorders
-    /// Fixtures of models, which always return the same values.
+    /// Functions that create models. The default values of their parameters are always the same.
     case fixtures
 
     /// The suffix of the file names.
@@ -25,7 +25,7 @@ public enum TestFiles: Hashable, Sendable {
     }
 }
 
-/// Returns the files of several kinds for a module's tests.
+/// Returns the test files of the given kinds for a module.
 ///
 /// - Parameter module: The module that the test target imports.
 func testFiles(

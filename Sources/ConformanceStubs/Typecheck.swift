@@ -10,7 +10,7 @@ import VMGenDriver
 
 /// The protocols that the specs require of a type.
 struct RequiredConformance {
-    /// The name of the stub, for messages.
+    /// The name of the type, which identifies it in findings.
     let stub: String
     /// The names of the enclosing types, followed by the type's own name.
     let path: [String]
@@ -107,7 +107,8 @@ extension CompilerError {
     }
 }
 
-/// A file with a function for each type and protocol. The function compiles only if the type conforms.
+/// A file with a function for each pair of a type and a required protocol. The function compiles only if the type
+/// conforms to the protocol.
 private struct Assertions {
     static let fileName = "vmgen-assertions.swift"
     private static let function = "vmgenCheck"
@@ -160,7 +161,7 @@ private struct Assertions {
         return String(decoding: writer.finish(), as: UTF8.self)
     }
 
-    /// Returns the assertion whose conformance an error concerns, or `nil` if the error concerns no assertion.
+    /// Returns the assertion that failed with an error, or `nil` if the error has a different cause.
     private func assertion(of error: CompilerError, in file: String) -> Assertion? {
         if error.path == file {
             let index = indices.indices.contains(error.lineNumber - 1) ? indices[error.lineNumber - 1] : nil
@@ -188,7 +189,7 @@ private struct Assertions {
         return failures
     }
 
-    /// Returns the errors that do not concern a conformance.
+    /// Returns the errors that are not caused by a missing conformance.
     func otherErrors(_ errors: [CompilerError], in file: String) -> [CompilerError] {
         errors.filter { assertion(of: $0, in: file) == nil }
     }

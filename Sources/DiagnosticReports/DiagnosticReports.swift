@@ -1,6 +1,6 @@
 // Writes diagnostics in formats that other programs read. Each format is a pure function from diagnostics to text, so
-// equal diagnostics result in equal bytes. This module knows neither the destination of a report nor the meaning of
-// specs.
+// equal diagnostics result in equal bytes. This module depends neither on the destination of a report nor on the
+// meaning of specs.
 
 import SpecDiagnostics
 
@@ -8,7 +8,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case json, sarif, github, gitlab, junit, checkstyle
 }
 
-/// The program that reports the diagnostics, as reports describe it.
+/// A description of the program that reports the diagnostics.
 public struct ReportingTool: Sendable {
     public let version: String
     /// All rules that the program can report, sorted by id.

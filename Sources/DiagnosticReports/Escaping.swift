@@ -1,4 +1,5 @@
-/// Returns `text` with some scalars replaced. `replacement` returns the new string for a scalar, or `nil` to keep it.
+/// Returns `text` with some scalars replaced. For each scalar, `replacement` returns the new string, or `nil` to keep
+/// the scalar.
 func escaped(_ text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -6,8 +6,8 @@
 ///
 /// The hash of a line covers the 100 UTF-16 code units from the start of the line. Spaces and tabs are omitted, and
 /// each line break is hashed as a line feed. Each unit changes the hash to `37 · hash + unit`, modulo 2⁶⁴. The unit
-/// 65535 and then zeros follow the text. A line ends with a line feed, as in `LineTable`. Other carriage returns are
-/// hashed as line feeds, but start no line.
+/// 65535 and then zeros follow the text. A line ends with a line feed, as in `LineTable`. A carriage return without a
+/// line feed after it is hashed as a line feed, but starts no line.
 func lineHashes(of bytes: [UInt8]) -> [String] {
     var units: [UInt16] = []
     units.reserveCapacity(bytes.count)

@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// A diagnostic with everything that reports contain about it.
+/// A diagnostic with all information that reports contain.
 public struct ReportedDiagnostic: Sendable {
     public let rule: String
     /// Either `error` or `warning`.

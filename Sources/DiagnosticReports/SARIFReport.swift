@@ -30,8 +30,8 @@ func sarifReport(_ diagnostics: [ReportedDiagnostic], by tool: ReportingTool) ->
     ]
 }
 
-/// Returns at most `sarifResultLimit` diagnostics, in their order. Omits warnings before errors, and later diagnostics
-/// before earlier diagnostics.
+/// Returns at most `sarifResultLimit` diagnostics, in their order. If there are more diagnostics, omits the last
+/// warnings. If the errors alone exceed the limit, also omits the last errors.
 private func mostSevere(_ diagnostics: [ReportedDiagnostic]) -> [ReportedDiagnostic] {
     guard diagnostics.count > sarifResultLimit else { return diagnostics }
     var warnings = max(0, sarifResultLimit - diagnostics.count { $0.severity == .error })
@@ -136,7 +136,8 @@ private func fix(_ fix: ReportedDiagnostic.Fix) -> JSON {
 }
 
 /// Encodes a message. In SARIF, single braces enclose placeholders, and `[…](…)` is a link (sections 3.11.5 and
-/// 3.11.6). Messages contain neither, so their braces and brackets are escaped.
+/// 3.11.6). Messages of this tool contain no placeholders and no links. Therefore, this function doubles braces and
+/// inserts a space between `]` and `(`.
 private func message(_ text: String) -> JSON {
     var previous: Unicode.Scalar?
     let shown = escaped(text) { scalar in

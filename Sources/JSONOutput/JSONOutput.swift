@@ -1,7 +1,7 @@
 // Defines JSON values (RFC 8259) and writes them. Equal values result in equal bytes on every platform. The keys keep
 // their order. There are no floating-point numbers. The module does not use Foundation's encoder, which sorts keys or
 // leaves their order undefined. The encoder's line breaks also depend on the version of the system. This module does
-// not know the content of documents.
+// not depend on the content of documents.
 
 /// A JSON value. It does not depend on Foundation.
 public enum JSON: Hashable, Sendable {
@@ -34,8 +34,8 @@ public enum JSON: Hashable, Sendable {
         return .object(own + others)
     }
 
-    /// The value as UTF-8, with a line feed at the end. An array or object is on one line if it does not contain
-    /// another array or object.
+    /// The value as UTF-8, with a line feed at the end. An array or object is on one line if all arrays and objects in
+    /// it are empty.
     public var bytes: [UInt8] {
         var printer = Printer()
         printer.print(self, indentation: 0)
@@ -49,8 +49,8 @@ public enum JSON: Hashable, Sendable {
         return printer.bytes
     }
 
-    /// The text of the value, without the line feed at the end. It is on one line if the value contains no nested array
-    /// or object.
+    /// The text of the value, without the line feed at the end. The text is on one line if all arrays and objects in
+    /// the value are empty.
     public var inline: String { String(decoding: bytes.dropLast(), as: UTF8.self) }
 }
 

@@ -90,7 +90,7 @@ func serverCapabilities(for client: ClientCapabilities) -> JSON {
     ]
 }
 
-/// The characters after which a client requests completions. Each of them begins a value, a member or an element.
+/// The characters after which a client requests completions. A value, a member or an element can follow each of them.
 private let completionTriggers = [".", " ", "[", "{", "(", ",", "$", "\""]
 
 /// The patterns of the files on which the results of a workspace depend.

@@ -34,7 +34,7 @@ final class DiagnosticsPublisher: Sendable {
             var published = PublishedDiagnostics()
             var problems: Set<String> = []
             // Keeps the earlier snapshot until the diagnostics of the next snapshot are published. Releasing the
-            // results of a snapshot takes longer than some services.
+            // results of a snapshot takes longer than some requests, so this thread releases them.
             var earlier: Snapshot?
             while true {
                 let job: Job? = state.wait { state in

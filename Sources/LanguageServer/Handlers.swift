@@ -214,7 +214,8 @@ extension Server {
         switch target.snapshot.formattingEdits(in: target.path) {
         case .success(let edits): return target.positions.edits(edits, in: target.path)
         case .failure(let refusal):
-            // Editors also format files when they save them, so the refusal is logged and is not an error.
+            // Editors also request formatting when the user saves a file. An error response would interrupt the user,
+            // so the server only logs the refusal.
             output.send(notification("window/logMessage", ["type": .integer(2), "message": .string(refusal.message)]))
             return .null
         }

@@ -3,8 +3,8 @@
 // worker, and starts a new worker if the worker dies. The worker has three threads: one reads messages, one handles
 // them, and one publishes diagnostics.
 //
-// The module knows the protocol, its frames, and its positions in texts. It knows neither the language of specs nor the
-// locations of modules.
+// This module implements the protocol, its frames, and its text positions. It does not depend on the language of specs
+// or on the locations of modules.
 
 import JSONOutput
 import SpecServices

@@ -31,7 +31,7 @@ struct MessageQueue {
     }
 
     /// Cancels a request. Returns `true` if the request was still waiting. In this case, the queue no longer contains
-    /// the request, and the caller sends the error.
+    /// the request, and the caller responds to the request with an error.
     mutating func cancel(_ id: JSON) -> Bool {
         if current == id { isCurrentCancelled = true }
         let index = waiting.firstIndex { message in

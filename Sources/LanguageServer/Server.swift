@@ -26,7 +26,7 @@ final class Server {
     private var isReady = false
     /// The directories in which the client watches files.
     private var watchedRoots: [String] = []
-    /// The number of requests that the server has sent, from which it creates identifiers.
+    /// The number of requests that the server has sent. The identifier of a request contains this number.
     private var sentRequests = 0
 
     init(_ options: ServerOptions, queue: Shared<MessageQueue>, output: Outlet) {
@@ -137,8 +137,8 @@ final class Server {
     }
 
     private func edited(_ document: OpenDocument, opensOrCloses: Bool) {
-        // A document without a file is a spec only if its text looks like a spec. Each edit can turn such a document
-        // into a spec, or into a different YAML document. Therefore, ignore only documents with files here.
+        // A document without a file is a spec only if its text looks like a spec. An edit can turn such a document into
+        // a spec, or turn it into another kind of YAML document. Therefore, ignore only documents that have a file.
         if !document.hasSpec, filePath(ofURI: document.uri) != nil { return }
         workspace.setText(document.hasSpec ? document.table.bytes : nil, ofFile: document.path)
         if opensOrCloses {

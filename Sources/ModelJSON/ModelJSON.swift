@@ -1,9 +1,9 @@
 // A backend that writes the checked model as JSON for other tools. The document contains all declarations of a module's
 // specs and of its imports, with every name resolved. `docs/model-json.md` documents the format. A change of the format
-// raises the version, unless the change only adds keys.
+// increases the version, unless the change only adds keys.
 //
-// Each enum of the model is encoded by a switch without a default, so a new case does not compile until this module
-// encodes it. This module knows neither the syntax of specs nor the generated Swift.
+// Each enum of the model is encoded by a switch without a default. A new case does not compile until this module
+// encodes the case. This module depends neither on the syntax of specs nor on the generated Swift.
 
 import JSONOutput
 import SpecDiagnostics

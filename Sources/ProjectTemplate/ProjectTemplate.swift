@@ -1,6 +1,6 @@
 // Implements `init`: writes a first spec and `vmgen.yaml` into a module without specs, and prints what to add to the
-// package's manifest. The manifest is a program, so it is neither read nor changed. Clients of the plugin do not
-// compile this module. It does not know the syntax of the command line.
+// package's manifest. The manifest is a program, so this module neither reads nor changes it. Clients of the plugin do
+// not compile this module. The syntax of the command line is defined in another module.
 
 import SpecDiagnostics
 import VMGenCompiler

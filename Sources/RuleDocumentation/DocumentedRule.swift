@@ -1,4 +1,4 @@
-// Combines each rule with the page that has its id. All texts about rules are generated from these values.
+// Combines each rule with the page for its id. All texts about rules are generated from these values.
 
 import SpecDiagnostics
 
@@ -25,7 +25,7 @@ public let subcommandPages: [RulePage] =
 /// The pages of all rules of the compiler, sorted by the rules' ids.
 public let rulePages: [RulePage] = pagesByFile.flatMap { $0 }.sorted { $0.rule < $1.rule }
 
-/// The pages of each `+Documentation.swift` file.
+/// The pages of the compiler's rules, with one array for each `+Documentation.swift` file.
 private let pagesByFile: [[RulePage]] = [
     absentModuleDocumentation, actionBindingDocumentation, appearanceDocumentation, bindingDocumentation,
     brokenStructureDocumentation, cellListDocumentation, compositionDocumentation, conditionDocumentation,

@@ -1,6 +1,6 @@
 // The documentation of the compiler's rules: an explanation and two examples for each rule. The id, the severity and
 // the summary of a rule are declared beside the check that reports it. The documentation of the rules that
-// `Module/X.swift` declares is in `Module/X+Documentation.swift` of this module. There, the id identifies each rule.
+// `Module/X.swift` declares is in `Module/X+Documentation.swift` of this module. Each page contains the id of its rule.
 
 /// The documentation of one rule, except for its summary.
 public struct RulePage: Sendable {
@@ -39,8 +39,8 @@ public struct RuleExample: ExpressibleByStringLiteral, ExpressibleByStringInterp
     /// The text to compile, which is created on demand because some examples are large.
     public var bytes: [UInt8] { makeBytes() }
 
-    /// Creates a complete module if the text begins with `vmspec:` or a YAML directive. Otherwise, creates a part of
-    /// a spec.
+    /// Creates an example that is a complete module if the text begins with `vmspec:` or a YAML directive. Otherwise,
+    /// creates an example that is a part of a spec.
     public init(stringLiteral text: String) {
         let isWhole = text.hasPrefix("vmspec:") || text.hasPrefix("%")
         self.init(shown: text, isWhole: isWhole) { Array((isWhole ? text : "vmspec: 1\n" + text).utf8) }

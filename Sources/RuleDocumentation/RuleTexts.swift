@@ -4,12 +4,12 @@ import JSONOutput
 import SpecDiagnostics
 
 extension RulePage {
-    /// Both examples as plain text, for a terminal.
+    /// The bad example and the good example as plain text, for a terminal.
     public var examplesText: String {
         "Bad example:\n\n\(indented(bad.shown))\n\nGood example:\n\n\(indented(good.shown))\n"
     }
 
-    /// Both examples as Markdown.
+    /// The bad example and the good example as Markdown.
     public var examplesMarkdown: String {
         "Bad example:\n\n\(fenced(bad.shown))\n\nGood example:\n\n\(fenced(good.shown))\n"
     }

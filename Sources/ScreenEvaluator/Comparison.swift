@@ -1,8 +1,8 @@
 // Compares values by the rules of the language.
 
 extension EvaluatedValue {
-    /// Returns the result of `==`. Numbers and dates are compared numerically, also as elements of a list or a set.
-    /// Inside a model or a payload, and in identities, they are compared bit by bit.
+    /// Returns the result of the language's `==`. Numbers and dates are compared numerically, even if they are elements
+    /// of a list or a set. Inside a model or a payload, and in identities, numbers and dates are compared bit by bit.
     func isEqual(to other: EvaluatedValue) -> Bool {
         switch (self, other) {
         case (.double(let left), .double(let right)), (.date(let left), .date(let right)):
@@ -42,7 +42,8 @@ extension EvaluatedValue {
 }
 
 extension Set<EvaluatedValue> {
-    /// Returns the member of the set for which `isEqual(to:)` is true, or `nil` if there is none.
+    /// Returns the member of the set that is equal to `value` by `isEqual(to:)`, or `nil` if the set has no such
+    /// member.
     func member(equalTo value: EvaluatedValue) -> EvaluatedValue? {
         contains(value) ? value : first { $0.isEqual(to: value) }
     }

@@ -26,7 +26,7 @@ extension EvaluatedValue {
             switch operation {
             case .add: .decimal(left + right)
             case .subtract: .decimal(left - right)
-            // Foundation traps if the exponent of a product is too small for its type.
+            // Foundation traps if the exponent of the product is less than -128, so the result is 0 in this case.
             case .multiply: .decimal(left.exponent + right.exponent < -128 ? 0 : left * right)
             case .divide: .decimal(right == 0 ? .nan : left / right)
             default: .none
@@ -64,7 +64,8 @@ extension EvaluatedValue {
         return .int(value <= Decimal(Int.min) ? .min : Int("\(value)") ?? 0)
     }
 
-    /// Returns the sum of two durations in attoseconds, clamped to a duration whose seconds fit in `Int64`.
+    /// Returns the duration of the sum of two numbers of attoseconds. The duration is clamped so that its seconds fit
+    /// in `Int64`.
     private static func duration(_ one: Decimal, _ other: Decimal) -> EvaluatedValue {
         let second = Decimal(sign: .plus, exponent: 18, significand: 1)
         let longest = Decimal(Int64.max) * second + (second - 1)

@@ -10,13 +10,14 @@ public struct EvaluatedFrame: Equatable, Sendable {
     public var commands: [EvaluatedCommand]
     /// The visible sections, in order.
     public var sections: [EvaluatedSection]
-    /// The rows of elements that the screen omits because an earlier element has the same identity.
+    /// The identities of the omitted rows. The screen omits the rows of an element if an earlier element has the same
+    /// identity.
     public var leftOut: [EvaluatedRowID]
 }
 
 public struct EvaluatedSection: Equatable, Sendable {
     public var id: String
-    /// The identity of the section's element, or `nil` for a section without a loop.
+    /// The identity of the loop's element for which the section is shown, or `nil` for a section without a loop.
     public var identity: EvaluatedValue?
     public var header: EvaluatedSupplement?
     public var footer: EvaluatedSupplement?
@@ -55,7 +56,7 @@ public struct EvaluatedRow: Equatable, Sendable {
 
 /// The parts of a row in addition to its cell: gestures, selection, commands and accessibility.
 public struct EvaluatedDetails: Equatable, Sendable {
-    /// The gestures of the row itself, in this order: `select`, `appear`, `move`.
+    /// The gestures of the row itself, in this order: `select`, `appear`, `move`, `transfer`.
     public var gestures: [String]
     /// A Boolean value that indicates whether the row is selected, or `nil` if the screen specifies no selection.
     public var isSelected: Bool?

@@ -75,7 +75,7 @@ extension EvaluatedValue {
 
     var isTrue: Bool { self == .bool(true) }
 
-    /// Returns the value of a model's field, or `nil` if this value is `nil`.
+    /// Returns the value of a field. The result is `.none` if this value is not a model or has no such field.
     subscript(field name: String) -> EvaluatedValue {
         if case .model(let fields) = self { fields[name] ?? .none } else { .none }
     }

@@ -36,10 +36,10 @@ extension ScreenEvaluator {
         }
     }
 
-    /// Adds the visible rows of entries. The condition of an entry is inside the loop of the entry, so it can refer to
-    /// the loop's element.
+    /// Adds the visible rows of entries. The condition of an entry is evaluated for each iteration of the entry's loop,
+    /// so the condition can refer to the loop's element.
     ///
-    /// - Parameter once: The IDs of the rows with 'once' that earlier elements of the loop have shown.
+    /// - Parameter once: The IDs of the rows with 'once' that earlier elements of the enclosing loop have shown.
     private func add(
         _ entries: [RowEntry],
         of section: Section,
@@ -47,7 +47,7 @@ extension ScreenEvaluator {
         _ around: LoopContext,
         once: inout Set<String>
     ) {
-        // The IDs of the rows with 'once' that the elements of the last loop have shown.
+        // The IDs of the rows with 'once' that the elements of the previous loop in `entries` have shown.
         var onceInside: Set<String> = []
         for entry in entries {
             if entry.loop != nil { onceInside = [] }
@@ -67,8 +67,8 @@ extension ScreenEvaluator {
                     switch row.occurrence {
                     case nil: break
                     case .once:
-                        // If only the innermost element is omitted, its row with 'once' is not listed. If an outer
-                        // element is omitted, the row is listed as if the outer element were shown.
+                        // If only the innermost element is omitted, its row with 'once' is not added to `leftOut`. If
+                        // an outer element is omitted, the row is added as if the outer element were shown.
                         let isIgnored = iteration.isLeftOut && !iteration.isInsideLeftOut
                         guard !isIgnored, once.insert(row.id).inserted else { continue }
                         id.identities.removeLast()
@@ -109,17 +109,17 @@ private struct RowCollection {
 /// The names that are in scope at an entry, and the elements of the loops around the entry.
 struct LoopContext {
     var scope: Scope
-    /// The identities of the elements, from the outermost inward.
+    /// The identities of the elements of the loops around the entry, from the outermost inward.
     var identities: [EvaluatedValue] = []
-    /// A Boolean value that indicates whether any of the elements is omitted because an earlier element has the same
-    /// identity.
+    /// A Boolean value that indicates whether the screen omits any element around the entry, because an earlier element
+    /// has the same identity.
     var isLeftOut = false
-    /// A Boolean value that indicates whether an element other than the innermost one is omitted.
+    /// A Boolean value that indicates whether the screen omits an element of any loop outside the innermost one.
     var isInsideLeftOut = false
 }
 
 extension LoopContext {
-    /// Returns the context inside a condition, or `nil` if the condition is false.
+    /// Returns this context with the names that a condition binds, or `nil` if the condition is false.
     func inside(_ condition: Condition?, _ evaluation: Evaluation) -> LoopContext? {
         guard let condition else { return self }
         guard let scope = evaluation.scope(where: condition, in: scope) else { return nil }
@@ -155,8 +155,8 @@ extension Evaluation {
         return elements.filter { seen.insert(self.identity(of: $0, by: identity)).inserted }
     }
 
-    /// Returns the elements of a loop. If the list selects elements of a stored list, repeated identities are removed
-    /// before the selection.
+    /// Returns the elements of a loop. If the loop's list is a selection from a stored list, elements with repeated
+    /// identities are removed before the selection.
     func elements(of loop: Loop, in scope: Scope) -> [EvaluatedValue] {
         if let choosing = loop.choosing {
             let stored = firstOfEach(value(of: choosing.list, in: scope).elements, by: choosing.identity)

@@ -25,7 +25,7 @@ public struct EvaluatedAction: Hashable, Sendable {
     /// Creates an action.
     ///
     /// - Parameters:
-    ///   - row: The row of the action. Its ID is `header` or `footer` for a header or footer.
+    ///   - row: The row of the action. For the header or footer of a section, the row's ID is `header` or `footer`.
     ///   - cell: The name of the row's cell, or `nil` if the row has only one possible cell.
     public init(
         row: EvaluatedRowID?,
@@ -55,7 +55,7 @@ public enum EvaluatedEffect: Equatable, Sendable {
     case focus(EvaluatedRowID?)
     /// Scrolls to the row.
     case scroll(EvaluatedRowID)
-    /// Scrolls to the section. The identity selects the section of an element in a loop.
+    /// Scrolls to the section. If the section has a loop, `identity` is the identity of the loop's element.
     case scrollSection(String, identity: EvaluatedValue?)
 }
 
@@ -68,8 +68,8 @@ extension ScreenEvaluator {
     }
 
     /// Returns the state after an action, and the effects of the action. Statements run in order, and each statement
-    /// reads the state that the statements before it produced. An action of a row does nothing if an element around the
-    /// row no longer exists. If the elements exist but the row is hidden, the action still runs.
+    /// reads the state that the statements before it produced. An action of a row does nothing if an element of a loop
+    /// around the row no longer exists. If these elements exist but the row is hidden, the action still runs.
     public func effects(_ action: EvaluatedAction, _ state: EvaluatedState) -> (EvaluatedState, [EvaluatedEffect]) {
         guard let (actionBinding, loops) = actionBinding(of: action) else { return (state, []) }
         var execution = ActionExecution(self, state)
@@ -185,8 +185,8 @@ struct ActionExecution {
 
     // MARK: Statements
 
-    /// Sets the value at a path. For an element with a key, replaces the element, appends it if it is missing, or
-    /// removes it if the value is `nil`.
+    /// Sets the value at a path. If the path ends with an element's key, replaces the element, or appends it if it is
+    /// missing. A value of `nil` removes the element instead.
     private mutating func set(_ target: Expression, to value: Value) {
         let value = evaluation.value(of: value, in: scope)
         switch destination(of: target) {
@@ -222,7 +222,7 @@ struct ActionExecution {
         change(.replaced(place)) { $0 = .bool(!value) }
     }
 
-    /// Runs the chosen branch. During the branch, the names that its condition binds keep their values.
+    /// Runs the chosen branch. The names that the branch's condition binds keep their values during the branch.
     private mutating func run(_ choice: Choice<Statement>) {
         let before = scope
         let (branch, inner) = evaluation.branch(of: choice, in: before)
@@ -245,8 +245,8 @@ struct ActionExecution {
         constants = outer
     }
 
-    /// Runs statements for each element. If the list is stored, each iteration acts on the first element of the current
-    /// list that has the identity. An element without an identity is found by its original index.
+    /// Runs statements for each element of a loop. In a stored list, each iteration finds its element by identity, and
+    /// acts on the first match. An element without an identity field is found by its original index.
     private mutating func run(_ body: [Statement], forEachOf loop: Loop) {
         var seen: Set<EvaluatedValue> = []
         let all = evaluation.elements(of: loop, in: scope)
@@ -282,7 +282,7 @@ struct ActionExecution {
 
     /// Inserts a value into a list or a set.
     ///
-    /// - Parameter index: A function that returns the index of the new element from the number of elements in the list.
+    /// - Parameter index: A function that takes the number of elements in the list and returns the new element's index.
     private mutating func insert(_ value: Value, into list: Expression, at index: (Int) -> Int) {
         let value = evaluation.value(of: value, in: scope)
         if let (place, elements) = storedSet(list) {
@@ -369,9 +369,9 @@ struct ActionExecution {
         change(.moved(from: index, to: target, in: list)) { $0.moveElement(at: index, to: target) }
     }
 
-    /// Moves the element of a row to the corresponding list of other outer elements. Does nothing if an element no
-    /// longer exists, or if the target list already contains an element with the same identity. If the outer elements
-    /// do not contain the list, only returns the identities, because the statements move the element.
+    /// Moves a row's element to the list of the outer elements that the arguments identify. Does nothing if an element
+    /// no longer exists, or if this list already contains an element with the same identity. If the outer elements do
+    /// not store the list, only returns the identities, because the action's statements move the element.
     ///
     /// - Parameter arguments: The identities of the new outer elements, from the outermost inward, and the identity of
     ///   the element before which the moved element is inserted.
@@ -431,7 +431,7 @@ struct ActionExecution {
 
     /// Changes the value at a location, and then updates the elements around the row.
     ///
-    /// - Parameter isWhole: A Boolean value that indicates whether this is the last part of the change.
+    /// - Parameter isWhole: A Boolean value that indicates whether this call is the last or only call for the change.
     private mutating func change(_ change: Change, isWhole: Bool = true, _ body: (inout EvaluatedValue) -> Void) {
         let place =
             switch change {
@@ -445,7 +445,7 @@ struct ActionExecution {
         follow(change, isWhole: isWhole)
     }
 
-    /// The destination of a statement that changes a path.
+    /// The destination of a statement that changes the value at a path.
     private enum Destination {
         case place(Place)
         /// The element with a key: its list, its index if it exists, the key, and the identity field.

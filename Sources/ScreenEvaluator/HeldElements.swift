@@ -1,5 +1,5 @@
-// Tracks the elements around a row while one of the row's actions runs. Each element is searched for once, before the
-// first statement. A later change of the list does not replace the element with a different element.
+// Tracks the elements around a row while one of the row's actions runs. The evaluator finds each element once, before
+// the first statement. A later change of the list does not replace the element with a different element.
 
 import SpecModel
 
@@ -15,8 +15,8 @@ struct HeldElement {
     var isRemoved = false
     /// The loop of the screen that shows the element, or `nil` for a loop of a statement.
     var shown: Loop?
-    /// The value of the element while the list does not contain it. Only a group has such a value, because the group
-    /// can become empty.
+    /// The value of the element while the list does not contain the element. A group can become empty, so it has such a
+    /// value. For all other elements, the value is `nil`.
     var whenMissing: EvaluatedValue?
 }
 
@@ -32,7 +32,8 @@ extension ActionExecution {
                 continue
             }
             let loop = shown.overStored
-            // Only the conditions that bind the names in the loop's list must hold.
+            // Check only the conditions that bind names in the loop's list. Other conditions can be false, because an
+            // action of a hidden row still runs.
             guard let names = evaluation.scope(where: Condition(loop.bindings), in: scope) else { return false }
             for name in loop.bindings.flatMap(\.boundNames) { constants[.binding(name)] = names[.binding(name)] }
             let candidates = evaluation.elements(of: loop, in: scope)
@@ -120,7 +121,8 @@ extension ActionExecution {
         guard let field = statement.target.flatMap(field(storing:)) else { return }
         for position in elements.indices {
             let loop = elements[position].loop
-            // An element whose list is inside a removed element exists again when the removed element exists again.
+            // An element whose list is inside a removed element has no location. If the statement has added the removed
+            // element again, such an element exists again, so look for it too.
             guard elements[position].isRemoved || elements[position].place == nil, case .field = loop.identity,
                 case .list(let source) = loop.source, isStored(source), self.field(storing: source) == field
             else { continue }
@@ -137,8 +139,8 @@ extension ActionExecution {
         }
     }
 
-    /// Returns the field of the state in which a stored path begins. A path that begins with an element leads to the
-    /// list of the element's loop, which determines the field.
+    /// Returns the field of the state that contains the value at a path, or `nil` if the path is not stored. If the
+    /// path begins with the element of a loop, the result is the field that contains the loop's list.
     private func field(storing path: Expression) -> String? {
         guard case .path(let root, _) = path.kind else { return nil }
         switch root {

@@ -1,6 +1,6 @@
 // Defines the semantics of a checked screen. The evaluator computes the frame of a state, and applies actions, which
-// produce new states and events. It implements the documentation of the language. It does not know the generated Swift,
-// the plans of the generator, or the runtime, so tests can compare generated screens with it.
+// produce new states and events. It implements the documentation of the language. It does not depend on the generated
+// Swift, the plans of the generator, or the runtime, so tests can compare generated screens with it.
 //
 // The code is optimized for readability. It caches nothing between frames.
 
@@ -61,11 +61,11 @@ public struct ScreenEvaluator: Sendable {
 /// this module would only repeat the runtime's calls. The evaluator determines the format, its operands and its
 /// arguments.
 public struct EvaluationEnvironment: Sendable {
-    /// A function that returns the result of a client's function. `functions` contains it under the function's name in
-    /// specs.
+    /// A function that returns the result of a client's function. The keys of `functions` are the names of the client's
+    /// functions in specs.
     public typealias Function = @Sendable ([EvaluatedValue]) -> EvaluatedValue
-    /// A function that formats a value other than `nil`. The third parameter is the value of a computed argument, such
-    /// as a currency code or the reference date of a relative date.
+    /// A function that formats a value other than `nil`. The third parameter is the value of a computed argument. Such
+    /// an argument is, for example, a currency code or the reference date of a relative date.
     public typealias Formatting = @Sendable (BuiltinFormat, FormatArguments, EvaluatedValue?, EvaluatedValue) -> String
 
     public var functions: [String: Function]
@@ -124,8 +124,8 @@ extension EvaluationEnvironment {
 }
 
 extension ScreenEvaluator {
-    /// Returns the values of a composition's properties outside of any screen: the given value, or else the default, of
-    /// each property.
+    /// Returns the value of each property of a composition outside of a screen. A property without a given value has
+    /// its default value.
     public static func members(
         of composition: Composition,
         _ given: [MemberValue],

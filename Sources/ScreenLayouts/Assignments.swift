@@ -1,4 +1,4 @@
-// Describes the states that have a layout. An assignment of a decision diagram determines these states.
+// Decodes assignments of a decision diagram. An assignment determines the states in which a screen has one layout.
 
 import SpecAnalysis
 import SpecModel

@@ -3,13 +3,13 @@
 
 import SpecModel
 
-/// A state: a constant for each field.
+/// A state of a screen, with a constant for each field.
 struct CandidateState: Sendable {
     var fields: [ConstantField]
 }
 
 struct CandidateValues {
-    /// The names of the fields without a default whose types have no known value.
+    /// The names of the state's fields that have neither a default nor a candidate value.
     private(set) var unknown: [String] = []
     private let program: Program
     private let state: [Field]
@@ -17,8 +17,8 @@ struct CandidateValues {
     private var numbers: Set<String> = ["0", "1"]
     private var texts: Set<String> = ["", "a"]
     private var others: [BuiltinType: Set<Constant>] = [:]
-    /// The state with default values, or `nil` if no value is known for a field. A field without a default has the
-    /// simplest value of its type.
+    /// The state in which each field has its default. A field without a default has the simplest candidate value of its
+    /// type. The property is `nil` if a field has neither a default nor a candidate value.
     private(set) var base: CandidateState?
 
     init(of screen: Screen, in program: Program) {
@@ -72,7 +72,7 @@ struct CandidateValues {
         }
     }
 
-    /// A Boolean value that indicates whether the texts are sorted and searched in the same way in all locales.
+    /// A Boolean value that indicates whether all locales sort and search the candidate texts in the same way.
     var hasPlainTexts: Bool {
         texts.allSatisfy(\.isPlain) && (base?.fields ?? []).allSatisfy(\.value.hasPlainTexts)
     }
@@ -98,7 +98,7 @@ struct CandidateValues {
         }
     }
 
-    /// Returns the other candidate values for the field at an index.
+    /// Returns candidate values for the field at index `field` that differ from the field's value in `state`.
     func changes(of field: Int, in state: CandidateState) -> [Constant] {
         changes(of: state.fields[field].value, state.fields[field].type)
     }
@@ -133,8 +133,8 @@ struct CandidateValues {
         }
     }
 
-    /// Returns an enum case with the simplest payload, and the same case with other values of one argument at a time. A
-    /// comparison of two payloads depends on all arguments.
+    /// Returns values of an enum case: the value with the simplest arguments, and values that differ from it in one
+    /// argument. One value is not enough, because a comparison of two payloads depends on all arguments.
     private func values(of entry: EnumCase, _ id: ID<DeclaredType>, depth: Int) -> [Constant] {
         let choices = entry.payload.map { values(of: $0.type, depth: depth + 1) }
         guard choices.allSatisfy({ !$0.isEmpty }) else { return [] }
@@ -170,7 +170,8 @@ struct CandidateValues {
 
     // MARK: Changes of a value
 
-    /// Returns other values of the type, and copies of the value that each differ in one inner value.
+    /// Returns all candidate values of `type` except `value`, and copies of `value` that each differ in one inner
+    /// value.
     private func changes(of value: Constant, _ type: ValueType) -> [Constant] {
         values(of: type).filter { $0 != value } + innerChanges(of: value, type)
     }
@@ -210,8 +211,8 @@ struct CandidateValues {
         }
     }
 
-    /// Returns lists with the numbers of elements that the constants of the screen suggest. The elements of a list
-    /// differ only in their identities.
+    /// Returns one list for each candidate integer from 2 to 20. Each list contains this number of copies of `element`,
+    /// which differ only in their identities.
     private func counted(_ element: Constant, _ type: ValueType) -> [Constant] {
         let counts = integers.filter { (2...20).contains($0) }.sorted()
         return counts.map { count in
@@ -286,7 +287,7 @@ extension Constant {
 }
 
 extension String {
-    /// A Boolean value that indicates whether the text contains only ASCII letters, or no letters at all.
+    /// A Boolean value that indicates whether all letters and diacritics of the text are ASCII characters.
     fileprivate var isPlain: Bool {
         unicodeScalars.allSatisfy { $0.isASCII || !$0.properties.isAlphabetic && !$0.properties.isDiacritic }
     }

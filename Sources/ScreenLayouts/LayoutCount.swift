@@ -1,7 +1,7 @@
 // Natural numbers of any size. The number of layouts is a product over independent groups, so it can exceed the range
 // of `Int`.
 
-/// The exact number of layouts.
+/// The exact number of layouts of a screen or a group, without an upper limit.
 public struct LayoutCount: Equatable, Sendable, CustomStringConvertible {
     /// The digits in base 10^9, the least significant first, without trailing zeros.
     private var digits: [UInt64]

@@ -13,8 +13,7 @@ struct StateFacts {
         expressions = ExpressionText(program: program)
     }
 
-    /// Returns facts about one state that satisfies the node. The facts describe only the terms on which the node
-    /// depends.
+    /// Returns facts about one state that satisfies `node`. The facts describe only the terms on which `node` depends.
     func facts(where node: DecisionDiagram.Node) -> [String] {
         let bits = space.diagram.assignment(of: node, levels: space.levelCount)
         var facts: [String] = []

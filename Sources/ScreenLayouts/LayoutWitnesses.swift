@@ -43,8 +43,8 @@ public struct LayoutWitnesses: Sendable {
     public var gaps: [Gap] = []
 }
 
-/// Searches for a state for each layout of each group. While the layouts of one group vary, all other groups keep their
-/// layouts of the first case.
+/// Returns the layouts of a screen, and searches for a state that shows each layout. While the layouts of one group
+/// vary, all other groups keep the layouts that they have in the first case.
 ///
 /// - Parameter limit: The maximum number of cases.
 public func layoutWitnesses(of screen: Screen, in program: Program, limit: Int = 256) -> LayoutWitnesses {
@@ -196,9 +196,9 @@ private struct WitnessSearch {
         }
     }
 
-    /// Returns a state in which a group has the wanted layout. As many other groups as possible also have their wanted
-    /// layouts. The layouts of most groups depend on different fields, so the function resets the fields to the values
-    /// of the first state, one at a time.
+    /// Returns a state in which the group at index `group` has its layout in `wanted`. As many other groups as possible
+    /// also have their layouts in `wanted`. The layouts of most groups depend on different fields. So the function
+    /// resets the fields of `state` to their values in `first`, one at a time.
     private mutating func near(
         _ first: CandidateState,
         _ state: CandidateState,
@@ -217,7 +217,8 @@ private struct WitnessSearch {
         return best.state
     }
 
-    /// Returns a state with the layouts at `indexes` that differs from the base state in as few fields as possible.
+    /// Returns a state with the layouts at `indexes`. The state differs from the base state of `candidates` in as few
+    /// fields as possible.
     private mutating func reduced(_ state: CandidateState, to indexes: [Int?]) -> CandidateState {
         guard let base = candidates.base else { return state }
         var result = state
@@ -328,7 +329,7 @@ extension Row.Content {
 
 extension TextRules {
     /// Text rules that load no locale tables, because loading them would slow down every start of the command. For
-    /// plain texts, the results are the same as in any locale. Layouts that depend on other texts are not decided.
+    /// plain texts, the results are the same as in any locale. The search skips layouts that depend on other texts.
     fileprivate static let ofNoLocale = TextRules(
         isBefore: { $0.orderedParts.lexicographicallyPrecedes($1.orderedParts) },
         contains: { $0.lowercased().contains($1.lowercased()) }

@@ -95,8 +95,9 @@ public func layouts(of screen: Screen, in program: Program, limit: Int = 256) ->
     return result
 }
 
-/// A counter of layouts. For each item, in order, it adds the layouts in which the item is visible and the layouts in
-/// which it is hidden. States with equal bits for all later items have the same count, so the counter computes it once.
+/// A recursive counter of a group's layouts. At each item, the counter adds the number of layouts in which the item is
+/// visible and the number in which it is hidden. States with equal bits for all later items have the same count, so the
+/// counter stores the count for these bits.
 private struct LayoutCounter {
     private struct Step: Hashable {
         var index: Int
@@ -148,7 +149,8 @@ private struct LayoutCounter {
         return count
     }
 
-    /// Lists the layouts. Considers all bits, so that each layout is listed with a complete state.
+    /// Appends the layouts of the items from `index` on to `layouts`. Keeps all bits, so that the facts of each layout
+    /// describe a complete state.
     private mutating func list(
         from index: Int,
         _ possible: DecisionDiagram.Node,

@@ -3,8 +3,7 @@
 
 import SpecModel
 
-/// The sections and rows of a screen whose visibility does not depend only on the screen's state, and the reason for
-/// each.
+/// The sections and rows of a screen whose visibility depends on more than the screen's state, each with a reason.
 struct UndecidedItems {
     private(set) var reasons: [LayoutTable.Item: String] = [:]
     private let program: Program
@@ -93,7 +92,8 @@ struct UndecidedItems {
         }.first
     }
 
-    /// Returns the reason that applies to a derived value of a model, or `nil` if there is none.
+    /// Returns the reason why a derived value of a model depends on more than the state. Returns `nil` if it depends
+    /// only on the state.
     private func reason(derived name: String, of model: ID<Model>) -> String? {
         program[model].derived.first { $0.name == name }.flatMap { reason($0.expression, of: model) }
     }

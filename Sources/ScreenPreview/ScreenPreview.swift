@@ -1,8 +1,8 @@
 // Previews screens in a browser. A preview is one file with all states of all screens, or a server. The server applies
 // the user's actions to screens, and compiles the specs after each change. The module evaluates checked screens with
 // `ScreenEvaluator` and formats values with `ViewModelRuntime`, as real screens do. `Page/` contains the page. Only the
-// data and the protocol connect the page with the rest of the module. The module does not know the syntax of the
-// command line, and it neither generates nor builds Swift.
+// data and the protocol connect the page with the rest of the module. The module does not depend on the syntax of the
+// command line, and it neither generates nor builds Swift code.
 
 import JSONOutput
 import SpecAnalysis
@@ -49,7 +49,7 @@ public struct PreviewFiles: Sendable {
     static let sizeLimit = 8_000_000
     /// The bytes that are reserved for the page itself and for the declarations of modules.
     static let reserved = 400_000
-    /// The growth of a screen's states, in bytes, that a second search must exceed to be worthwhile.
+    /// The minimum number of additional bytes for each screen that makes a second search worthwhile.
     static let smallestGrowth = 2_000
 }
 
@@ -141,7 +141,8 @@ private func staticData(
     let text = SharedParts.text(whole)
     let limit = PreviewFiles.sizeLimit - PreviewFiles.reserved
     let cut = explored.indices.filter { isCut(explored[$0]) }
-    // Equal parts are a larger share of the data if there are more states, so the page cannot grow by a larger factor.
+    // The growth of the data in which equal parts are repeated. With more states, the share of equal parts increases.
+    // So the page grows by at most the same factor as this data.
     let growth = whole.utf8.count * max(0, limit - text.utf8.count) / text.utf8.count
     let share = growth / max(1, cut.count)
     guard !cut.isEmpty, share > PreviewFiles.smallestGrowth else { return text }
@@ -155,12 +156,12 @@ private func staticData(
     return largerText.utf8.count <= limit ? largerText : text
 }
 
-/// Returns a Boolean value that indicates whether a screen has more states than the limit of bytes allows.
+/// Returns a Boolean value that indicates whether the limit of bytes ended the search for states of a screen.
 private func isCut(_ explored: ScreenData.Explored) -> Bool {
     !explored.exploration.isComplete && explored.exploration.size >= explored.limits.bytes
 }
 
-/// Returns the text of the document of a static page.
+/// Returns the JSON text of the data of a static page.
 private func document(
     _ programs: PreviewPrograms,
     _ explored: [ScreenData.Explored],

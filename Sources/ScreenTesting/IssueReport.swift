@@ -15,8 +15,7 @@ struct CallSite: Sendable {
     let column: UInt
 }
 
-/// Reports a failure of the current test. If a test of Swift Testing is running, the failure is reported to Swift
-/// Testing, and otherwise to XCTest.
+/// Reports a failure of the current test to Swift Testing, or to XCTest if no test of Swift Testing is running.
 func report(_ message: String, at site: CallSite) {
     #if canImport(Testing)
         if Test.current != nil {

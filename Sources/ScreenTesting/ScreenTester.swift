@@ -25,8 +25,8 @@ public final class ScreenTester<Screen: ScreenFrame> {
     private let store: ScreenStore<Screen>
     private let format: TextFormat
     private let site: CallSite
-    /// The effects that the screen has sent and the test has not received, in order, each with the name of the step
-    /// that caused the effect.
+    /// The effects that the screen has sent and the test has not received, in order. Each effect has the name of the
+    /// step that caused it.
     private var pending: [(effect: ScreenEffect<Screen>, step: String)] = []
     private var step = ""
     /// The last frame that was checked, and its content.
@@ -243,7 +243,8 @@ extension ScreenTester {
         )
     }
 
-    /// Checks the invariants of a frame that replaces another frame.
+    /// Checks the invariants of a frame that replaces the previous frame: its content, and the changes between the two
+    /// frames.
     private func checkFrame(at site: CallSite) {
         let (oldFrame, oldShown) = (frame, shown)
         frame = screen

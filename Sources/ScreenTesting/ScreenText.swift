@@ -122,13 +122,13 @@ extension ScreenFrame {
         return ["  \(word) (\(cellName(of: content)))"] + shownLines(of: content).map { "    " + $0 }
     }
 
-    /// Returns the payload of an enum's case, which is the view model of a row.
+    /// Returns the payload of a row's enum case, which is the row's view model.
     private func content(of row: Any) -> Any {
         let mirror = Mirror(reflecting: row)
         return mirror.displayStyle == .enum ? mirror.children.first?.value ?? row : row
     }
 
-    /// Returns the name of the cell, which is the name of its view model without `ViewModel`.
+    /// Returns the name of a view model's cell, which is the name of the view model's type without `ViewModel`.
     private func cellName(of viewModel: Any) -> String {
         let name = typeName(of: viewModel)
         return name.hasSuffix("ViewModel") ? String(name.dropLast("ViewModel".count)) : name

@@ -22,7 +22,7 @@ struct ValueText {
         case let value as ColorValue: written(value)
         case let value as FontValue: written(value)
         case let value as ImageValue: written(value)
-        // Swift itself implements these descriptions, which do not depend on the locale.
+        // The descriptions of these types do not depend on the locale.
         case is Decimal, is Duration: "\(value)"
         default: structureText(of: value)
         }
@@ -89,7 +89,7 @@ struct ValueText {
         case .tuple: return "(" + labelledTexts(of: mirror.children) + ")"
         case .enum:
             guard let payload = mirror.children.first else { return ".\(value)" }
-            // A payload with labels or with several values is a tuple.
+            // A payload with labels or with several values is a tuple, whose text already has parentheses.
             let inner = written(payload.value)
             let isTuple = Mirror(reflecting: payload.value).displayStyle == .tuple
             return "." + (payload.label ?? "") + (isTuple ? inner : "(\(inner))")
@@ -112,13 +112,14 @@ struct ValueText {
 
     private func labelledTexts(of children: Mirror.Children) -> String {
         children.map { child in
-            // A tuple element without a label has its index, with a dot, as its label here. This label is not written.
+            // For a tuple element without a label, `Mirror` supplies a dot and the element's index as the label. Such a
+            // label is not written.
             let label = child.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
             return label + written(child.value)
         }.joined(separator: ", ")
     }
 
-    /// Returns a date by ISO 8601 in UTC, followed by the fraction of a second if there is one.
+    /// Returns a date in ISO 8601 format in UTC, followed by the fraction of a second if there is one.
     private func written(_ date: Date) -> String {
         let seconds = date.timeIntervalSinceReferenceDate
         guard seconds.isFinite, abs(seconds) < 1e11 else { return "\(seconds) s after 2001" }

@@ -56,7 +56,7 @@ public struct ModuleSyntax: Sendable {
 ///
 /// - Parameters:
 ///   - main: The specs of the module. The analysis releases the syntax of each resolved screen. To save memory, callers
-///     keep no copy of these specs and of the dependencies.
+///     keep copies neither of these specs nor of the dependencies.
 ///   - workers: The threads that resolve declarations in parallel. The threads do not affect the result.
 ///   - isEnabled: A closure that returns whether a rule is enabled. The analysis calls the closure only for rules that
 ///     are not errors.
@@ -77,8 +77,8 @@ public func analyze(
     ).program
 }
 
-/// Returns the program, the references in all modules if they are recorded, and the declarations that a later analysis
-/// can reuse. Records no references and returns no reusable declarations unless `services` asks for them.
+/// Returns the program, the references in all modules, and the declarations that a later analysis can reuse. The
+/// function records references and reusable declarations only if `services` requests them.
 ///
 /// - Parameter services: The facts that services for editors need, or `nil` to record none.
 package func analyze(
@@ -103,8 +103,8 @@ package func analyze(
     return (program, found.references, resolved)
 }
 
-/// Returns the program, the findings of the analysis and the declarations for a later analysis. The diagnostics of
-/// earlier stages are not included.
+/// Returns the program, the findings of the analysis and the declarations that a later analysis can reuse. The findings
+/// do not include the diagnostics of earlier stages.
 private func resolveAll(
     _ main: consuming ModuleSyntax,
     _ dependencies: consuming [ModuleSyntax],
@@ -143,7 +143,7 @@ struct ModuleAnalysis {
     let context: Context
     /// The references in each fragment.
     let fragmentReferences: [RecordedReferences]
-    /// The declarations of an earlier analysis that are not resolved again, or `nil`.
+    /// The declarations of an earlier analysis that are not resolved again, or `nil` to resolve all declarations.
     let known: ResolvedDeclarations?
     /// The declarations that a later analysis can reuse, or `nil` if no service needs them.
     var kept: ResolvedDeclarations?

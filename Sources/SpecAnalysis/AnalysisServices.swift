@@ -8,10 +8,10 @@ package struct AnalysisServices: Sendable {
     package var recordsReferences: Bool
     /// The file whose screens are resolved, or `nil` to resolve the screens of all files.
     package var screens: SourceID?
-    /// The declarations of an earlier analysis that are not resolved again, or `nil`.
+    /// The declarations of an earlier analysis that are not resolved again, or `nil` to resolve all declarations.
     package var earlier: ResolvedDeclarations?
-    /// The collector of the names at a position, or `nil` if no completion is requested. With a probe, a name counts as
-    /// missing even if an unread declaration can declare the name.
+    /// The collector of the names that are possible at a position, or `nil` if no completion is requested. With a
+    /// collector, the analysis reports unknown names even if unread declarations can declare these names.
     package var probe: CompletionProbe?
 
     package init(recordsReferences: Bool, screens: SourceID? = nil, probe: CompletionProbe? = nil) {
@@ -22,10 +22,11 @@ package struct AnalysisServices: Sendable {
 }
 
 /// The declarations that an analysis resolved independently, with their findings. A later analysis can reuse a
-/// declaration that depends on no changed declaration, if the number and the order of all declarations are the same.
+/// declaration if no declaration on which it depends has changed. The number and the order of all declarations must be
+/// the same in both analyses.
 package struct ResolvedDeclarations: Sendable {
-    /// The facts about a whole program on which a declaration can depend without naming another declaration, and the
-    /// number of declarations of each kind.
+    /// The number of declarations of each kind, and other facts about a program. Each declaration can depend on these
+    /// facts, even if it names no other declaration.
     struct Facts: Equatable, Sendable {
         let hasLists: Bool
         let takesLocale: Bool

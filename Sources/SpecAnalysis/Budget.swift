@@ -40,8 +40,8 @@ struct CompositionBudget {
         left = limit
     }
 
-    /// Returns a Boolean value that indicates whether a composition of these traits is within the total limit. Reports
-    /// the first composition that exceeds the limit.
+    /// Returns a Boolean value that indicates whether a composition of `traits` is within the total limit. Reports the
+    /// first composition that exceeds the limit.
     mutating func canCompose(
         _ traits: [ID<Trait>],
         of program: Program,

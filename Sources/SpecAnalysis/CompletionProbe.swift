@@ -32,18 +32,18 @@ package struct OfferedName: Hashable, Sendable {
 
 /// Collects the names that are possible in place of a word. An analysis with a probe runs in one thread.
 package final class CompletionProbe: @unchecked Sendable {
-    /// The placeholder word at the position.
+    /// The placeholder word that the editor service inserts at the position.
     let word: String
     package private(set) var names: [OfferedName] = []
     private var known: Set<String> = []
-    /// A Boolean value that indicates whether the offered names have types.
+    /// A Boolean value that indicates whether `names` contains names with types. Names without types are then ignored.
     private var isExplicit = false
 
     package init(word: String) {
         self.word = word
     }
 
-    /// Adds names.
+    /// Adds names that are possible in place of the word.
     ///
     /// - Parameter isExplicit: A Boolean value that indicates whether the names have types. Names with types replace
     ///   names without types.
@@ -59,13 +59,13 @@ package final class CompletionProbe: @unchecked Sendable {
 }
 
 extension Reporter {
-    /// Offers names in place of `name`, if `name` ends with the word of the probe.
+    /// Offers names in place of `name`, if `name` ends with the placeholder word of the probe.
     func offer(for name: Located<String>, _ names: @autoclosure () -> [OfferedName]) {
         guard let probe = probe, name.value.hasSuffix(probe.word) else { return }
         probe.offer(names(), isExplicit: true)
     }
 
-    /// Offers the names that a diagnostic about an unknown word lists.
+    /// Offers the known names in a diagnostic about an unknown word, if the word ends with the placeholder.
     func offerCandidates(of diagnostic: Diagnostic, to probe: CompletionProbe) {
         guard let candidates = diagnostic.candidates, candidates.word.hasSuffix(probe.word) else { return }
         let kind = candidates.kind ?? "word"
@@ -236,7 +236,7 @@ extension ValueTyper {
             }
     }
 
-    /// Returns the formats that accept values of a type, with their possible notations.
+    /// Returns the formats that accept values of a type, each with its possible arguments.
     func offers(formatsOf input: ValueType) -> [OfferedName] {
         let builtIn = BuiltinFormat.allCases.filter { format in
             input.isInvalid || format.signature.input.types.contains { input.unwrapped.fits($0) }

@@ -26,8 +26,8 @@ extension Context {
         }
 
         var findings = Findings()
-        /// Returns the protocols of a trait. If `withoutActions` is `true`, because the view has a delegate, omits the
-        /// protocols of actions.
+        /// Returns the protocols of a trait. If `withoutActions` is `true`, because the view has a delegate, the result
+        /// omits the protocols of actions.
         func conformances(to id: ID<Trait>, withoutActions: Bool) -> [Part.Kind] {
             let parts = withoutActions ? program.resolved(program.partsWithoutActions(of: id)) : [.whole(id)]
             return parts.map(Part.Kind.conformance)

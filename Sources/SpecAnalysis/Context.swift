@@ -42,7 +42,7 @@ final class LinkedModules: Sendable {
     let incompleteSources: [SourceID]
     let isEnabled: RuleFilter
     let recordsReferences: Bool
-    /// The collector of the names at a position, or `nil` if no completion is requested.
+    /// The probe that collects the names that are possible at a position, or `nil` if no completion is requested.
     let probe: CompletionProbe?
 
     init(
@@ -115,7 +115,7 @@ final class Context: Sendable {
     let targets: [ResolvedTarget?]
     /// The composed traits of each screen.
     let screens: [ScreenTraits]
-    /// A Boolean value that indicates whether any cell requires a kind of list.
+    /// A Boolean value that indicates whether any cell requires a specific kind of list.
     let hasLists: Bool
     /// The functions that the values of the resolved styles and view models call.
     let calls: ValueCalls
@@ -141,8 +141,8 @@ final class Context: Sendable {
         hasLists = program.cells.contains { $0.list != nil }
     }
 
-    /// Returns the context without the syntax of the members of types, models and traits, and without the source ranges
-    /// of the members of types and models. Only errors refer to these source ranges.
+    /// Returns the context without the syntax of the members of types, models and traits. The source ranges of the
+    /// members of types and models are omitted too, because only errors refer to them.
     func withoutMembers() -> Context {
         var program = program
         program.origins.members.removeMembersOfTypes()

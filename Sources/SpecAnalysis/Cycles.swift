@@ -32,8 +32,8 @@ func dependencyOrder(count: Int, successors: (Int) -> [Int]) -> [Int] {
 /// Walks a graph depth-first.
 ///
 /// - Parameters:
-///   - backEdge: A closure that is called for an edge to a node of the current path, with the path and the index of the
-///     node in the path.
+///   - backEdge: A closure that is called for an edge to a node of the current path. Its arguments are the path and the
+///     index of the node in the path.
 ///   - leave: A closure that is called for a node after all its successors were walked.
 private func walkDepthFirst(
     count: Int,

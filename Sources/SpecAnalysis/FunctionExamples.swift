@@ -1,4 +1,4 @@
-// Resolves the examples of functions, which give the results of some calls for previews of screens.
+// Resolves the examples of functions, which specify the results of some calls for previews of screens.
 
 import SpecDiagnostics
 import SpecModel

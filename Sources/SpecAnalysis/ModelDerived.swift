@@ -14,8 +14,8 @@ extension Rule {
     )
 }
 
-/// Infers the types of the derived values of all models. The resolution is a class, because its typers request the
-/// types of other derived values from the same object.
+/// Infers the types of the derived values of all models. The resolution is a class, because the typer of one derived
+/// value requests the types of other derived values from the same object.
 final class ModelDerivedResolution {
     private struct Entry {
         let syntax: DerivedSyntax
@@ -157,7 +157,7 @@ final class ModelDerivedResolution {
     private func isSteady(_ expression: Expression, _ range: SourceRange) -> Bool {
         let needed = settings.settings(of: expression)
         if needed.isEmpty { return true }
-        // Find the smallest part that depends on the locale or the calendar.
+        // Find the smallest part of the expression that depends on the locale or the calendar.
         var place = range
         expression.forEachPart { part in
             if !settings.settings(of: part).isEmpty, let range = part.origin.range { place = range }

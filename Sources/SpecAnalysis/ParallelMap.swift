@@ -1,5 +1,5 @@
 // Distributes independent work, such as parsing files, checking screens and emitting files, over threads. The threads
-// are POSIX threads, which every platform has and which cost nothing at start-up.
+// are POSIX threads, which every platform provides and which add no start-up time.
 //
 // This file does not depend on the kind of work. The results never depend on the number of threads.
 
@@ -16,7 +16,8 @@ public struct ParallelMap: Sendable {
     /// The maximum number of threads, including the thread of the caller.
     public let limit: Int
 
-    /// - Parameter limit: The number of threads. With fewer than two, all work runs in the thread of the caller.
+    /// - Parameter limit: The maximum number of threads. If the limit is less than two, all work runs in the thread of
+    ///   the caller.
     public init(limit: Int) {
         self.limit = max(1, min(limit, Self.mostThreads))
     }
@@ -30,7 +31,7 @@ public struct ParallelMap: Sendable {
     /// The maximum number of threads. More threads do not make a run faster, because memory and disk limit its speed.
     private static let mostThreads = 16
 
-    /// Returns the results for all numbers below `count`, in ascending order of the numbers.
+    /// Returns the results of `transform` for all numbers below `count`, in ascending order of the numbers.
     public func map<Result: Sendable>(_ count: Int, _ transform: @Sendable (Int) -> Result) -> [Result] {
         if count == 0 { return [] }
         return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in

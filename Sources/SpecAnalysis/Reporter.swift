@@ -57,7 +57,7 @@ final class Reporter {
     /// A closure that returns whether a rule is enabled. Errors are always reported.
     let isEnabled: RuleFilter
     let recordsReferences: Bool
-    /// The collector of the names at a position, or `nil` if no completion is requested.
+    /// The probe that collects the names that are possible at a position, or `nil` if no completion is requested.
     let probe: CompletionProbe?
 
     init(
@@ -173,8 +173,8 @@ func quotedList(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(se
 /// Returns a message such as `missing values for fields 'label', 'problem' of model 'Item'`.
 ///
 /// - Parameters:
-///   - kind: The kind of the names, in the singular.
-///   - owner: A preposition, and the declaration with the names.
+///   - kind: The noun for the names in the singular, for example `field`.
+///   - owner: A preposition and the declaration that contains the names, for example `of model 'Item'`.
 func missingValues(_ names: [String], _ kind: String, _ owner: String) -> String {
     let ending = names.count == 1 ? "" : "s"
     return "missing value\(ending) for \(kind)\(ending) \(quotedList(names)) \(owner)"

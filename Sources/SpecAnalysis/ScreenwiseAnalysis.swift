@@ -15,7 +15,7 @@ import SpecSyntax
 ///   - receive: Receives the program with the resolved screens of a group. The other screens have only their headers.
 ///     The closure must not keep the program. If it returns `false`, the analysis ends.
 /// - Returns: The program, in which the screens have only their headers, or `nil` if a spec has errors or the receiver
-///   ended the analysis. The diagnostics are then incomplete.
+///   ended the analysis. If the result is `nil`, the diagnostics are incomplete.
 package func analyzeScreenwise(
     _ main: consuming ModuleSyntax,
     dependencies: consuming [ModuleSyntax],
@@ -63,8 +63,8 @@ extension ModuleAnalysis {
                 program.screens[index] = result.node
                 var findings = result.findings
                 calls += findings.calls
-                // The receiver checks the calls. Only errors refer to the source ranges of members, and the screen has
-                // no errors.
+                // The receiver checks the calls, so they are not kept. The source ranges of members are only needed for
+                // errors, and the screen has no errors.
                 findings.calls = []
                 findings.members = []
                 found.add(findings)

@@ -106,7 +106,8 @@ struct TraitResolution {
         reporter.report(result, at: written.syntax.name.range, in: program)
     }
 
-    /// Returns a Boolean value that indicates whether a composition of traits is within the total limit.
+    /// Returns a Boolean value that indicates whether the budget for all compositions of the module allows this
+    /// composition. Reports the first composition that exceeds the budget.
     mutating func canCompose(_ traits: [ID<Trait>], at place: SourceRange) -> Bool {
         budget.canCompose(traits, of: program, at: place, reporter)
     }
@@ -200,7 +201,8 @@ struct TraitResolution {
         program.traits[id.index] = own.with(overrides: overrides)
     }
 
-    /// Returns a Boolean value that indicates whether all refined traits with this member already give it this default.
+    /// Returns a Boolean value that indicates whether the member already has this default in all refined traits that
+    /// contain the member.
     private func isInherited(_ value: DefaultValue, for name: String, by id: ID<Trait>) -> Bool {
         let refined = program.traits[id.index].refines.compactMap { program.traits[$0.index].composition[name] }
         return value != .constant(.invalid) && !refined.isEmpty && refined.allSatisfy { $0.defaultValue == value }
@@ -273,7 +275,7 @@ struct TraitResolution {
         )
     }
 
-    /// Returns the traits that each trait builds on.
+    /// Returns a function that maps the index of a trait to the indices of the traits that it builds on.
     private func successors(_ bases: [ID<Trait>?]) -> (Int) -> [Int] {
         let traits = program.traits
         return { index in traits[index].refines.map(\.index) + (bases[index].map { [$0.index] } ?? []) }

@@ -87,8 +87,8 @@ extension ValueType {
         if case .optional(let wrapped) = kind { wrapped } else { self }
     }
 
-    /// The type of an optional chain whose last step has this type: this type if it is already optional, or else an
-    /// optional of this type.
+    /// The type of an optional chain whose last step has this type. An optional type stays the same. Any other type is
+    /// wrapped in an optional.
     var madeOptional: ValueType {
         isOptional ? self : .optional(self)
     }

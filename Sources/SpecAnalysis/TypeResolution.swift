@@ -342,7 +342,7 @@ struct FirstNames {
         return false
     }
 
-    /// The number of names from which the search uses the table.
+    /// The smallest number of names for which the search uses the table.
     private static let few = 24
 
     private func place(of name: String) -> SourceRange? {
@@ -411,8 +411,8 @@ extension NameResolver {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the declaration of a type determines if the type is an enum. A
-    /// declared type without `from` whose cases were not read is unknown.
+    /// Returns a Boolean value that indicates whether the analysis can decide if a type is an enum. It cannot decide
+    /// this for a declared type without `from` whose cases were not read.
     private func isKnown(_ type: ValueType) -> Bool {
         guard case .declared(let id) = type.kind else { return true }
         let syntax = linked.sources.types[id.index].syntax
@@ -452,8 +452,8 @@ extension Diagnostic {
         )
     }
 
-    /// Returns a diagnostic such as `trait 'A' depends on itself: 'A' → 'B' → 'A'`, at the first name. It has a note
-    /// for each other name.
+    /// Returns a diagnostic such as `trait 'A' depends on itself: 'A' → 'B' → 'A'`, at the first of `names`. The
+    /// diagnostic has a note for each further name.
     ///
     /// - Parameter kind: The kind of the first name.
     static func cycle(_ rule: Rule, of kind: String, names: [Located<String>]) -> Diagnostic {

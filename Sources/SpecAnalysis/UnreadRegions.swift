@@ -8,8 +8,8 @@ import SpecSyntax
 /// The source ranges that were not read, with lookups in logarithmic time.
 struct UnreadRegions: Sendable {
     private let ranges: [SourceRange]
-    /// The smallest end among each region and all later regions. `lastEnds` contains the largest end among each region
-    /// and all earlier regions. The values combine the source index and the offset.
+    /// For each region, the smallest end of this region and all later regions. `lastEnds` contains the largest end of
+    /// each region and all earlier regions. The values combine the source index and the offset.
     private let firstEnds: [UInt64]
     private let lastEnds: [UInt64]
 

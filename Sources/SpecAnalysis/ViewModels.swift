@@ -30,7 +30,8 @@ extension Context {
         if let whole = wholeViewModel(written.syntax, diagnostics: &reporter.findings.diagnostics) {
             viewModel = ViewModelResolution(context: self, id: id, syntax: whole, names: names).resolve()
         } else {
-            // An analysis in groups ends at the first declaration that is not sound.
+            // The view model could not be read. A postponed name marks the findings as not sound, which ends an
+            // analysis in groups.
             reporter.postpone(written.syntax.name)
         }
         return .init(source: written.file.source, node: viewModel, findings: reporter.findings)
@@ -204,7 +205,7 @@ private struct ViewModelResolution {
         )
     }
 
-    /// Reports a value that differs from the model's field with the name of the member. Also reports a settable member
+    /// Reports a member whose value differs from the model's field with the same name. Also reports a settable member
     /// for which the model has no field.
     private func checkComputedMembers(of model: ID<Model>, _ composition: Composition, _ values: [MemberValue]) {
         let fields = Dictionary(program[model].fields.map { ($0.name, $0) }) { first, _ in first }

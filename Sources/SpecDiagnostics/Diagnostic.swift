@@ -1,5 +1,5 @@
-// Declares diagnostics: the rule, the source range, a one-sentence message, notes and suggested edits. This module does
-// not know YAML or the spec language.
+// Declares diagnostics: the rule, the source range, a one-sentence message, notes and suggested edits. This module is
+// independent of YAML and of the spec language.
 
 public enum Severity: String, Hashable, Sendable, CaseIterable {
     case error, warning, off
@@ -75,8 +75,8 @@ public struct Note: Hashable, Sendable {
 /// The names that are possible in place of an unknown word.
 public struct Candidates: Hashable, Sendable {
     public let word: String
-    /// The kind of declarations that have these names, as a noun in messages, or `nil` if the names are words of the
-    /// language.
+    /// The kind of declarations that have these names, as a noun in messages. The property is `nil` if the names are
+    /// words of the spec language.
     public let kind: String?
     public let names: [String]
 }
@@ -92,13 +92,13 @@ public struct Diagnostic: Hashable, Sendable {
     public let message: String
     public let notes: [Note]
     public let edits: [SuggestedEdit]
-    /// The identifier of the mistake elsewhere that causes this diagnostic, or `nil` if there is none. For example, if
-    /// an action loses its default, every row with that action has a diagnostic. Many diagnostics of a file with one
-    /// cause are reported together.
+    /// The identifier of a mistake at another location that causes this diagnostic, or `nil` if there is no such
+    /// mistake. For example, if an action loses its default, every row with that action has a diagnostic. Many
+    /// diagnostics with the same cause in one file are reported together.
     public let cause: String?
-    /// The names that distinguish this diagnostic from others of the same rule and range, if the source range does not
-    /// contain these names. An example is the names of missing members. A baseline identifies a diagnostic by these
-    /// names, independently of its message.
+    /// The names that distinguish this diagnostic from other diagnostics of the same rule and range. The array is empty
+    /// if the source range contains these names. For example, the array contains the names of missing members. A
+    /// baseline identifies a diagnostic by these names, independently of its message.
     public let names: [String]
     /// The unknown word that this diagnostic is about, with the names that are possible in its place. It is `nil` for
     /// other diagnostics.

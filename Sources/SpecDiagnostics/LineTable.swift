@@ -44,7 +44,7 @@ public struct LineTable: Sendable {
         self.continuations = count == 0 ? [] : continuations + [count]
     }
 
-    /// Returns the line and column of a byte offset. An offset past the end has the location of the end.
+    /// Returns the line and column of a byte offset. For an offset past the end, returns the location of the end.
     public func place(ofByte offset: Int) -> Place {
         let offset = min(max(offset, firstByte), bytes.count)
         var low = 0

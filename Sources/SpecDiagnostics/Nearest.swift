@@ -4,7 +4,8 @@ extension Diagnostic {
     ///
     /// - Parameters:
     ///   - otherwise: Notes about other possible reasons. They are added only if no known word is similar.
-    ///   - cause: The mistake elsewhere that causes the diagnostic. It is used only if no known word is similar.
+    ///   - cause: The identifier of a mistake at another location that causes the diagnostic. The identifier is used
+    ///     only if no known word is similar.
     ///   - kind: The kind of declarations that `known` names, as a noun in messages, or `nil` for words of the
     ///     language.
     public init(

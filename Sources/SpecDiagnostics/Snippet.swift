@@ -19,8 +19,8 @@ struct Snippet {
         let bytes = sources.file(of: range).bytes
         let start = min(max(Int(range.start), all.lowerBound), all.upperBound)
         let end = min(max(Int(range.end), start), all.upperBound)
-        // Only this part of the line is decoded, because a line can be very long. The part contains all shown columns,
-        // because a scalar has at most four bytes.
+        // Only the bytes from `first` to `last` are decoded, because a line can be very long. They contain all shown
+        // columns, because a scalar has at most four bytes.
         let first = boundary(max(all.lowerBound, start - Self.leading * 4), in: bytes, from: all.lowerBound)
         let last = boundary(min(all.upperBound, start + Self.width * 4), in: bytes, from: start)
         var before = Array(String(decoding: bytes[first..<start], as: UTF8.self).unicodeScalars)

@@ -1,4 +1,4 @@
-// Defines the changes that `diff` reports, with the users that they affect.
+// Defines the changes that `diff` reports, and the people and the code that a change affects.
 
 import JSONOutput
 import SpecDiagnostics
@@ -49,7 +49,7 @@ struct Change {
     var item: (kind: ItemKind, name: String)?
     var attributes: [Attribute] = []
     var categories: Set<ChangeCategory> = []
-    /// The consequences of the change for client code that the text of the change does not state.
+    /// The consequences of the change for client code. `text` includes at most two of them.
     var details: [String] = []
     /// The generated protocols whose conformers are affected.
     var protocols: Set<String> = []
@@ -88,7 +88,7 @@ extension Change {
     var text: String {
         let own = ownText
         let added = details.filter { detail in !own.contains(detail) }.prefix(2)
-        // The effect of a new requirement already describes the change.
+        // The detail `new requirement …` already describes the new item, so `own` is omitted.
         if item != nil, kind == .added, let first = added.first, first.hasPrefix("new requirement") { return first }
         return ([own] + added).filter { !$0.isEmpty }.joined(separator: ": ")
     }

@@ -9,7 +9,7 @@ import VMGenCompiler
 struct ChangePlaces {
     private let comparison: SpecComparison
     private(set) var sources: [SourceFile] = []
-    /// The index of the first source of each module of a side.
+    /// The index in `sources` of the first source of each module. The key combines the side and the module.
     private var first: [String: Int] = [:]
 
     init(_ comparison: SpecComparison) {

@@ -3,7 +3,8 @@
 import SpecModel
 
 extension Program {
-    /// The types and models in generated models, and in the members of cells, views and view models.
+    /// The declared types and models whose values generated code compares. These are the types in generated models, and
+    /// in the members of cells, views and view models.
     var comparedTypes: Set<Declaration> {
         var found: Set<Declaration> = []
         func add(_ type: ValueType) {

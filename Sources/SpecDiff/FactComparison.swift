@@ -64,8 +64,8 @@ struct FactComparison {
             }
             var attributes = changedAttributes(before.attributes, after.attributes)
             if key != newKey {
-                // If the spec does not name a class, the name of the class depends on the name of the cell. So a new
-                // class name is not a further change.
+                // If the spec does not name a class, the name of the class depends on the name of the cell. The new
+                // class name then follows from the renaming, and is not a separate change.
                 if after.attributes["namesClass"] == .bool(false) { attributes.removeAll { $0.name == "className" } }
                 add(newKey, .renamed(from: key.name), nil, attributes)
             } else if !attributes.isEmpty {
@@ -145,7 +145,8 @@ struct FactComparison {
         }
     }
 
-    /// Returns the new name of an item, according to the renamed items that are already known.
+    /// Returns the new name of an item, based on the renamed items that are already known. Returns `nil` if these items
+    /// do not determine a new name.
     private func newName(
         of name: String,
         _ kind: ItemKind,
@@ -153,8 +154,8 @@ struct FactComparison {
         _ onlyNew: Set<String>
     ) -> String? {
         if let known = items.name(of: name, kind, of: key), onlyNew.contains(known) { return known }
-        // The name of an item of any other kind can contain the name of a renamed item. For example, the row
-        // `main.note` contains the name of its section.
+        // Only rows, and items that cannot be renamed, can have names that contain the name of a renamed item. For
+        // example, the row `main.note` contains the name of its section.
         if kind.canBeRenamed, kind != .row { return nil }
         let renamed = items.renamed(name, among: onlyNew)
         let isRow = kind == .row && kind.shortName(renamed) != kind.shortName(name)
@@ -209,7 +210,7 @@ private func categories(of change: Change, _ item: ItemKind) -> Set<ChangeCatego
         }
         return change.kind == .changed || change.kind == .removed ? [.viewers] : []
     case .member:
-        // `MemberReach` decides whether people can see a new member.
+        // New members are not included, because `MemberReach` decides whether people can see them.
         let isShown = change.kind == .changed && !names.isDisjoint(with: ["default", "type"])
         return change.kind == .removed || isShown ? [.viewers] : []
     case .input: return change.kind == .changed ? [.viewers] : []

@@ -71,7 +71,7 @@ struct DeclarationFacts: Hashable {
         }
     }
 
-    /// The keys whose values other facts determine.
+    /// The keys of a declaration's JSON that are not compared, because other facts determine their values.
     private static let derivedKeys: Set<String> = ["name", "composition", "hasEffects"]
 
     private static let containers: [String: ItemKind] = [
@@ -151,7 +151,8 @@ struct DeclarationFacts: Hashable {
             }
         }
         if !context.isEmpty { attributes["shown"] = .array(context) }
-        // Rows in different branches can have the same ID, so the names of further rows get a number.
+        // Rows in different branches can have the same ID. The names of all rows with this ID except the first get a
+        // number.
         let name = section + "." + (row["id"]?.text ?? "")
         let count = (items[.row] ?? []).count { $0.name == name || $0.name.hasPrefix(name + " (") }
         items[.row, default: []].append(

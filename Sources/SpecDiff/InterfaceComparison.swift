@@ -41,8 +41,8 @@ struct VisibleInterfaces {
     }
 
     /// Returns the protocols to which a name refers. For a protocol, these are the protocol itself and the protocols
-    /// that it refines. For a composition, these are its parts. Protocols of modules without specs are included by
-    /// name.
+    /// that it refines. For a composition, these are the protocols of all its parts. Protocols of modules without specs
+    /// are included by name.
     func protocols(meantBy name: String) -> [String] {
         var found: [String] = []
         var open = [name]
@@ -74,7 +74,8 @@ struct VisibleInterfaces {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a name refers only to protocols that generated Swift declares.
+    /// Returns a Boolean value that indicates whether a name refers to at least one protocol that generated Swift
+    /// declares.
     func meansProtocols(_ name: String) -> Bool {
         let names = protocols(meantBy: name)
         return names.contains { type($0)?.keyword == "protocol" }
@@ -213,7 +214,7 @@ struct InterfaceComparison {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a name is now an alias of some of the protocols.
+    /// Returns a Boolean value that indicates whether a name is now an alias whose protocols are all in `protocols`.
     private func isAlias(_ name: String, of protocols: [String]) -> Bool {
         guard new.type(name) == nil, new.alias(name) != nil, new.meansProtocols(name) else { return false }
         return new.protocols(meantBy: name).allSatisfy(protocols.contains)
@@ -232,7 +233,8 @@ struct InterfaceComparison {
         for member in before.usableMembers {
             let candidates = after.usableMembers.filter { $0.kind == member.kind && $0.name == member.name }
             if candidates.contains(where: { isUsable($0, as: member) }) { continue }
-            // A type that conforms to protocols also has the members that these protocols implement by default.
+            // A type also has the members that its protocols require, even if its own declaration does not contain
+            // them.
             if member.kind != .initializer, member.kind != .enumCase,
                 after.inherits.contains(where: { inherited in
                     new.requirements(of: inherited).contains { isUsable($0.member, as: member) }
@@ -271,7 +273,7 @@ struct InterfaceComparison {
         guard let before = old.own.aliases[name] else { return }
         if old.meansProtocols(name) { return compareProtocol(name) }
         if let after = new.own.aliases[name], after == before { return }
-        // No code can have a value of `Never`, so a removed `Never` breaks nothing.
+        // No value of type `Never` exists, so client code still compiles if an alias of `Never` becomes another type.
         if before == "Never", new.own.aliases[name] != nil || new.own.types[name] != nil { return }
         add(.callers, name, nil, "'\(name)' is removed or means another type")
     }

@@ -18,7 +18,7 @@ struct ItemUses {
         self.renamed = renamed
     }
 
-    /// The descriptions of the uses of each name, with the number of uses that each description describes.
+    /// The uses of each name: the description of each use, and the number of uses with this description.
     typealias Uses = [String: [String: Int]]
 
     /// Returns the uses that only one side has: uses of `removed` names on the old side, and uses of `added` names on

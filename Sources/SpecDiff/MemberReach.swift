@@ -49,7 +49,8 @@ extension Program {
         return count
     }
 
-    /// Returns the number of screens that have a trait themselves.
+    /// Returns the number of screens whose own composition contains a trait, or a role of the trait. The traits of a
+    /// screen's cells are ignored.
     func screens(with key: DeclarationKey) -> Int {
         let traits = traitsAndRoles(of: key)
         return mainDeclarations.count { declaration in

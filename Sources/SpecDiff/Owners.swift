@@ -14,7 +14,7 @@ struct Owners {
     init(_ old: Program, _ new: Program) {
         moduleName = new[new.main].name ?? ""
         add(new)
-        // The old program is added last, so that a name of the old side belongs to the old declaration.
+        // The old program is added last, so that a name on both sides belongs to the declaration of the old side.
         add(old)
     }
 
@@ -64,7 +64,8 @@ struct Owners {
 }
 
 extension Program {
-    /// Returns the traits that a declaration names, and the traits whose members it has.
+    /// Returns the traits in the composition of a declaration. The result for a trait is the trait itself. The results
+    /// for styles and screens include the traits of their cells.
     func traits(of declaration: Declaration) -> [ID<Trait>] {
         switch declaration {
         case .trait(let id): [id]
@@ -83,7 +84,8 @@ extension Program {
 }
 
 extension Screen {
-    /// The cells that the rows show. Cells of view models are omitted.
+    /// The cells that the rows of the screen name, including rows in headers and footers. The cells of named view
+    /// models are omitted.
     var shownCells: [ID<Cell>] {
         var cells: [ID<Cell>] = []
         forEachShownRow { row in
@@ -92,7 +94,7 @@ extension Screen {
         return cells
     }
 
-    /// Calls `body` for each row, including the rows in headers and footers.
+    /// Calls `body` for each row of the screen, including the rows in headers and footers.
     func forEachShownRow(_ body: (Row) -> Void) {
         for section in sections {
             for supplement in [section.header, section.footer] { if let row = supplement?.row { body(row) } }

@@ -14,18 +14,20 @@ struct ProvidedSwift {
 
     fileprivate struct Model {
         let key: DeclarationKey
-        /// The types of fields or the payloads of cases, by name.
+        /// The types of a model's fields, or the payloads of an enum's cases, by name.
         let members: [String: String]
         let isSendable: Bool
         let isEquatable: Bool
-        /// A Boolean value that indicates whether the members are the cases of an enum, which a `switch` must handle.
+        /// A Boolean value that indicates whether `members` contains the cases of an enum. A `switch` must handle all
+        /// cases.
         let isEnum: Bool
     }
 
     private let program: Program
     private var functions: [String: [Function]] = [:]
     private var models: [String: Model] = [:]
-    /// The names of other hand-written types, with the declarations that name them.
+    /// The names of hand-written types that are not in `models`, with the declarations that name these types. Examples
+    /// are services, controllers and view classes.
     private var types: [String: DeclarationKey] = [:]
     private var imports: Set<String> = []
     /// The names of generated types and models of the compiled module, with their declarations.
@@ -91,12 +93,13 @@ struct ProvidedSwift {
         }
     }
 
-    /// Swift that the new side expects, and that the client code for the old side does not contain.
+    /// A piece of Swift that the new side expects, and that the client code for the old side does not contain.
     typealias Need = (key: DeclarationKey, text: String, names: Set<String>)
 
-    /// Returns the Swift that this side expects and that the client code for the old side does not contain.
+    /// Returns the Swift that this side expects and that the client code for the `old` side does not contain.
     ///
-    /// - Parameter interface: The generated Swift. Only names among its words are needed.
+    /// - Parameter interface: The generated Swift of this side. Hand-written Swift is needed only if its name occurs in
+    ///   the generated Swift.
     func missing(from old: ProvidedSwift, usedIn interface: SwiftInterface) -> [Need] {
         let words = interface.words
         var needs: [Need] = []

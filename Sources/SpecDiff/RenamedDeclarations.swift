@@ -1,5 +1,5 @@
-// Finds renamed declarations. These are pairs of a removed and a new declaration of the same kind that have equal
-// content and equally many uses.
+// Finds renamed declarations. These are pairs of a removed and a new declaration of the same kind. Both declarations
+// have equal content and the same number of uses.
 
 import JSONOutput
 import SpecDiagnostics
@@ -22,8 +22,8 @@ struct RenamedDeclarations {
         guard isAnyNew else { return }
         let new = sides.map { ModuleFacts($0.new) }
         let newUses = Self.uses(in: new)
-        // A renamed trait changes the facts about the cells that use the trait. So a renamed cell is only found in a
-        // later round, which knows the new name of the trait.
+        // A renamed trait changes the facts about the cells that use the trait. So if such a cell is also renamed, only
+        // a later round, which replaces the old name of the trait, finds the cell.
         for _ in 0..<4 {
             let count = names.count
             let old = sides.map { ModuleFacts($0.old, renaming: names) }

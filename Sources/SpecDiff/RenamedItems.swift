@@ -1,9 +1,9 @@
-// The renamed items of a comparison, and the search for them among the items of a declaration.
+// Stores the renamed items of a comparison, and finds renamed items among the items of a declaration.
 
 import JSONOutput
 
-/// Replacements for names in the facts of the old side, because items were renamed. Items of several declarations can
-/// have the same old name and different new names.
+/// The new names of renamed items, which replace the old names in the facts of the old side. Items of several
+/// declarations can have the same old name and different new names.
 struct RenamedItems: Equatable {
     private struct Scope: Hashable {
         let declaration: DeclarationKey
@@ -24,21 +24,22 @@ struct RenamedItems: Equatable {
         if kind == .row { add(kind.shortName(old), kind.shortName(new)) }
     }
 
-    /// Returns the new name of a renamed item, or `nil` if no new name of the item is known.
+    /// Returns the new name of an item, or `nil` if the item is not known to be renamed.
     func name(of old: String, _ kind: ItemKind, of declaration: DeclarationKey) -> String? {
         scopes[Scope(declaration: declaration, kind: kind)]?[old]
     }
 
     /// Returns the name that an item or an attribute of the old side has on the new side.
     ///
-    /// - Parameter known: The names on the new side. If these names contain no replacement, the name is unchanged.
+    /// - Parameter known: The names on the new side. If they contain `name` itself, or no replacement for it, the name
+    ///   is unchanged.
     func renamed(_ name: String, among known: Set<String>) -> String {
         if names.isEmpty || known.contains(name) { return name }
         return replacements(of: name).first(where: known.contains) ?? name
     }
 
-    /// Returns the names that result if renamed words of a name are replaced. The words of `value amount` and
-    /// `main.note` are names.
+    /// Returns the names that result from the replacement of renamed words in a name. The words of a name are separated
+    /// by spaces or periods, for example in `value amount` and `main.note`.
     private func replacements(of name: String) -> [String] {
         var found = names[name]?.sorted() ?? []
         for separator: Character in [" ", "."] {
@@ -116,7 +117,7 @@ extension JSON {
 struct ItemPairs {
     private struct Candidate {
         let item: FactItem
-        /// The number of preceding items that both sides have.
+        /// The number of items before this item that both sides have.
         let position: Int
     }
 
@@ -154,8 +155,8 @@ struct ItemPairs {
     }
 
     /// Returns the pairs of a removed and an added item that have equal content. If the declaration has several removed
-    /// or added items, the items of a pair must also have equal uses or equally many uses. An item with several
-    /// possible partners belongs to no pair.
+    /// or added items, equal content is not sufficient. The items of a pair must then also have equal uses, or the same
+    /// number of uses. An item with several possible partners belongs to no pair.
     func renamed(_ uses: ItemUses) -> [Pair] {
         guard kind.canBeRenamed, !removed.isEmpty, !added.isEmpty else { return [] }
         let all = removed.flatMap { old in added.map { (old: old, new: $0) } }
@@ -170,8 +171,8 @@ struct ItemPairs {
         func newUses(_ pair: Pair) -> [String: Int] { changed.new[kind.shortName(pair.new)] ?? [:] }
         let alike = Self.unambiguous(all.filter { oldUses($0) == newUses($0) })
         let rest = all.filter { pair in !alike.contains { $0.old == pair.old || $0.new == pair.new } }
-        // A change of a use, such as a new text, must not hide the only possible pair of an item. So equally many uses
-        // suffice.
+        // The uses of a renamed item can also change, for example because of a new text. If an item has only one
+        // possible partner, the same number of uses is therefore sufficient.
         let others = Self.unambiguous(rest).filter { pair in
             let counts = (old: oldUses(pair).values.reduce(0, +), new: newUses(pair).values.reduce(0, +))
             return counts.old == counts.new

@@ -1,4 +1,4 @@
-// The two sides of a comparison: directories, or revisions of a repository.
+// Loads the sides of a comparison. A side is a directory or a revision of a repository.
 
 import ChildProcesses
 import SpecDiagnostics
@@ -13,7 +13,7 @@ package struct SpecSide: Sendable {
     package struct Module: Sendable {
         /// The name of the Swift module.
         package let name: String
-        /// The directory for messages. For a revision, the directory is a path in the repository.
+        /// The directory of the module, for messages. For a revision, this is a path in the repository.
         package let directory: String
         package let compilation: Compilation
         package let program: Program
@@ -24,7 +24,7 @@ package struct SpecSide: Sendable {
     package let modules: [Module]
     /// The directory that messages omit at the start of this side's paths, or `nil` if messages contain whole paths.
     let hiddenDirectory: String?
-    /// A Boolean value that indicates whether the side is on disk. Only such a side can have hand-written sources.
+    /// A Boolean value that indicates whether the side is on disk. Only a side on disk can have hand-written sources.
     var isOnDisk: Bool { hiddenDirectory == nil }
 
     package func module(named name: String) -> Module? { modules.first { $0.name == name } }
@@ -37,7 +37,7 @@ package struct SpecSide: Sendable {
 }
 
 /// Loads one side. If `name` is a directory, its specs are loaded. Otherwise, `name` is a revision of the repository
-/// that contains the selected directory. The modules of a revision are at the same paths as the selected modules.
+/// that contains the selected directory. The revision is searched for modules at the paths of the selected modules.
 ///
 /// - Throws: `DriverFailure` with the status `noInput` if the side has errors or no specs.
 package func loadSide(
@@ -66,8 +66,8 @@ package func loadSide(
     for index in options.dependencies.indices {
         guard case .directory(let path) = options.dependencies[index].specs else { continue }
         let moved = try inRevision(path)
-        // If the revision does not contain a dependency, no module of the revision imports it, or the import is an
-        // error.
+        // A dependency that the revision does not contain keeps its path on disk. Either no module of the revision
+        // imports the dependency, or the import is an error.
         if moved == path || isDirectory(moved) { options.dependencies[index].specs = .directory(moved) }
     }
     if let configuration = options.module.configuration {
@@ -108,7 +108,8 @@ private func selectedDirectory(
 func isDirectory(_ path: String) -> Bool { resolved(path).map { exists($0 + "/.") } ?? false }
 
 extension SpecSide {
-    /// Checks the modules of a package, or one module if the directory contains no modules of a package.
+    /// Creates a side by checking the modules of a package. If the directory contains no modules of a package, the
+    /// directory is checked as one module.
     fileprivate init(
         directory: String,
         title: String,

@@ -8,7 +8,7 @@ import SpecModel
 import SwiftBackend
 import VMGenCompiler
 
-/// The modules that have the same name on both sides of the comparison.
+/// The old and the new module with the same name. A module is `nil` if its side has no module with this name.
 struct ModulePair {
     let name: String
     let old: SpecSide.Module?
@@ -52,10 +52,12 @@ struct SpecComparison {
             return (old.program, new.program)
         }
         renamedDeclarations = RenamedDeclarations(sides).names
-        // Other modules can use a renamed item. So each round uses the renamed items that the previous round found.
+        // Several modules can use the same renamed item. So each round applies the renamed items that earlier rounds
+        // found in all modules.
         var rounds = 0
         var found: [Change] = []
-        // A renamed item is known in later rounds, so only the round that finds the item reports the change.
+        // The changes that report renamed items, from all rounds. Only the round that finds a renamed item reports its
+        // change, because later rounds replace the old name.
         var renamings: [Change] = []
         let facts = sides.map { old, new in
             (old: ModuleFacts(old, renaming: renamedDeclarations), new: ModuleFacts(new))
@@ -105,7 +107,7 @@ struct SpecComparison {
         for broken in InterfaceComparison(from: oldVisible, to: newVisible).breaks {
             attribute(broken, owners, in: pair.name)
         }
-        // Unchanged generated Swift requires nothing new of the client.
+        // If the generated Swift is unchanged, it does not require additional hand-written Swift.
         if oldVisible.own.contentHash != newVisible.own.contentHash {
             compareProvidedSwift(before, after, newVisible.own)
         }
@@ -202,7 +204,8 @@ extension Change {
 
     fileprivate var sortText: String { (item?.kind.rawValue ?? "") + " " + (item?.name ?? "") + " " + text }
 
-    /// Returns a Boolean value that indicates whether the change renamed the declaration with this key.
+    /// Returns a Boolean value that indicates whether this change renames the declaration that has `key` on the old
+    /// side.
     fileprivate func isRename(of key: DeclarationKey?) -> Bool {
         guard let key, item == nil, case .renamed(let old) = kind else { return false }
         return declaration.module == key.module && declaration.kind == key.kind && old == key.name
@@ -210,8 +213,8 @@ extension Change {
 }
 
 extension SpecSide {
-    /// Returns this side with the module name of `other`, if each side has only one module. Otherwise, modules in
-    /// directories with different names would not be compared.
+    /// Returns this side with the module name of `other` if each side has only one module. Modules are compared if they
+    /// have the same name, but modules in different directories can have different names.
     fileprivate func renamed(like other: SpecSide) -> SpecSide {
         guard modules.count == 1, other.modules.count == 1, modules[0].name != other.modules[0].name else {
             return self
@@ -252,7 +255,7 @@ private struct InterfaceCache {
             if let other = known[name] {
                 imported.append(interface(of: other))
             } else {
-                // The program contains the declarations of the module, although the module is not a part of the side.
+                // The side does not contain the imported module, but the program contains the module's declarations.
                 if interfaces[name] == nil {
                     var program = module.program
                     program.main = ID(index)

@@ -1,6 +1,7 @@
 // Implements `diff`. The command reports the effects of changed specs on hand-written code and on the people who see
 // the screens. It also reports effects on tests and data that contain identifiers. It compares checked programs and the
-// Swift that is generated from these programs. This module does not know the syntax of specs or of the command line.
+// Swift that is generated from these programs. This module does not depend on the syntax of specs or of the command
+// line.
 
 import SpecDiagnostics
 import SpecValidation

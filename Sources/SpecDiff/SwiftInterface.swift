@@ -1,9 +1,9 @@
 // The interface of generated Swift: the declarations that client code can use or must implement. Swift is generated
 // for both sides of a comparison, so the interface includes every effect of a spec on client code.
 
-/// A parameter, or a value of a case's payload.
+/// A parameter of a function or an initializer, or a value in the payload of an enum case.
 struct SwiftParameter: Hashable {
-    /// The label, or `nil` if there is none.
+    /// The argument label, or `nil` if callers write no label.
     var label: String?
     var type: String
     var hasDefault = false
@@ -18,7 +18,7 @@ struct SwiftMember: Hashable {
     var kind: Kind
     var name: String
     var isStatic = false
-    /// The generic parameters of a function with their brackets, or an empty text.
+    /// The generic parameters of a function with their angle brackets, or an empty string if the member is not generic.
     var generics = ""
     var parameters: [SwiftParameter] = []
     /// The type of a property, or the result of a function.
@@ -65,11 +65,12 @@ struct SwiftInterface {
     var aliases: [String: String] = [:]
     /// The members and conformances that extensions add, by the name of the extended type.
     var extensions: [String: SwiftType] = [:]
-    /// All words in the files, which show whether generated Swift uses a declaration of the client.
+    /// All words in the generated files. Generated Swift can use a declaration of the client only if the name of the
+    /// declaration is one of these words.
     var words: Set<String> = []
-    /// The modules that the files import.
+    /// The modules that the generated files import.
     var imports: Set<String> = []
-    /// A hash of all files without comments and layout.
+    /// A hash of the tokens of all generated files. Comments and layout do not affect the hash.
     private(set) var contentHash = 0
 
     init() {}
@@ -87,7 +88,7 @@ struct SwiftInterface {
             switch token.kind {
             case .word: words.insert(token.text)
             case .literal:
-                // An interpolation of the literal can use a name.
+                // An interpolation in the literal can contain names.
                 let parts = token.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
                 words.formUnion(parts.map(String.init))
             case .mark, .directive: break
@@ -99,7 +100,7 @@ struct SwiftInterface {
     }
 }
 
-/// A reader of declarations from tokens.
+/// A reader that finds declarations in the tokens of generated Swift.
 private struct InterfaceReader {
     private let tokens: [SwiftToken]
     private var index = 0
@@ -118,7 +119,7 @@ private struct InterfaceReader {
 
     private var startsLine: Bool { !isAtEnd && tokens[index].isFirstOnLine }
 
-    /// The modifiers and attributes of the declaration that follows.
+    /// The modifiers and attributes before a declaration.
     private struct Head {
         var isHidden = false
         var isStatic = false
@@ -326,7 +327,8 @@ private struct InterfaceReader {
         owner?.members.append(member)
     }
 
-    /// Reads parameters in parentheses. A value in the payload of a case can lack a label.
+    /// Reads the parameters of a function, or the payload of an enum case, in parentheses. The values of a payload can
+    /// be unlabeled.
     private mutating func readParameters() -> [SwiftParameter] {
         var parameters: [SwiftParameter] = []
         index += 1
@@ -353,7 +355,7 @@ private struct InterfaceReader {
         return parameters
     }
 
-    /// Skips a type. Stops at one of the marks, or at the end of the line on which the type ends.
+    /// Skips the tokens of a type. Stops at one of `marks`, or at the end of the line on which the type ends.
     private mutating func skipType(before marks: Set<String>) {
         let start = index
         while !isAtEnd, !(tokens[index].kind == .mark && marks.contains(text())) {
@@ -363,7 +365,7 @@ private struct InterfaceReader {
         }
     }
 
-    /// Skips an initial value. Stops at the line of the next declaration.
+    /// Skips the tokens of an initial value. Stops at the line of the next declaration.
     private mutating func skipValue() {
         let start = index
         while !isAtEnd, !isMark("}") {
@@ -409,7 +411,7 @@ private struct InterfaceReader {
         while !isAtEnd, !startsLine { index += 1 }
     }
 
-    /// Returns the text of a type, in which only adjacent words are separated by a space.
+    /// Returns the text of the type in a range of tokens, without `@escaping`. Spaces separate only adjacent words.
     private func spelling(_ range: Range<Int>) -> String {
         var text = ""
         var endsWithWord = false
@@ -428,8 +430,8 @@ private struct InterfaceReader {
 }
 
 extension SwiftMember {
-    /// A Boolean value that indicates whether only the runtime uses the member. The types identify such a member,
-    /// because members of traits can have the same names.
+    /// A Boolean value that indicates whether only the runtime uses the member. The property checks types instead of
+    /// names, because members of traits can have the same names.
     fileprivate var isOnlyForRuntime: Bool {
         switch kind {
         case .function:
@@ -442,7 +444,8 @@ extension SwiftMember {
 }
 
 extension SwiftInterface {
-    /// Stores a type, or the parts that an extension adds to a type.
+    /// Stores a type. For an extension, adds its members and conformances to the entry of the extended type in
+    /// `extensions`.
     fileprivate mutating func store(_ type: SwiftType) {
         guard type.keyword == "extension" else {
             types[type.name] = type

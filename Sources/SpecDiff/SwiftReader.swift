@@ -68,7 +68,7 @@ struct SwiftLexer {
             position += 2
             add(.mark, from: start)
         case UInt8(ascii: ":") where byte(1) == UInt8(ascii: ":"):
-            // Two colons follow the name of a module.
+            // The two colons after the name of a module are one token.
             position += 2
             add(.mark, from: start)
         case let first where Self.isInWord(first):

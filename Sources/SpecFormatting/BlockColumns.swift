@@ -35,8 +35,9 @@ extension Array<UInt8> {
     }
 }
 
-/// Returns the minimum column at which a comment after a block collection belongs to the collection. A list can have
-/// the same column as its enclosing mapping, `parent`. A comment must then be indented further than the list.
+/// Returns the minimum column at which a comment after a block collection belongs to the collection. This is usually
+/// the column of the collection. If a list has the same column as its enclosing mapping, `parent`, the comment must be
+/// indented further than the list.
 func commentColumn(of collection: YAMLNode, parent: Int?, in bytes: [UInt8]) -> Int {
     let column = bytes.column(Int(collection.range.start))
     return collection.kind == .sequence && column == parent ? column + 1 : column

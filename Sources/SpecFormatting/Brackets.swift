@@ -107,7 +107,7 @@ extension Layout {
         let isPair = bytes.isPair(node)
         let inner = isPair ? indentation : indentation + 2
         if !isPair { keep(range.lowerBound..<range.lowerBound + 1) }
-        // The end of the previous child, or `nil` before the first child.
+        // The end offset of the previous child, or `nil` before the first child.
         var end: Int?
         for element in node.elements {
             separate(after: end, before: element, inner)
@@ -146,7 +146,8 @@ extension Layout {
         keep(next..<next + 1)
     }
 
-    /// Breaks the line if the source has a line break or a comment at this position. Otherwise, writes `blank`.
+    /// Breaks the line if the source has a line break or a comment between the current position and `start`. Otherwise,
+    /// writes `blank`.
     private mutating func pass(
         to start: Int,
         _ indentation: Int,
@@ -157,8 +158,8 @@ extension Layout {
         if hasInsertion(before: start) || bytes.lineFeeds(writer.position..<start) > 0 {
             breakLine(before: start, indentation: indentation, comments: comments, isFirst: isFirst)
         } else {
-            // YAML does not read a colon directly before a comma or bracket as the end of a key, so a blank follows the
-            // colon.
+            // YAML does not treat a colon directly before a comma or bracket as the end of a key. So a space is written
+            // after the colon.
             let isAfterColon = writer.position > 0 && bytes[writer.position - 1] == .colon
             writer.write(isAfterColon ? " " : blank)
         }

@@ -15,7 +15,7 @@ struct CommentPlace: Hashable {
         case before
         /// The comment is on its own line, between a dash and the node that follows the dash.
         case belowDash
-        /// The comment follows the whole content of a collection.
+        /// The comment is on its own line, after the content of a block collection.
         case behind
         /// The comment is at the end of the file, and no node follows.
         case atEnd
@@ -55,7 +55,7 @@ private struct Outline {
 
     let bytes: [UInt8]
     let comments: [Range<Int>]
-    /// The index of the first comment that does not precede the tokens already added.
+    /// The index of the first comment after the tokens that are already added.
     private var nextComment = 0
     /// The tokens, in order.
     private var tokens: [Token] = []

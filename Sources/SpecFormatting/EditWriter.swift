@@ -14,7 +14,7 @@ struct EditWriter {
     /// The number of characters on the current line before the current position.
     private(set) var column = 0
     /// A Boolean value that indicates whether the writer has replaced only blanks and indicators. If the value is
-    /// `false`, content would be lost.
+    /// `false`, the edits would remove content.
     private(set) var keptAll = true
     private var separator: [UInt8] = []
 

@@ -63,8 +63,8 @@ private struct Version {
     }
 }
 
-/// Returns the formatted file, which a second run does not change. Returns `nil` if formatting does not reach such a
-/// result, or would change more than blanks and indicators.
+/// Returns the formatted file, which a second run does not change. Returns `nil` if the file still changes after
+/// `roundLimit` passes, or if formatting would change more than blanks and indicators.
 private func laidOut(_ original: Version, _ isConfiguration: Bool) -> Version? {
     var version = original
     // A pass can reorder the keys of braces only after an earlier pass has moved the keys to separate lines.
@@ -108,7 +108,8 @@ private func isSame(_ old: YAMLNode, _ new: YAMLNode, _ place: GrammarPlace) -> 
     }
 }
 
-/// Returns the first comment whose node or position in relation to the node changes, or `nil` if there is none.
+/// Returns the first comment that moves to another node, or to another position relative to its node. Returns `nil` if
+/// no comment moves.
 private func movedComment(
     from old: YAMLTree,
     to new: YAMLTree
@@ -140,7 +141,7 @@ private struct LineBreaks {
         return result
     }
 
-    /// Converts an offset in the unified bytes to an offset in the bytes of the file.
+    /// Converts an offset in the result of `unified` to an offset in `bytes`, the bytes of the file.
     func offset(_ offset: Int, in bytes: [UInt8]) -> Int {
         guard bytes.contains(.carriageReturn) else { return offset }
         var left = offset

@@ -10,7 +10,7 @@ struct Insertion {
     }
 
     let kind: Kind
-    /// The range without trailing blanks.
+    /// The range of the comment or marker, without trailing blanks.
     let range: Range<Int>
     /// A Boolean value that indicates whether a token precedes the comment or marker on its line.
     let isBeside: Bool
@@ -53,7 +53,7 @@ extension Layout {
         nextInsertion < insertions.count && insertions[nextInsertion].range.lowerBound < end
     }
 
-    /// Returns the offset of the next token that is not a comment, or `nil` if there is none.
+    /// Returns the offset of the next token that is not a comment, or `nil` if no token follows.
     func nextToken(after start: Int) -> Int? {
         var position = start
         var insertion = nextInsertion
@@ -100,8 +100,8 @@ extension Layout {
             } else {
                 let column = self.indentation(of: insertion, nextColumn: nextColumn) ?? comments ?? indentation
                 let blank = blankLines(end..<insertion.range.lowerBound, mayBeBlank)
-                // A comment of a collection that has ended is written before the blank line. The blank line then still
-                // separates the next entry from the collection.
+                // If a comment belongs to a collection that has ended, the comment is written before the blank line. So
+                // the blank line still separates that collection from the next entry.
                 let isOfNext = column == comments ?? indentation
                 let count = isEmptyFile ? 0 : 1 + max(blank, isOfNext ? missing : 0)
                 if isOfNext { missing = 0 }

@@ -57,7 +57,7 @@ private struct KeyOrdering {
         return insertion.range.upperBound
     }
 
-    /// Returns the first comment or document marker after an offset, or `nil` if there is none.
+    /// Returns the first comment or document marker after an offset, or `nil` if none follows.
     private func insertion(after start: Int) -> Insertion? {
         let index = insertions.partition { $0.range.lowerBound >= start }
         return index < insertions.count ? insertions[index] : nil
@@ -92,7 +92,8 @@ private struct KeyOrdering {
         bytes[range].allSatisfy { $0 == .space || $0 == .tab || $0 == .lineFeed }
     }
 
-    /// Returns a Boolean value that indicates whether line breaks after a node would be part of its text.
+    /// Returns a Boolean value that indicates whether a node ends with a block scalar whose text would include line
+    /// breaks after the node.
     private func endsInOpenText(_ node: YAMLNode) -> Bool {
         switch node.kind {
         case .scalar(.literal), .scalar(.folded):

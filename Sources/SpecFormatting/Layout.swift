@@ -23,7 +23,7 @@ struct Layout {
     private(set) var nextInsertion = 0
     /// The block collections that have ended since the last token, innermost first.
     var closed: [ClosedBlock] = []
-    /// A Boolean value that indicates whether the blank lines after the last token belong to its text.
+    /// A Boolean value that indicates whether the last token is a text that includes the blank lines after the token.
     var endsInOpenText = false
 
     /// Returns the edits that format the source of a tree, or `nil` if formatting would lose content.

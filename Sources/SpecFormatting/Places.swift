@@ -4,8 +4,8 @@
 import SpecSyntax
 import SpecYAML
 
-/// The shapes of the grammar that are possible at a location of a spec. A shape can contain itself: for example, a
-/// value can contain values. The nested content then has the shapes that enclose it.
+/// The shapes of the grammar that are possible at a location of a spec. Some shapes can contain themselves: for
+/// example, a value can contain values. Content that is nested in such a shape can have the same shapes.
 package struct GrammarPlace {
     package let shapes: [ShapeDescription]
 
@@ -13,12 +13,13 @@ package struct GrammarPlace {
         self.shapes = shapes
     }
 
-    /// Returns the place of the root of a spec or of a `vmgen.yaml`.
+    /// Returns the grammar place of the root node of a spec or of a `vmgen.yaml`.
     package static func root(isConfiguration: Bool) -> GrammarPlace {
         GrammarPlace([.mapping(isConfiguration ? .configuration : .spec)])
     }
 
-    /// Returns the table of a mapping's keys. Returns `nil` if the author may choose some of the keys.
+    /// Returns the grammar table that contains all keys of a mapping. Returns `nil` if no possible table contains all
+    /// of these keys.
     package func grammar(of node: YAMLNode) -> GrammarDescription? {
         guard node.kind == .mapping, node.entries.count > 0 else { return nil }
         for case .mapping(let kind) in shapes {
@@ -31,13 +32,14 @@ package struct GrammarPlace {
         return nil
     }
 
-    /// Returns the place of the value of a key.
+    /// Returns the grammar place of the value that follows a key.
     package func value(of key: YAMLNode, in grammar: GrammarDescription?) -> GrammarPlace {
         if let grammar {
             let text = key.text
             return GrammarPlace(grammar.keys.first { $0.name == text }.map { $0.shape.alternatives } ?? [])
         }
-        // The mapping has unknown keys, so its kind is uncertain. The value of a known key still has certain shapes.
+        // The mapping has unknown keys, so its kind is uncertain. If a possible kind has the given key, the shapes of
+        // the key's value are still known.
         for case .mapping(let kind) in shapes {
             let text = key.text
             if let known = kind.grammar.keys.first(where: { $0.name == text }) {
@@ -55,8 +57,8 @@ package struct GrammarPlace {
         return GrammarPlace(inner + recursiveShapes)
     }
 
-    /// The shapes for nested content, if the shapes can contain themselves. Examples are values in values, statements
-    /// in branches of statements, and rows in branches of rows.
+    /// The shapes that nested content can also have, or an empty array if the shapes cannot contain themselves.
+    /// Examples are values in values, statements in branches of statements, and rows in branches of rows.
     private var recursiveShapes: [ShapeDescription] {
         let isRecursive = shapes.contains { shape in
             if case .mapping(let kind) = shape { kind.isChoice } else { false }
@@ -87,8 +89,8 @@ extension ShapeDescription {
     }
 }
 
-/// Returns the entries of a mapping in the order of the grammar's table. Two kinds of mappings keep their order:
-/// mappings whose keys the author may choose, and mappings that group declarations, such as the root of a spec.
+/// Returns the entries of a mapping in the order of the grammar's table. A mapping keeps its order if the author may
+/// choose its keys. A mapping that groups declarations, such as the root of a spec, also keeps its order.
 func tableOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEntry] {
     let entries = Array(node.entries)
     guard let grammar, !arrangedMappings.contains(grammar.kind) else { return entries }

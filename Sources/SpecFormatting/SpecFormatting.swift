@@ -1,7 +1,7 @@
-// Implements `format`, which gives specs a uniform layout. The formatter edits only blanks, line breaks and indicators.
-// It never changes scalars or comments. The result must have the same content, and each comment must belong to the same
-// node. Otherwise, the file remains unchanged. Clients of the plugin do not compile this module. The module does not
-// know the syntax of the command line.
+// Implements `format`, which formats specs in a uniform layout. The formatter edits only blanks, line breaks and
+// indicators. It never changes scalars or comments. The result must have the same content, and each comment must belong
+// to the same node. Otherwise, the file remains unchanged. Clients of the plugin do not compile this module. The module
+// does not depend on the syntax of the command line.
 
 import SpecDiagnostics
 import SpecValidation
@@ -81,7 +81,8 @@ private struct FormatRun {
     var diagnostics: [Diagnostic] = []
     var hasFailed = false
     var hasSpecs = false
-    /// The `vmgen.yaml` files above modules that are already formatted. Several modules can share one such file.
+    /// The paths of the already formatted `vmgen.yaml` files that are above modules. Several modules can share one such
+    /// file, which is formatted only once.
     private var outerConfigurations: Set<String> = []
 
     init(options: FormatOptions, streams: Streams) {
@@ -151,7 +152,7 @@ private struct FormatRun {
     private mutating func fail(_ rule: Rule, _ source: SourceFile, at offset: Int, _ message: String) {
         hasFailed = true
         if options.compile.display.report != nil {
-            // A source that is not in `sources` was removed during the run.
+            // If `sources` does not contain the source, the file was removed during the run.
             let index = sources.lastIndex { $0.path == source.path } ?? sources.count
             if index == sources.count { sources.append(source) }
             let place = SourceRange(source: SourceID(index), start: offset, end: offset)

@@ -34,7 +34,7 @@ private struct ComparedLine {
 private let contextLines = 3
 
 private func header(_ sign: String, _ before: Int, _ count: Int) -> String {
-    // In the unified format, an empty range has the number of the line before the range.
+    // In the unified format, the start of an empty range is the number of the line before the range.
     let start = count == 0 ? before : before + 1
     return (sign == "-" ? "@@ " : " ") + sign + "\(start)" + (count == 1 ? "" : ",\(count)")
 }
@@ -77,8 +77,8 @@ private func comparedLines(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>
     return lines
 }
 
-/// Returns the ranges of lines that the hunks of the difference contain: the changes, with the context lines around the
-/// changes. Changes whose contexts overlap or are adjacent form one hunk.
+/// Returns the hunks of the difference, as ranges of lines. A hunk contains changed lines and the context lines around
+/// them. Changes whose contexts overlap or are adjacent form one hunk.
 private func hunks(of lines: [ComparedLine]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, line) in lines.enumerated() where line.kind != .same {

@@ -4,8 +4,8 @@ import SpecDiagnostics
 
 /// A type that turns checked programs into files.
 ///
-/// A backend sees the model and none of the earlier stages. A run calls `check` once, and `emission` at most once, for
-/// every backend.
+/// A backend uses only the model, and none of the earlier stages of the compiler. A run calls `check` once, and
+/// `emission` at most once, for every backend.
 public protocol Backend: Sendable {
     /// The rules that `check` can report.
     var rules: [Rule] { get }
@@ -37,7 +37,7 @@ extension Backend {
     public func screenwiseEmission(of program: Program) -> (any ScreenwiseEmission)? { nil }
 }
 
-/// The checks of a program of which only one group of screens is in memory at a time.
+/// The checks of a program in parts. Only one group of screens is in memory at a time.
 ///
 /// A run calls `add` for each group of screens, and then `finish`. If one of these methods reports an error, the run
 /// discards the diagnostics, and checks the program as a whole.
@@ -54,11 +54,11 @@ public protocol ScreenwiseCheck {
     mutating func finish(_ program: Program, diagnostics: inout Diagnostics)
 }
 
-/// The emission of a program of which only one group of screens is in memory at a time.
+/// The emission of a program in parts. Only one group of screens is in memory at a time.
 public protocol ScreenwiseEmission {
-    /// Returns the files of the program's main module: one file for each spec, in the order of the specs, and then the
-    /// files of the whole module. The file of a spec is complete if the screens of the spec are in the group. The other
-    /// files are complete after the last group. The caller must not keep the emission.
+    /// Returns the files of the program's main module. The files for the specs are first, one for each spec in the
+    /// order of the specs. The files of the whole module follow. The file of a spec is complete if the screens of the
+    /// spec are in the group. The other files are complete after the last group. The caller must not keep the emission.
     ///
     /// Returns `nil` if a screen of the group can change the files of other specs. The run then emits the program as a
     /// whole.
@@ -70,8 +70,8 @@ public protocol ScreenwiseEmission {
 /// A list of files that are generated on demand. The files are independent of each other: they are generated in any
 /// order, in parallel, and only if they are needed.
 public struct Emission: Sendable {
-    /// The spec of each file, in the order of the backend. A spec is a path relative to the directory of its module, or
-    /// `nil` for a file of the whole module.
+    /// The paths of the specs from which the files are generated, in the order of the files. A path is relative to the
+    /// directory of the module, and is `nil` for a file of the whole module.
     public let specPaths: [String?]
     private let make: @Sendable (Int) -> [UInt8]
 
@@ -88,6 +88,6 @@ public struct Emission: Sendable {
         self.init(specPaths: [nil]) { _ in make() }
     }
 
-    /// Returns the bytes of a file, which each call generates again.
+    /// Generates a file, and returns its bytes. The bytes are not stored, so each call generates the file again.
     public func bytes(ofFileAt index: Int) -> [UInt8] { make(index) }
 }

@@ -90,7 +90,7 @@ public struct FunctionSignature: Sendable {
     /// The types that the function accepts. All arguments of a call have the same type.
     public let types: [BuiltinType]
     public let result: Result
-    /// The optional label of the argument.
+    /// The label of the argument, or `nil` if the argument has no label.
     public let label: String?
     /// The description of the result in the documentation of the language.
     public let documentation: String
@@ -109,7 +109,7 @@ public struct FunctionSignature: Sendable {
         self.documentation = documentation
     }
 
-    /// Returns the type of the result for arguments of a type.
+    /// Returns the type of the result for arguments of the type `type`.
     public func result(of type: BuiltinType) -> BuiltinType {
         switch result {
         case .sameType: type
@@ -122,8 +122,8 @@ public struct FunctionSignature: Sendable {
 public enum TextMethod: String, Hashable, Sendable, CaseIterable {
     case lowercased, uppercased, trimmed, hasPrefix, hasSuffix, localizedStandardContains
 
-    /// A Boolean value that indicates whether the method takes another text. A method that takes a text returns a
-    /// Boolean value. The other methods return a text.
+    /// A Boolean value that indicates whether the method has a text as its argument. A method with an argument returns
+    /// a Boolean value. A method without an argument returns a text.
     public var takesText: Bool {
         switch self {
         case .lowercased, .uppercased, .trimmed: false

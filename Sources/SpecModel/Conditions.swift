@@ -7,7 +7,7 @@ public struct Condition: Hashable, Sendable {
         case holds(Expression)
         /// A binding of an optional value: `let note = item.note`. The binding fails if the value is nil.
         case binds(String, Expression)
-        /// A pattern match: `case .failed(let message) = phase`. The value, or the value that an optional wraps, must
+        /// A pattern match: `case .failed(let message) = phase`. If the value is optional, the wrapped value must
         /// match.
         case matches(Expression, MatchPattern)
     }
@@ -19,7 +19,7 @@ public struct Condition: Hashable, Sendable {
         self.clauses = clauses
     }
 
-    /// Creates a condition that binds no name.
+    /// Creates a condition that consists of one expression, and that binds no name.
     public init(_ expression: Expression) {
         clauses = [.holds(expression)]
     }
@@ -27,8 +27,8 @@ public struct Condition: Hashable, Sendable {
 
 /// A pattern with which a `match` compares its subject.
 public enum MatchPattern: Hashable, Sendable {
-    /// A case, with the names that bind its payload in the order of the payload. A name is `nil` if the name is not
-    /// used.
+    /// A case, with the names that bind its payload in the order of the payload. An element is `nil` if the pattern
+    /// does not bind the corresponding payload value.
     case enumCase(String, bindings: [String?])
     case constant(Constant)
 }
@@ -98,7 +98,7 @@ extension MatchPattern {
 }
 
 extension Choice {
-    /// The expressions that decide between the branches, in order.
+    /// The expressions that determine which branch is chosen, in order.
     public var decisions: [Expression] {
         switch self {
         case .condition(let condition, _, _): condition.clauses.map(\.expression)

@@ -39,8 +39,8 @@ public struct Expression: Hashable, Sendable {
         case text(Template)
         /// A choice inside an expression: `isOn ? 1 : 0`.
         case chosen(Value)
-        /// An expression that is used as a value of another type, for example of an optional type. The operand does not
-        /// count as a literal or a choice.
+        /// An expression that is used as a value of another type, for example of an optional type. The case is neither
+        /// a literal nor a choice, even if its operand is one.
         case typed(Expression)
         case invalid
     }
@@ -72,9 +72,9 @@ public enum Variable: Hashable, Sendable {
     case parameter(String)
     /// A name that a condition or a `match` case binds.
     case binding(String)
-    /// The element `$0` for which the innermost method of a list evaluates its closure.
+    /// The element `$0` that the innermost enclosing list method passes to its closure.
     case item
-    /// A function of the position of an `each` element in its list: `next(message)`.
+    /// A function of the position of an element of an `each` loop: `next(message)`.
     case place(PlaceFunction, of: String)
 
     public var name: String {
@@ -88,8 +88,8 @@ public enum Variable: Hashable, Sendable {
     }
 }
 
-/// A function of the position of an element in the list of its `each`. The list is the shown list, which is filtered,
-/// sorted, and has each identity once.
+/// A function of the position of an element in the list of its `each` loop. This list contains only the shown elements:
+/// it is filtered and sorted, and contains each identity once.
 public enum PlaceFunction: String, Hashable, Sendable, CaseIterable {
     /// The index, counted from 0. The index is -1 after a statement has removed the element from the list.
     case index
@@ -113,8 +113,8 @@ public struct PathStep: Hashable, Sendable {
     /// A Boolean value that indicates whether the step is written with `?.`, because the value before it is optional.
     public var isOptional: Bool
     public var kind: Kind
-    /// The type of the value before the step, unwrapped if the step is optional. For example, `first` of a text differs
-    /// from `first` of a list.
+    /// The type of the value before the step, unwrapped if the step is optional. The meaning of a step can depend on
+    /// this type: for example, `first` of a text differs from `first` of a list.
     public var base: ValueType
 
     public init(_ kind: Kind, isOptional: Bool, on base: ValueType) {
@@ -123,7 +123,8 @@ public struct PathStep: Hashable, Sendable {
         self.base = base
     }
 
-    /// A Boolean value that indicates whether the step accesses a stored part of a stored value.
+    /// A Boolean value that indicates whether the step accesses a stored part of the value before the step. Such a part
+    /// is a field, an element of a list, or a value of a dictionary.
     public var isStored: Bool {
         switch kind {
         case .field, .element, .value: true
@@ -144,7 +145,7 @@ public struct PathStep: Hashable, Sendable {
         /// A method of a list: `.filter($0.isDone)`, `.prefix(3)`.
         case list(ListMethod, Expression?)
         /// The sorted elements of a list: `.sorted($0.date, descending)`. Elements with equal keys keep their order.
-        /// For a set, the elements are their own sort keys. Only texts are localized.
+        /// For a set, the elements are their own sort keys. Only keys that are texts can be localized.
         case sorted(by: Expression, isDescending: Bool, isLocalized: Bool)
         /// The value of a dictionary for a key, as an optional: `drafts[id]`.
         case value(key: Expression)
@@ -191,7 +192,8 @@ extension BinaryOperator {
 
 /// A computed value, which can be a choice.
 public indirect enum Value: Hashable, Sendable {
-    /// An expression of the expected type, or of the type that an expected optional wraps.
+    /// An expression of the expected type. If an optional type is expected, the expression can also have the wrapped
+    /// type.
     case expression(Expression)
     case choice(condition: Condition, then: Value, otherwise: Value)
     /// A choice by patterns. Without a fallback, the arms cover all values of the subject, or all cases of its enum.
@@ -239,8 +241,8 @@ public struct Template: Hashable, Sendable {
 
 public struct Hole: Hashable, Sendable {
     public var expression: Expression
-    /// The formats, from the innermost to the outermost. Each format is applied to the result of the previous one. The
-    /// result for nil is nil.
+    /// The formats, from the innermost to the outermost. Each format is applied to the result of the previous one. If
+    /// the formatted value is nil, the result is also nil.
     public var formats: [Format]
 
     public init(_ expression: Expression, formats: [Format]) {

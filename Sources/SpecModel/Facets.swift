@@ -1,9 +1,9 @@
 // Divides traits into facets: the data, the appearance and the actions of a trait. A trait can have a protocol for each
 // of its facets, so that code can require only one facet.
 //
-// Every trait has a protocol with its own name, the whole protocol. It refines the whole protocol of each refined
-// trait. So refinement is subtyping, independently of facets. In addition, a trait can have facet protocols. A trait is
-// divisible (`isDivisible`) if each of its members is in a protocol with a single facet:
+// Every trait has a protocol with its own name, which is called the whole protocol. This protocol refines the whole
+// protocol of each refined trait. So refinement is subtyping, independently of facets. In addition, a trait can have
+// facet protocols. A trait is divisible (`isDivisible`) if each of its members is in a protocol with a single facet:
 //
 //     trait                                                facet protocols        divisible
 //     at most one facet                                    the whole protocol     yes
@@ -12,13 +12,13 @@
 //
 // Invariants:
 //
-// 1. A facet protocol refines the protocol of the same facet of each refined trait that has one. The whole protocol
-//    refines all facet protocols of its trait.
-// 2. If a trait is divisible, each default of its members is in a protocol with a single facet, like the member.
-// 3. If several protocols give a default to a member, one of them refines all others: a protocol of the trait T that
-//    determines the default. If T is divisible, this is a facet protocol of T. Otherwise, the default can be in the
-//    whole protocol of an undivided trait, which no facet protocol refines. Therefore the whole protocol of T repeats
-//    the default, and Swift has exactly one nearest default.
+// 1. A facet protocol refines the protocols of the same facet in the refined traits, if these protocols exist. The
+//    whole protocol refines all facet protocols of its trait.
+// 2. If a trait is divisible, the defaults of its members are also in protocols with a single facet.
+// 3. If several protocols declare a default for a member, one of these protocols refines all others. It is a protocol
+//    of the trait T that determines the default. If T is divisible, it is a facet protocol of T. Otherwise, the default
+//    can be in the whole protocol of an undivided trait, which no facet protocol refines. Therefore the whole protocol
+//    of T repeats the default, and Swift has exactly one nearest default.
 // 4. A facet protocol without content is not generated. Its name is an alias of the protocols that it would refine.
 //    These protocols are in the same module, because they must be visible wherever the alias is used.
 
@@ -62,7 +62,8 @@ public struct Division: Sendable {
     public let isDivisible: Bool
     /// A Boolean value that indicates whether the trait or a trait that it refines is split.
     fileprivate let isSplitSomewhere: Bool
-    /// The members in facet protocols of a trait that has facet protocols but is not divisible; otherwise empty.
+    /// The names of the members in facet protocols, if the trait has facet protocols but is not divisible. Otherwise,
+    /// the set is empty.
     fileprivate let separateMembers: Set<String>
 
     /// The division of a trait without members.
@@ -82,7 +83,7 @@ public enum FacetProtocol: Sendable {
     case whole
     /// A facet protocol in addition to the whole protocol.
     case written
-    /// An alias of the protocols of the refined traits.
+    /// An alias that combines protocols of the refined traits.
     case alias
 }
 
@@ -132,12 +133,13 @@ extension Program {
         return names
     }
 
-    /// Returns a Boolean value that indicates whether a member of a trait is in a protocol of its facet.
+    /// Returns a Boolean value that indicates whether a member of a trait is in a protocol with a single facet.
     public func isSeparate(_ name: String, in trait: Trait) -> Bool {
         trait.division.isDivisible || trait.division.separateMembers.contains(name)
     }
 
-    /// Returns the form of a facet of a trait, or `nil` if the trait has no protocol of this facet.
+    /// Returns the way in which a facet of a trait appears in Swift. Returns `nil` if the trait has no protocol of this
+    /// facet.
     public func facetProtocol(_ facet: Facet, of id: ID<Trait>) -> FacetProtocol? {
         let trait = self[id]
         guard trait.division.separate.contains(facet) else { return nil }
@@ -169,9 +171,9 @@ extension Program {
 
     /// Returns the protocols that remain for a trait if its actions are passed to a delegate.
     ///
-    /// For a trait without actions, the result is its whole protocol. For any other trait, the result is its other
-    /// facets and the whole protocols of refined traits without actions. A trait that has actions and other facets must
-    /// be divisible.
+    /// For a trait without actions, the result is its whole protocol. For any other trait, the result contains the
+    /// protocols of its other facets, and the whole protocols of refined traits without actions. A trait that has
+    /// actions and other facets must be divisible.
     public func partsWithoutActions(of id: ID<Trait>) -> [TraitPart] {
         var parts: [TraitPart] = []
         var seen: Set<ID<Trait>> = []
@@ -184,15 +186,15 @@ extension Program {
             } else if next == id || trait.division.hasFacetProtocols || trait.division.facets.isEmpty {
                 parts.append(.whole(next))
             }
-            // Any other trait has a single facet, and its whole protocol is the protocol of this facet. The facet
-            // protocol of `id` refines this whole protocol, so the result does not include it.
+            // A trait that neither branch handles has a single facet, and its whole protocol is the protocol of this
+            // facet. The facet protocol of `id` refines this whole protocol, so the result does not include it.
         }
         guard self[id].division.facets.contains(.actions) else { return parts }
         for facet in self[id].division.facets.facets where facet != .actions { parts.append(.facet(facet, id)) }
         return parts
     }
 
-    /// Returns the protocols, with each alias replaced by the protocols of refined traits that it combines.
+    /// Returns the protocols in `parts`. Each alias is replaced by the protocols that the alias combines.
     public func resolved(_ parts: [TraitPart]) -> [TraitPart] {
         parts.flatMap { part -> [TraitPart] in
             guard case .facet(let facet, let id) = part else { return [part] }
@@ -202,8 +204,8 @@ extension Program {
         }
     }
 
-    /// Returns the first undivided trait among the refined traits of a trait and the trait itself, or `nil` if there is
-    /// none. An undivided trait makes the given trait indivisible.
+    /// Returns the first undivided trait among a trait and the traits that it refines. Returns `nil` if none of them is
+    /// undivided. An undivided trait among the refined traits makes the given trait indivisible.
     public func indivisible(in id: ID<Trait>) -> ID<Trait>? {
         closure(of: [id]).first { !self[$0].division.isDivisible && !self[$0].division.hasFacetProtocols }
     }

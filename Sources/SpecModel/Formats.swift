@@ -1,7 +1,7 @@
 // Declares the formats of texts. The built-in formats are one table of their notation, their parameters and their
 // documentation. Typing, printing, messages and the check of the documentation use this table.
 
-/// A built-in format. The runtime's function has the same name.
+/// A built-in format. The function of the runtime that implements a format has the same name as the format.
 public enum BuiltinFormat: String, Hashable, Sendable, CaseIterable {
     case currency, number, percent, date, time, bytes, list, uppercase, lowercase, capitalized, plural
 
@@ -39,7 +39,7 @@ public enum BuiltinFormat: String, Hashable, Sendable, CaseIterable {
 
 /// A row of the table of formats.
 public struct FormatSignature: Sendable {
-    /// The types that the format accepts. The result for nil is nil.
+    /// The types that the format accepts. If the value to format is nil, the result is also nil.
     public let input: FormatInput
     public let parameters: FormatParameters
     /// The description of the output in the documentation of the language.
@@ -94,7 +94,7 @@ public enum FormatParameters: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The argument after the code of a currency that marks the amount as an amount in minor units.
+    /// The argument that follows a currency code and marks the amount as an amount in minor units, such as cents.
     public static let minor = "minor"
 
     /// Returns the most common notation of a format with these parameters.
@@ -122,12 +122,14 @@ public enum FormatArguments: Hashable, Sendable {
     case none
     /// The ISO 4217 code of a currency: a constant text or a path to a text.
     case currencyCode(Expression)
-    /// The ISO 4217 code of the currency of an amount in minor units: in cents, or in yen, which have no minor unit.
+    /// The ISO 4217 code of the currency of an amount in minor units. For example, the amount is in cents. For a
+    /// currency without a minor unit, such as the yen, the amount is in the main unit.
     case minorUnits(Expression)
     case fractionDigits(Int)
     case numberStyle(NumberFormat)
     case dateStyle(DateFormat)
-    /// The date to which a relative date refers. A frame does not read the clock.
+    /// The date to which a relative date refers. The spec provides this date, because the computation of a frame does
+    /// not read the clock.
     case relative(to: Expression)
     case timePattern(TimeFormat)
     /// The texts by CLDR plural category. In a text, `#` denotes the number.

@@ -1,7 +1,7 @@
 // Declares fragments, which are named rows for use in several places.
 
-/// A named list of rows for use in several sections. A screen has copies of these rows as its own rows, in which
-/// arguments replace the inputs.
+/// A named list of rows for use in several sections. A screen that uses the fragment has copies of these rows as its
+/// own rows. In the copies, arguments replace the inputs of the fragment.
 public final class Fragment: Sendable {
     public let header: DeclarationHeader
     /// The inputs, in order.
@@ -13,12 +13,13 @@ public final class Fragment: Sendable {
     }
 }
 
-/// The position of a row in a fragment, with the arguments of a use of the fragment.
+/// The position of a row in a fragment, with the arguments that a screen passes to the fragment.
 public final class FragmentRow: Hashable, Sendable {
     public let fragment: ID<Fragment>
     /// The index of the row among the fragment's own rows, counted from 0 in source order.
     public let index: Int
-    /// The arguments in the order of the fragment's inputs. The arguments are expressions of the screen.
+    /// The arguments in the order of the fragment's inputs. The arguments are expressions of the screen that uses the
+    /// fragment.
     public let inputs: [Expression]
 
     public init(fragment: ID<Fragment>, index: Int, inputs: [Expression]) {

@@ -52,7 +52,7 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// A Boolean value that indicates whether the elements of the result are elements of the list.
+    /// A Boolean value that indicates whether the result is a list of elements of the original list.
     public var selects: Bool {
         switch self {
         case .filter, .prefix, .suffix, .dropFirst, .reversed: true
@@ -82,7 +82,7 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// The argument of a method of a list.
+/// The kind of argument that a method of a list takes.
 public enum ListArgument: Hashable, Sendable {
     case none
     /// An argument that is evaluated for each element: a condition, any value, a list, a number, a value with an order,
@@ -103,9 +103,9 @@ public enum ListArgument: Hashable, Sendable {
 /// A row of the table of list methods.
 public struct ListMethodSignature: Sendable {
     public let argument: ListArgument
-    /// The optional label of the argument.
+    /// The label of the argument, or `nil` if the argument has no label.
     public let label: String?
-    /// The number that replaces an omitted argument, or `nil` if there is no such number.
+    /// The default of the argument, which is a number, or `nil` if the argument has no default.
     public let usual: Int?
     /// The description of the result in the documentation of the language.
     public let documentation: String

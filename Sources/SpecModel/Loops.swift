@@ -3,7 +3,7 @@
 /// A loop: `each: variable in source`.
 public final class Loop: Hashable, Sendable {
     public enum Source: Hashable, Sendable {
-        /// A list, or an optional list, where nil counts as an empty list.
+        /// A list or an optional list. An optional list that is nil counts as an empty list.
         case list(Expression)
         /// All cases of an enum without payloads.
         case allCases(ID<DeclaredType>)
@@ -17,16 +17,16 @@ public final class Loop: Hashable, Sendable {
 
     /// The elements of a stored list, or groups of these elements.
     public final class Selection: Hashable, Sendable {
-        /// The path of the stored list, which can be optional. If a condition around the loop binds the first name of
-        /// the path, the path that the condition binds replaces the name.
+        /// The path of the stored list, which can be optional. The path does not begin with a name that an enclosing
+        /// condition binds. Instead, it begins with the path that the condition binds to the name.
         public let list: Expression
         /// The methods that filter and sort the elements, or an empty array if all elements are shown in their stored
-        /// order. Elements that repeat an identity are removed first.
+        /// order. Elements with a repeated identity are removed before the methods are applied.
         public let steps: [PathStep]
         /// The identity of the elements of the stored list.
         public let identity: Identity
-        /// The variable of the enclosing loop over groups whose current group contains the elements, or `nil` if the
-        /// elements are not in a group. The source of the enclosing loop has already filtered these elements.
+        /// The variable of the enclosing loop if that loop iterates over groups, and the elements are in its current
+        /// group. Otherwise, `nil`. The source of the enclosing loop has already filtered these elements.
         public let group: String?
 
         public init(list: Expression, steps: [PathStep], identity: Identity, group: String?) {
@@ -94,14 +94,14 @@ public final class Loop: Hashable, Sendable {
     }
 
     /// The shown list: the result of `choosing` for a stored list, without elements that repeat an identity. The list
-    /// is `nil` for a loop over cases.
+    /// is `nil` for a loop over the cases of an enum.
     public var shownList: Expression? {
         guard let choosing, let list else { return list }
         return Expression(.steps(choosing.list, choosing.steps), list.type, at: list.origin)
     }
 
-    /// Returns a Boolean value that indicates whether inner loops iterate over the elements of this loop's groups. The
-    /// stored list contains these elements, so the elements can exist without the group.
+    /// Returns a Boolean value that indicates whether inner loops iterate over the elements of this loop's groups.
+    /// These elements are in the stored list, and can exist there without the group.
     ///
     /// - Parameter inner: The loops inside this loop, outermost first.
     public func isOfGroups(of inner: ArraySlice<Loop>) -> Bool {
@@ -111,7 +111,7 @@ public final class Loop: Hashable, Sendable {
         }
     }
 
-    /// The loop for actions. This loop iterates over all elements of the stored list, including elements that are not
+    /// The loop that actions use. It iterates over all elements of the stored list, including elements that are not
     /// shown.
     public var overStored: Loop {
         guard let selection else { return self }
@@ -154,8 +154,9 @@ public final class Loop: Hashable, Sendable {
 extension [Loop] {
     /// The dependency of the innermost list on the elements of the enclosing loops.
     public enum Belonging: Sendable {
-        /// The list is stored in the element of the enclosing loop. The list of that loop is stored in the element of
-        /// the next loop, and so on up to a list in the state. A field identifies the elements of each enclosing loop.
+        /// The list is stored in the element of the enclosing loop. The list of the enclosing loop is stored in the
+        /// element of the next outer loop, and so on. The list of the outermost loop is stored in the state. A field
+        /// identifies the elements of each enclosing loop.
         case toElements
         /// The list is stored in the state, and does not depend on the elements of the enclosing loops.
         case toState

@@ -59,7 +59,7 @@ public struct Origins: Sendable {
         }
     }
 
-    /// The declarations and inputs that are used anywhere.
+    /// The declarations that specs use, and the inputs that view models and fragments read.
     public struct Uses: Sendable {
         public var declarations: Set<Declaration> = []
         /// The inputs that their own view models and fragments read.
@@ -109,7 +109,7 @@ public struct Origins: Sendable {
             ofModels = [:]
         }
 
-        /// Adds entries, most of which are members of screens and view models.
+        /// Adds entries. Most entries belong to screens and view models, so the method reserves capacity for them.
         public mutating func add(_ entries: [Entry]) {
             ofOthers.reserveCapacity(ofOthers.count + entries.count)
             for (member, range) in entries { self[member] = range }
@@ -127,8 +127,8 @@ public struct Origins: Sendable {
     public init() {}
 }
 
-/// A call of a function in a spec. A row that names a view model or a style also makes the calls in its values. These
-/// calls are recorded at the name of the view model or style in the row.
+/// A call of a function in a spec. A row that names a view model or a style also makes the calls in the values of this
+/// view model or style. The calls are recorded at the name of the view model or style in the row.
 public struct FunctionCall: Sendable {
     /// The declaration that evaluates the call.
     public enum Caller: Hashable, Sendable {

@@ -1,5 +1,5 @@
 // Declares the checked model: the meaning of a module's specs, in which every name is resolved to an ID. The model
-// consists of immutable values and nodes. It does not know YAML or the notation of specs. The source ranges of
+// consists of immutable values and nodes. It does not depend on YAML or the notation of specs. The source ranges of
 // declarations are stored separately, in `Origins`. A program contains the compiled module and its imports, so an ID
 // has the same meaning everywhere.
 
@@ -7,7 +7,7 @@ import SpecDiagnostics
 
 /// The index of a declaration among the program's declarations of its kind.
 public struct ID<Declared>: Hashable, Comparable, Sendable {
-    /// The index as a 32-bit number. A smaller id saves memory, because every type and every expression has ids.
+    /// The index as a 32-bit number, which saves memory, because every type and every expression contains ids.
     private let number: Int32
 
     public init(_ index: Int) {
@@ -22,7 +22,7 @@ public struct ID<Declared>: Hashable, Comparable, Sendable {
 /// The declarations in the specs of a module, and in the specs of the modules that it imports.
 ///
 /// Declarations are ordered by module, by the path of their file in byte order, and by their order in the file. So
-/// equal sources give equal programs, independently of the order in which the sources are read.
+/// equal sources result in equal programs, independently of the order in which the sources are read.
 ///
 /// A program is a value with one reference, so a copy of a program copies no table. The declarations are immutable
 /// nodes. A resolver that owns a program replaces a node with a node that is resolved further.
@@ -262,7 +262,7 @@ public enum Declaration: Hashable, Sendable {
 /// The properties that all declarations have in common.
 public struct DeclarationHeader: Sendable {
     public var name: String
-    /// The text of the `doc` key, which can have any number of lines, or `nil` if there is none.
+    /// The text of the `doc` key, which can have any number of lines. It is `nil` if the declaration has no `doc` key.
     public var doc: String?
     public var module: ID<Module>
 

@@ -9,7 +9,7 @@ public final class RowDetails: Sendable {
     public let selected: Condition?
     /// The condition for sending the gesture `appear`, or `nil` if the gesture is always sent.
     public let appears: Condition?
-    /// The commands. Commands with an equal `place` are in display order.
+    /// The commands. Commands with the same `place` are in display order.
     public let commands: [Command]
     public let accessibility: Accessibility?
 
@@ -37,11 +37,12 @@ public enum Gesture: String, CaseIterable, Sendable {
     /// A move of the row's element before another element of its list, or to the end of the list.
     case move
     /// A move of the row to other enclosing elements, which the parameters of the action identify. If the enclosing
-    /// element stores the list, the row's element first moves to the list of the new enclosing element. Then the
-    /// statements are executed for the new list.
+    /// element stores the list of the row's element, the row's element first moves to the list of the new enclosing
+    /// element. Then the statements are executed for the new list.
     case transfer
 
-    /// The parameter of a move and of a transfer that identifies the next element. No spec can write this name.
+    /// The parameter of `move` and `transfer` that identifies the element before which the row's element is inserted.
+    /// No spec can contain this name.
     public static let before = "_before"
 }
 
@@ -63,8 +64,8 @@ public final class Command: Sendable {
     public let color: Value?
     public let role: Role?
     public let condition: Condition?
-    /// The action binding. The name of its action is the ID of the command. Commands with the same ID, in a swipe and
-    /// in a menu, have the same statements.
+    /// The action binding. The name of its action is the ID of the command. If a swipe and a menu contain commands with
+    /// the same ID, these commands have the same statements.
     public let actionBinding: ActionBinding
 
     public init(
@@ -113,7 +114,7 @@ public indirect enum Supplement: Sendable {
     case cell(Row)
 }
 
-/// The ids that headers and footers have in place of the id of a row.
+/// The ids of headers and footers, which are used in place of the ids of rows.
 public enum SupplementID {
     public static let header = "header"
     public static let footer = "footer"

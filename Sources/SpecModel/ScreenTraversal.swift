@@ -111,7 +111,7 @@ extension RowEntry {
 }
 
 extension Row.Content {
-    /// The values that the row itself gives to the members of its cell or to the inputs of its view model.
+    /// The values that the row itself passes to the members of its cell or to the inputs of its view model.
     public var given: [Value] {
         switch self {
         case .cell(_, let values): values.map { $0.value }
@@ -160,7 +160,8 @@ extension Statement {
         }
     }
 
-    /// The loop variable of the element that the statement changes, removes or moves, or `nil` if there is none.
+    /// The loop variable of the element that the statement changes, removes or moves. The property is `nil` if the
+    /// statement has no such element.
     public var changedElement: String? {
         switch self {
         case .remove(let name), .move(let name, _): name
@@ -196,7 +197,8 @@ extension Statement {
         }
     }
 
-    /// The expressions by which the statement chooses between statements, in order.
+    /// The expressions that determine which statements a choice executes, in order. The array is empty for any other
+    /// statement.
     public var decisions: [Expression] {
         if case .choice(let choice) = self { choice.decisions } else { [] }
     }

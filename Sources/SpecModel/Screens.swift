@@ -71,8 +71,8 @@ public final class Event: Sendable {
 public final class Sample: Sendable {
     public let name: String
     public let doc: String?
-    /// The sample that provides the fields that this sample does not set. Without such a sample, these fields have
-    /// their defaults.
+    /// The sample that provides the fields that this sample does not set. If `like` is `nil`, these fields have their
+    /// defaults.
     public let like: String?
     /// The values for fields of the state, in the order of the fields.
     public let fields: [ConstantField]
@@ -87,7 +87,7 @@ public final class Sample: Sendable {
 
 extension Screen {
     /// Returns the fields of the state that a sample sets, including the fields from the samples on which it is based.
-    /// Returns `nil` if there is no such sample.
+    /// Returns `nil` if no sample has the given name.
     public func fields(ofSample name: String) -> [ConstantField]? {
         guard var sample = samples.first(where: { $0.name == name }) else { return nil }
         var given = sample.fields
@@ -114,7 +114,7 @@ public final class Section: Sendable {
     public let id: String
     public let doc: String?
     public let loop: Loop?
-    /// The condition, in which the element of the loop is in scope.
+    /// The condition under which the section is shown. The element of the section's loop is in scope in the condition.
     public let condition: Condition?
     /// A Boolean value that indicates whether the section is hidden while it shows no row.
     public let hidesWhenEmpty: Bool
@@ -165,20 +165,21 @@ public final class RowGroup: Sendable {
 
 public final class Row: Sendable {
     public enum Content: Sendable {
-        /// A cell with values in the order of the composition, including the values of a style.
+        /// A cell, with values in the order of the cell's composition. The values include the values of the row's
+        /// style.
         case cell(ID<Cell>, values: [MemberValue])
         /// A view model, with its arguments in the order of its inputs. `values` contains the values of the view model
         /// and of the row's own style.
         case viewModel(ID<ViewModel>, arguments: [Value], values: [MemberValue])
     }
 
-    /// The case in which a row is shown that is not shown for each element of the enclosing loops.
+    /// The rule that determines when a row is shown, if the row is not shown for each element of the enclosing loops.
     public enum Occurrence: String, Hashable, Sendable {
         /// The row is shown once, before the rows of the first element of the enclosing group that satisfies the row's
         /// condition. The element is not part of the row's identity.
         case once
-        /// The row is shown if no element shows the `once` row with the same ID. Its position is after the group of the
-        /// `once` row.
+        /// The row is shown if no element shows the `once` row with the same ID. The row follows the group that
+        /// contains the `once` row.
         case otherwise
     }
 
@@ -239,8 +240,8 @@ public enum Statement: Equatable, Sendable {
     case set(target: Expression, value: Value)
     /// Toggles a `Bool`.
     case toggle(target: Expression)
-    /// Replaces a nil optional of a generated model, or a missing keyed element. The new value has the default of each
-    /// field.
+    /// Creates a value of a generated model for an optional that is nil, or for a key without an element. Each field of
+    /// the new value has its default.
     case create(target: Expression)
     /// Appends a value to a list, or inserts the value into a set.
     case append(Value, list: Expression)
@@ -265,7 +266,7 @@ public enum Statement: Equatable, Sendable {
     /// of a stored list are read at each iteration, and removed elements are skipped. Elements of a computed list are
     /// copied at the start.
     indirect case each(Loop, do: [Statement])
-    /// Begins to edit a row, or ends editing for `nil`.
+    /// Begins to edit a row, or ends editing if the target is `nil`.
     case focus(RowTarget?)
     /// Scrolls to a row.
     case scroll(RowTarget)
@@ -275,8 +276,8 @@ public enum Statement: Equatable, Sendable {
     case call(MethodCall)
 }
 
-/// A call of a method. The screen's model has a copy of the method's statements at each call. In the copy, an argument
-/// that is an element or a path replaces its parameter.
+/// A call of a method. For each call, the model of the screen contains a copy of the method's statements. In the copy,
+/// an argument that is an element or a path replaces its parameter.
 public struct MethodCall: Equatable, Sendable {
     /// A value that is computed before the statements of the method. The statements read the value by a bound name.
     public struct Argument: Equatable, Sendable {
@@ -292,7 +293,7 @@ public struct MethodCall: Equatable, Sendable {
     }
 
     public let method: String
-    /// The arguments, in the order of the parameters.
+    /// The arguments, in the order of the method's parameters.
     public let arguments: [Argument]
     public let statements: [Statement]
 

@@ -15,7 +15,8 @@ public struct Settings: OptionSet, Sendable {
     public static let calendar = Settings(rawValue: 2)
 }
 
-/// A type that determines the settings of values. A path of a derived value needs the settings of the derived value.
+/// A type that determines the settings that values need. A path that begins with a derived value also needs the
+/// settings of the derived value.
 public struct SettingsReader: Sendable {
     private let functions: [Function]
     private var ofDerived: [String: Settings] = [:]
@@ -49,7 +50,7 @@ public struct SettingsReader: Sendable {
             return []
         case .path(let variable, let steps):
             if case .derived(let name) = variable { settings = self.settings(ofDerived: name) }
-            // Most paths are only a name.
+            // Most paths consist of a name only, and have no operands to search.
             if steps.isEmpty { return settings }
             if steps.contains(where: \.isLocalized) { settings.formUnion(.locale) }
         case .steps(_, let steps):
@@ -74,7 +75,8 @@ public struct SettingsReader: Sendable {
         return settings
     }
 
-    /// Returns the settings of a statement's own values and target. The settings of nested statements are excluded.
+    /// Returns the settings that the statement needs for its target, its values and its decisions. The settings of
+    /// nested statements are excluded.
     public func settings(of statement: Statement) -> Settings {
         var settings = statement.target.map { self.settings(of: $0) } ?? []
         for value in statement.values { settings.formUnion(self.settings(of: value)) }
@@ -82,7 +84,8 @@ public struct SettingsReader: Sendable {
         return settings
     }
 
-    /// Returns the settings of a template's own formats. The settings of texts inside its placeholders are excluded.
+    /// Returns the settings that the formats of a template need. The settings of texts inside its placeholders are
+    /// excluded.
     private func settings(ofFormatsOf template: Template) -> Settings {
         var settings: Settings = []
         for case .hole(let hole) in template.segments {

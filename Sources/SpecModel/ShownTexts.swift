@@ -1,5 +1,5 @@
-// Computes keys for the texts that users read. A translation can replace a text by its key. The keys are not stored in
-// the model, but computed from it.
+// Computes keys for the texts that users read. A translation uses the key of a text to replace the text. The keys are
+// not stored in the model, but computed from it.
 
 /// A text that users read, with a key that does not depend on the index of its row.
 public struct ShownText: Sendable {
@@ -47,7 +47,8 @@ private struct ShownTextCollector {
     /// Adds the texts of rows, with keys that begin with `key`.
     ///
     /// - Parameters:
-    ///   - counts: The number of rows with each ID. The keys of several rows with the same ID include their branches.
+    ///   - counts: The number of rows with each ID. If several rows have the same ID, their keys include their
+    ///     branches.
     ///   - branch: The enclosing branches, each in brackets.
     mutating func add(_ entries: [RowEntry], below key: String, _ counts: [String: Int], in branch: String = "") {
         for entry in entries {
@@ -145,7 +146,7 @@ private struct ShownTextCollector {
 }
 
 extension Template {
-    /// A Boolean value that indicates whether users read the text. The name or address of an image is not read.
+    /// A Boolean value that indicates whether users read the text. Users do not read the name or address of an image.
     fileprivate var isRead: Bool {
         switch type {
         case .builtin(.string), .optional(.builtin(.string)): true

@@ -12,7 +12,8 @@ public struct StoredPath: Sendable {
         case keyed(Expression)
     }
 
-    /// The field of the state, or the input of a fragment while the fragment's declaration is checked.
+    /// The name of the field of the state at which the path begins. While the declaration of a fragment is checked,
+    /// this can also be the name of an input of the fragment.
     public var root: String
     public var steps: [Step]
     /// The fields of the state that the keys of the path read, or `nil` if the keys can read any field.
@@ -120,7 +121,7 @@ extension Statement {
         }
     }
 
-    /// A Boolean value that indicates whether the statement itself changes the state.
+    /// A Boolean value that indicates whether the statement itself changes the state. Nested statements are ignored.
     public var isChange: Bool {
         switch self {
         case .set, .toggle, .create, .append, .insert, .toggleElement, .remove, .removeKeyed, .removeValue, .removeAll,

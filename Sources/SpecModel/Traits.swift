@@ -41,7 +41,7 @@ public final class Member: Hashable, Sendable {
     }
 }
 
-/// The default that a trait gives to a member. Conformers that do not implement the member use the default.
+/// The default that a trait declares for a member. Conformers that do not implement the member use the default.
 public enum DefaultValue: Hashable, Sendable {
     case constant(Constant)
     /// An action that does nothing.
@@ -97,7 +97,7 @@ public final class Trait: Sendable {
     public let members: [TraitMember]
     public let overrides: [Override]
     public let role: Role?
-    /// All members, each with the default that a conformer gets. The members of refined traits are first.
+    /// All members, each with the default that conformers use. The members of refined traits are first.
     public let composition: Composition
     /// The division of the trait into protocols.
     public let division: Division
@@ -131,7 +131,7 @@ public struct Composition: Sendable {
         public let declaredBy: ID<Trait>
         /// The default for conformers that do not implement the member, or `nil` if the member has no default.
         public let defaultValue: DefaultValue?
-        /// The trait that provides the default.
+        /// The trait that provides the default, or `nil` if the member has no default.
         public let defaultProvider: ID<Trait>?
 
         public init(
@@ -208,8 +208,8 @@ public final class Cell: Sendable {
     public let composition: Composition
     /// The name of the client's view class.
     public let className: String
-    /// A Boolean value that indicates whether the spec names the class. Otherwise, the class has the name of the cell,
-    /// and does not need to exist.
+    /// A Boolean value that indicates whether the spec names the view class. Otherwise, the view class has the name of
+    /// the cell, and does not need to exist.
     public let namesClass: Bool
     public let reuseIdentifier: String
     public let load: LoadKind
@@ -243,9 +243,10 @@ public final class Cell: Sendable {
 public final class View: Sendable {
     public let header: DeclarationHeader
     public let composition: Composition
-    /// A Boolean value that indicates whether the value type is nested in the client's class.
+    /// A Boolean value that indicates whether the generated value type of the view is nested in the client's view
+    /// class.
     public let isNested: Bool
-    /// A Boolean value that indicates whether the actions are passed to a delegate.
+    /// A Boolean value that indicates whether the view passes its actions to a delegate.
     public let hasDelegate: Bool
 
     public init(header: DeclarationHeader, composition: Composition, isNested: Bool, hasDelegate: Bool) {

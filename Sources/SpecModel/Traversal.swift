@@ -140,7 +140,7 @@ extension Template {
 }
 
 extension Value {
-    /// The values among which the value chooses.
+    /// The values of the branches, or an empty array if the value is not a choice.
     public var branches: [Value] {
         switch self {
         case .expression, .invalid: []
@@ -149,7 +149,7 @@ extension Value {
         }
     }
 
-    /// A Boolean value that indicates whether the value is a choice, by a condition or by the subject of a match.
+    /// A Boolean value that indicates whether the value is a choice, by a condition or by patterns.
     public var isDecided: Bool {
         switch self {
         case .expression, .invalid: false
@@ -206,7 +206,7 @@ extension Template {
     }
 }
 
-// The traversal computes these properties.
+// Properties that are computed by a traversal of the value.
 extension Value {
     /// Returns a Boolean value that indicates whether the value is exactly the value of a path, without a format.
     public func isPath(_ path: Expression) -> Bool {

@@ -26,7 +26,7 @@ public enum BuiltinType: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A literal value in a spec. The location of the literal determines its type. Dates, UUIDs, models, and dictionaries
-/// with entries are only allowed in data, which are defaults and samples.
+/// with entries are only allowed in data: in defaults and samples.
 public indirect enum Constant: Hashable, Sendable {
     case bool(Bool)
     case int(Int)
@@ -142,7 +142,7 @@ public final class Token: Sendable {
     }
 }
 
-/// The place where the Swift type of a declaration is declared.
+/// The source of the Swift type of a declaration: the compiler, the client's own module or another module.
 public enum Provenance: Hashable, Sendable {
     /// The compiler generates the declaration.
     case generated
@@ -162,8 +162,8 @@ public final class DeclaredType: Sendable {
     /// A Boolean value that indicates whether the type is known to conform to `Equatable`. Generated types always
     /// conform.
     public let isEquatable: Bool
-    /// The Swift names, in parts, of additional protocols to which the type conforms. The array is empty for a type
-    /// that is written by hand.
+    /// The Swift names of additional protocols to which the type conforms. Each name is an array of its parts. The
+    /// outer array is empty for a type that is written by hand.
     public let conforms: [[String]]
 
     public init(
@@ -237,8 +237,8 @@ public final class Model: Sendable {
     /// A Boolean value that indicates whether the model is known to conform to `Equatable`. Generated models always
     /// conform.
     public let isEquatable: Bool
-    /// The Swift names, in parts, of additional protocols to which the model conforms. The array is empty for a model
-    /// that is written by hand.
+    /// The Swift names of additional protocols to which the model conforms. Each name is an array of its parts. The
+    /// outer array is empty for a model that is written by hand.
     public let conforms: [[String]]
 
     public init(
@@ -267,7 +267,8 @@ public final class Field: Sendable {
     public let name: String
     public let doc: String?
     public let type: ValueType
-    /// The default value, or `nil` if there is none. For an optional without an explicit default, the value is `.none`.
+    /// The default value, or `nil` if the field has no default. For an optional without an explicit default, the value
+    /// is `.none`.
     public let defaultValue: Constant?
     /// A Boolean value that indicates whether a screen can `set` the field.
     public let isSettable: Bool

@@ -13,8 +13,8 @@
 ///
 /// The number has three parts. The two lowest bits indicate whether the innermost type is a builtin type, a declared
 /// type, a model or a compound. The next 32 bits are the index of the innermost type. For a compound, the index refers
-/// to a table of the process. The remaining bits represent the optionals, lists and sets around the innermost type.
-/// Each of these wrappers takes two bits. The outermost wrapper takes the lowest bits.
+/// to a table that all threads of the process share. The remaining bits represent the optionals, lists and sets around
+/// the innermost type. Each of these wrappers takes two bits. The outermost wrapper takes the lowest bits.
 public struct ValueType: Hashable, Sendable {
     /// The outermost part of a type.
     public enum Kind: Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct ValueType: Hashable, Sendable {
         case model(ID<Model>)
         case optional(ValueType)
         case list(ValueType)
-        /// A set, whose elements can be keys.
+        /// A set. The type of its elements can also be the key type of a dictionary.
         case set(ValueType)
         /// A dictionary, with the types of its keys and its values. The values are not optional.
         case dictionary(ValueType, ValueType)
@@ -83,8 +83,8 @@ public struct ValueType: Hashable, Sendable {
         ValueType(.compound, CompoundTypes.shared.index(of: .init(.group, key, element)))
     }
 
-    /// Returns the type with a wrapper around it. If the number has no room for the new wrapper, the type becomes a
-    /// compound first.
+    /// Returns this type inside `wrapper`. If `number` has no room for another wrapper, this type is first stored as a
+    /// compound.
     private func inside(_ wrapper: Wrapper) -> ValueType {
         let wrappers = number >> Self.wrapperShift
         guard wrappers >> 28 == 0 else {
@@ -98,7 +98,8 @@ public struct ValueType: Hashable, Sendable {
 
     // MARK: Taking types apart
 
-    /// The type itself, or the stored type if this type is a compound that only stores a type with too many wrappers.
+    /// The stored type if this type is a compound that only stores a type with many wrappers. Otherwise, the value is
+    /// this type itself.
     private var expanded: ValueType {
         guard number >> Self.wrapperShift == 0, number & 3 == Tag.compound.rawValue else { return self }
         let compound = CompoundTypes.shared[Int(number >> Self.indexShift)]
@@ -123,7 +124,7 @@ public struct ValueType: Hashable, Sendable {
 }
 
 extension BuiltinType {
-    /// The index among all cases.
+    /// The index of this case in `allCases`.
     package var index: Int {
         switch self {
         case .string: 0
@@ -141,7 +142,7 @@ extension BuiltinType {
         }
     }
 
-    /// All cases. They are stored, because `allCases` creates an array on each call.
+    /// The array of all cases. It is stored, because `allCases` creates an array on each call.
     private static let byIndex = allCases
 
     fileprivate init(index: Int) {
@@ -179,8 +180,8 @@ private struct CompoundType: Hashable {
 private final class CompoundTypes: @unchecked Sendable {
     static let shared = CompoundTypes()
 
-    /// The blocks of storage. The first block has `firstSize` types, and each further block is twice as large as the
-    /// previous one.
+    /// The blocks of storage. The first block has room for `firstSize` types. Each further block is twice as large as
+    /// the previous block.
     private let blocks: UnsafeMutablePointer<UnsafeMutablePointer<CompoundType>?>
     private var indices: [CompoundType: Int] = [:]
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
@@ -197,7 +198,7 @@ private final class CompoundTypes: @unchecked Sendable {
 
     subscript(index: Int) -> CompoundType {
         let (block, offset) = Self.place(of: index)
-        // A block is allocated before the first of its indices is assigned, so the block of a known index exists.
+        // A block is allocated before its first index is assigned. Therefore, the block of every assigned index exists.
         return blocks[block]![offset]
     }
 

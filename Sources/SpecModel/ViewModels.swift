@@ -1,14 +1,14 @@
 // Declares named view models.
 
 public final class ViewModel: Sendable {
-    /// The cell, the view or the traits for which the view model has values.
+    /// The declaration whose members the view model provides values for: a cell, a view, or traits.
     public enum Target: Sendable {
         case cell(ID<Cell>)
         case view(ID<View>)
         case traits
     }
 
-    /// An input of the initializer.
+    /// An input of the view model: a parameter of its initializer.
     public final class Input: Sendable {
         public let name: String
         public let type: ValueType
@@ -21,16 +21,16 @@ public final class ViewModel: Sendable {
 
     public let header: DeclarationHeader
     public let target: Target
-    /// The composition of the target: of its cell, of its view, or of the listed traits.
+    /// The composition of the target, which is a cell, a view, or the listed traits.
     public let composition: Composition
     public let inputs: [Input]
-    /// The members with a value, in the order of the composition, including the values of the style.
+    /// The values of the members, in the order of the composition. The values of the style are included.
     public let values: [MemberValue]
     /// The model that conforms to the traits in an extension, or `nil` if the view model is a separate type.
     public let extends: ID<Model>?
     public let services: [ID<Service>]
-    /// A Boolean value that indicates whether the view model is written by hand. Only the declarations that the
-    /// hand-written type needs are generated.
+    /// A Boolean value that indicates whether the view model is written by hand. In this case, the compiler generates
+    /// only the declarations that the hand-written type needs.
     public let isManual: Bool
 
     public init(

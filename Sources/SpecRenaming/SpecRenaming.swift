@@ -1,6 +1,5 @@
 // Implements `rename`: gives a declared name a new name in all specs, and in handwritten Swift if the Swift compiler
-// accepts the result. Either all files change or none. This module knows neither the syntax of the command line nor how
-// names are found.
+// accepts the result. Either all files change or none. Other modules parse the command line and find the names.
 
 import ConformanceStubs
 import SpecDiagnostics
@@ -11,14 +10,14 @@ import VMGenDriver
 public struct RenameOptions: Sendable {
     /// The compile options that apply to each module. The list of specs in these options is ignored.
     public var compile: CompileOptions
-    /// The directory of a package or a module. The run changes all specs below this directory.
+    /// The directory of a package or a module. The rename changes all specs below this directory.
     public var directory: String
     /// The name to change, preceded by the names of the enclosing declarations, and optionally by the name of the
     /// module.
     public var name: String
     public var newName: String
-    /// The kind of the declaration, for example `field`, or `nil` for any kind. The kind selects one of several
-    /// declarations with the same name.
+    /// The kind of the declaration, for example `field`, or `nil` for any kind. If several declarations have the same
+    /// name, the kind selects one of them.
     public var kind: String?
     /// The Swift compiler that checks the renamed Swift, or `nil` to leave Swift unchanged.
     public var typecheck: Typecheck?

@@ -1,6 +1,6 @@
-// Reads the specs of a revision with git. The files are extracted to a temporary directory, so that a revision is
-// compiled like a directory. Nothing is checked out, and nothing is written to the repository. This module does not
-// know the content of specs.
+// Reads the specs of a revision with git. Extracts the files to a temporary directory, where the compiler reads them
+// like any other files. Nothing is checked out, and nothing is written to the repository. This module does not parse
+// specs.
 
 import ChildProcesses
 import SpecDiagnostics
@@ -16,7 +16,7 @@ package struct Repository {
     /// Finds the repository that contains a directory.
     ///
     /// - Parameter files: The directory for temporary files. The directory must exist while the repository is used.
-    /// - Throws: `DriverFailure` if there is no such repository, or if git cannot be run.
+    /// - Throws: `DriverFailure` if no repository contains the directory, or if git cannot be run.
     package init(around directory: String, files: TemporaryFiles) throws(DriverFailure) {
         self.files = files
         guard let path = resolved(directory) else {
@@ -35,7 +35,7 @@ package struct Repository {
 
     /// Returns the commit of a revision: a branch, a tag, a hash, or an expression such as `HEAD~1`.
     ///
-    /// - Throws: `DriverFailure` with a remedy if there is no such commit.
+    /// - Throws: `DriverFailure` if the commit does not exist. The message suggests a remedy.
     package func commit(_ revision: String) throws(DriverFailure) -> String {
         let shown = "'\(showingControls(revision))'"
         guard !revision.isEmpty, !revision.hasPrefix("-") else {
@@ -67,8 +67,8 @@ package struct Repository {
         guard listing.status == 0 else { throw failure("list the files of '\(commit)'", listing) }
         let entries = listing.bytes.split(separator: 0).compactMap { TreeEntry($0) }
         let wanted = entries.filter(\.isWanted)
-        // This entry marks the new directory as the root of a repository. The driver searches for packages and options
-        // only up to such a root.
+        // The empty file `.git` marks the new directory as the root of a repository. The driver does not search for
+        // packages and options above such a root.
         try files.write([], to: name + "/.git")
         let contents = try contents(of: wanted.filter(\.needsContent).map(\.object))
         for entry in wanted {
@@ -130,8 +130,8 @@ package struct Repository {
         var contents: [String: ArraySlice<UInt8>] = [:]
         var rest = result.bytes[...]
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            // Each object has a header: its name, its type and its size. If the object is missing, the header is its
-            // name and 'missing'.
+            // The output has a header for each object: its name, its type and its size. The header of a missing object
+            // consists of its name and 'missing'.
             let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
             rest = rest[(end + 1)...]
             guard words.count == 3, let size = Int(words[2]), size < rest.count else { continue }
@@ -186,7 +186,7 @@ private struct GitResult {
 
     var output: Substring { Substring(decoding: bytes, as: UTF8.self) }
 
-    /// The first line of the error stream.
+    /// The first line of git's error stream, or the exit status if the stream is empty.
     var reason: String {
         let line = errors.split(separator: "\n").first.map(String.init) ?? "git failed with status \(status)"
         return showingControls(line)

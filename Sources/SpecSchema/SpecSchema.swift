@@ -9,7 +9,7 @@
 import JSONOutput
 import SpecSyntax
 
-/// A version of JSON Schema. Before version 1.20, the YAML language server supports no version after draft 7.
+/// A draft of JSON Schema. The YAML language server supports drafts after draft 7 only since its version 1.20.
 public enum SchemaDraft: String, CaseIterable, Sendable {
     case draft07 = "draft-07"
     case draft2020 = "2020-12"
@@ -22,7 +22,7 @@ public enum SchemaDraft: String, CaseIterable, Sendable {
     }
 
     fileprivate var definitions: String { self == .draft07 ? "definitions" : "$defs" }
-    /// The keyword for schemas that apply only if the mapping contains a key.
+    /// The keyword for schemas that apply only if the mapping contains a given key.
     fileprivate var dependencies: String { self == .draft07 ? "dependencies" : "dependentSchemas" }
 }
 
@@ -73,7 +73,7 @@ private struct SchemaWriter {
     // MARK: Mappings
 
     func mapping(_ grammar: GrammarDescription, isRoot: Bool = false) -> JSON {
-        // Both root mappings require the version.
+        // The root mappings of a spec and of an options file both require the key `vmspec`.
         var required = grammar.keys.filter(\.isRequired).map(\.name)
         if isRoot { required.append(CommonKey.version) }
         let isEmptyAllowed = required.isEmpty && grammar.oneOf.isEmpty && !isRoot
@@ -93,7 +93,8 @@ private struct SchemaWriter {
         ]
     }
 
-    /// Returns the schema of a key with its description. In draft 7, all members beside `$ref` are ignored.
+    /// Returns the schema of a key with its description. In draft 7, validators ignore all members beside `$ref`, so a
+    /// reference is wrapped in `allOf`.
     private func described(_ key: KeyDescription) -> JSON {
         let schema = schema(of: key.shape)
         guard case .object(let members) = schema else { return schema }
@@ -116,7 +117,8 @@ private struct SchemaWriter {
                 "type": ["array", "null"], "items": schema(of: element), "uniqueItems": isName(element) ? true : nil,
             ]
         case .entries(let value): return entries(schema(of: value))
-        // A single statement is allowed in every context that allows a choice between statements.
+        // Every context that allows a statement also allows a choice between statements. The recursive schema accepts
+        // both.
         case .mapping(.statement): return reference(.statement)
         case .mapping(let kind): return reference(to: kind)
         case .either(let shapes): return either(shapes)
@@ -147,7 +149,7 @@ private struct SchemaWriter {
         if shapes.contains(where: \.isType), shapes.contains(where: \.isListOfTypes) {
             return reference(.type)
         }
-        // A choice by cases has keys that the author of the spec chooses.
+        // A choice by cases has no table of keys, because its keys are cases that the spec chooses.
         let matches = shapes.contains { $0.isMapping(.choice) } ? [match(of: reference(.value))] : []
         let alternatives: JSON = ["anyOf": .array(shapes.map(schema) + matches)]
         guard shapes.contains(where: \.isScalar) else { return alternatives }

@@ -16,7 +16,7 @@ extension Snapshot {
         completions(at: position, knowsAllNames: true)
     }
 
-    /// Returns completions.
+    /// Returns the keys, words and names that can be inserted at a position.
     ///
     /// - Parameter knowsAllNames: A Boolean value that indicates whether the result includes names from files on which
     ///   the file at `position` does not depend.
@@ -297,7 +297,7 @@ extension CompletionItem {
 }
 
 extension CompletionItem.Kind {
-    /// Creates the kind of a completion item from the noun of a kind of declaration.
+    /// Creates the kind of a completion item from the noun for a declared name, for example `trait`.
     fileprivate init(noun: String) {
         switch noun {
         case "type": self = .type

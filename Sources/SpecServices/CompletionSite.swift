@@ -43,7 +43,7 @@ struct CompletionSite {
         role = scan.role
     }
 
-    /// A Boolean value that indicates whether a colon follows the word. The word is then already a key.
+    /// A Boolean value that indicates whether a colon follows the word. In this case, the word is already a key.
     var isFollowedByColon: Bool {
         var position = hiddenEnd
         while position < lineEnd, bytes[position] == UInt8(ascii: " ") { position += 1 }
@@ -78,7 +78,8 @@ struct CompletionSite {
         }
     }
 
-    /// Returns the text with a word inserted at the position, and with the missing closing brackets and quotes.
+    /// Returns the text of the file with a word inserted at the position, and with the missing closing brackets and
+    /// quotes.
     private func text(with inserted: String) -> (bytes: [UInt8], offset: Int) {
         var rest = Array(bytes[hiddenEnd..<lineEnd])
         if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
@@ -175,9 +176,9 @@ private struct FlowScan {
     private(set) var quote: UInt8?
     private(set) var isInComment = false
     private(set) var scalarStart: Int
-    /// A Boolean value that indicates whether the position is at the start of a scalar.
+    /// A Boolean value that indicates whether `position` is at the start of a scalar.
     private var isAtStart = true
-    /// The structural character before the scalar, or a line feed if the scalar is at the start of a line.
+    /// The structural character before the current scalar, or a line feed if the scalar is at the start of a line.
     private var last = UInt8(ascii: "\n")
 
     init(_ bytes: [UInt8], from start: Int) {
@@ -186,7 +187,7 @@ private struct FlowScan {
         scalarStart = start
     }
 
-    /// The role of a word at the position.
+    /// The role of a word at `position`.
     var role: CompletionSite.Role {
         guard isAtStart, quote == nil else { return .value }
         if let bracket = brackets.last {

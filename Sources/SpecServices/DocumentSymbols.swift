@@ -8,12 +8,13 @@ import SpecYAML
 import VMGenDriver
 
 extension Snapshot {
-    /// Returns the declarations of a file, in their order.
+    /// Returns the declarations of a file in source order.
     public func symbols(in path: String) -> [DocumentSymbol] {
         state.file(at: paths.key(of: path)).map(outline) ?? []
     }
 
-    /// Returns the declarations whose names contain the letters of `query` in this order. The best matches are first.
+    /// Returns the declarations whose names contain the letters of `query` in the same order. The best matches are
+    /// first.
     public func symbols(matching query: String, atMost limit: Int = 1_000) -> [WorkspaceSymbol] {
         var found: [(rank: Int, symbol: WorkspaceSymbol)] = []
         for module in state.modules {
@@ -42,8 +43,8 @@ extension Snapshot {
 }
 
 extension DocumentSymbol {
-    /// Calls `body` with this symbol and all its descendants. The second argument is the name of the symbol's
-    /// container.
+    /// Calls `body` for this symbol and for each of its descendants. The second argument of `body` is the name of the
+    /// symbol's container.
     fileprivate func collect(in container: String?, _ body: (DocumentSymbol, String?) -> Void) {
         body(self, container)
         for child in children { child.collect(in: name, body) }
@@ -61,7 +62,7 @@ private func rank(of name: String, for query: String) -> Int? {
     return rest.isEmpty ? 3 : nil
 }
 
-/// Returns the declarations of a file, in their order.
+/// Returns the declarations of a file in source order.
 func outline(of source: SourceFile) -> [DocumentSymbol] {
     var ignored = Diagnostics()
     let tree = parseYAML(source, id: SourceID(0), diagnostics: &ignored)
@@ -171,8 +172,8 @@ extension YAMLNode {
 }
 
 extension GrammarPlace {
-    /// Returns the kind of a mapping: the kind whose grammar contains the most keys of the mapping. Returns `nil` if no
-    /// grammar contains any of these keys, and the spec can choose the keys.
+    /// Returns the kind of a mapping: the kind whose grammar contains the most keys of the mapping. If no grammar
+    /// contains any of the keys, and the spec can choose the keys at this place, returns `nil`.
     func kind(of node: YAMLNode) -> MappingKind? {
         guard node.kind == .mapping else { return nil }
         let written = Set(node.entries.filter(\.key.isScalar).map(\.key.text))
@@ -197,8 +198,8 @@ extension GrammarPlace {
 }
 
 extension MappingKind {
-    /// A Boolean value that indicates whether a mapping of this kind can have nested declarations below keys that do
-    /// not list declarations themselves.
+    /// A Boolean value that indicates whether the values in a mapping of this kind can contain nested declarations. The
+    /// value applies to keys for which `entriesKind(of:in:)` returns `nil`.
     fileprivate var holdsDeclarations: Bool {
         switch self {
         case .spec, .tokens, .screen, .section, .rowGroup, .rowChoice, .fragment, .row: true

@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecYAML
 
 extension Snapshot {
-    /// Returns the ranges of a file that can be folded, in the order of their starts.
+    /// Returns the ranges of a file that can be folded, sorted by their starts.
     public func foldingRanges(in path: String) -> [FoldingRange] {
         guard let source = state.file(at: paths.key(of: path)) else { return [] }
         var ignored = Diagnostics()

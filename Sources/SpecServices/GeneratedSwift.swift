@@ -1,6 +1,6 @@
-// Finds the generated Swift of a declaration. The build writes it to a directory that SwiftPM chooses, or the user
-// generates it to a directory of their choice. The names are searched in the text of the file, because the file can be
-// older than the spec.
+// Finds the generated Swift of a declaration. The build writes generated files to a directory that SwiftPM chooses.
+// Users can also generate the files to a directory of their choice. The names are found in the text of the generated
+// file, because the file can be older than the spec.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -24,7 +24,7 @@ extension Snapshot {
         }
     }
 
-    /// Returns the generated file of a spec, or `nil` if none is found.
+    /// Returns the generated file of a spec, or `nil` if no such file is found.
     private func generatedFile(ofSpec path: String) -> SourceFile? {
         guard let module = state.module(with: path),
             let input = module.inputs.first(where: { $0.specs.contains { $0.source.path == path } }),
@@ -64,8 +64,8 @@ private func directories(in directory: String) -> [String] {
 }
 
 extension NameUse {
-    /// The name of the declaration in the spec, and the name of its member if the symbol is a member. The value is
-    /// `nil` if generated Swift contains no such names.
+    /// The name of the symbol's declaration, and the name of the member if the symbol is a member, a row or a command.
+    /// The value is `nil` if generated Swift does not contain the symbol's name.
     fileprivate var generatedNames: (declaration: String, member: String?)? {
         let program = results.compilation.partialProgram
         switch symbol {
@@ -95,8 +95,9 @@ struct GeneratedNames {
         }
     }
 
-    /// Returns the range of the name of `declaration`, or of the first `member` that is declared after it. If no
-    /// declaration has exactly this name, the first declaration whose name begins with it is used.
+    /// Returns the range of the first `member` after the name of `declaration`. If `member` is `nil` or is not found,
+    /// returns the range of the name of `declaration`. If no declared name is equal to `declaration`, uses the first
+    /// name with this prefix.
     func range(of member: String?, in declaration: String) -> Range<Int>? {
         let owner =
             declared.firstIndex { $0.name == declaration } ?? declared.firstIndex { $0.name.hasPrefix(declaration) }

@@ -68,7 +68,8 @@ extension CompletionItem.Kind {
 struct NameDescription {
     private let use: NameUse
     let program: Program
-    /// The type of a name that a scope binds, as completion shows it, or `nil`.
+    /// The type of the name as completion shows it. The value is `nil` if no scope binds the name, or if completion
+    /// does not offer the name.
     private let offeredDetail: String?
 
     init(_ use: NameUse, offeredDetail: String?) {
@@ -89,7 +90,7 @@ struct NameDescription {
 
     var symbol: Symbol { use.symbol }
 
-    /// A Boolean value that indicates whether the module has no errors. A module with errors has no screens that can be
+    /// A Boolean value that indicates whether the module has no errors. The screens of a module with errors cannot be
     /// evaluated.
     var isComplete: Bool { use.results.compilation.program != nil }
 

@@ -22,7 +22,8 @@ extension NameDescription {
         return found
     }
 
-    /// Returns the cell, the condition and the layouts of a row, and the samples that show it.
+    /// Returns the parts of a row's description: its cell or view model, its condition and layouts, and the samples
+    /// that show the row.
     func rowDetails(_ id: ID<Screen>, _ section: String) -> [String] {
         guard let row = rows.first, isComplete else { return [] }
         let screen = program[id]
@@ -58,7 +59,7 @@ extension NameDescription {
         return "shown in \(showing.count) of \(count) layouts of its group\(facts ?? "")"
     }
 
-    /// Returns a list of the values that a field of the state, or a derived value, has in the samples.
+    /// Returns a Markdown list of the values of a state field or a derived value in the samples of the screen.
     func samples(of id: ID<Screen>) -> [String] {
         let screen = program[id]
         guard isComplete, !screen.samples.isEmpty else { return [] }

@@ -1,5 +1,5 @@
 // Finds the modules of a workspace, as `validate --package-directory` does. For an open file outside of the workspace,
-// it also finds the module of this file.
+// also finds the module of the file.
 
 import SpecDiagnostics
 import SpecValidation
@@ -31,7 +31,7 @@ struct ModuleSearch {
     private(set) var problems: [String] = []
     private var directories: Set<String> = []
     private let builtInPaths: Set<String>
-    /// A Boolean value that indicates whether the paths of files are made absolute.
+    /// A Boolean value that indicates whether the search makes the paths of files absolute.
     private var makesPathsAbsolute = true
 
     init(_ base: CompileOptions, unsaved: [String: SourceFile]) {
@@ -40,7 +40,7 @@ struct ModuleSearch {
         builtInPaths = Set((base.builtIn ?? []).flatMap { $0.allSources.map(\.path) })
     }
 
-    /// Finds the modules below the directories, and the modules of unsaved files.
+    /// Finds the modules below `roots`, and the modules of unsaved files.
     mutating func find(in roots: [String]) {
         let roots = roots.compactMap(resolved)
         for root in roots { addModules(below: root) }
@@ -51,7 +51,7 @@ struct ModuleSearch {
         modules.sort { $0.directory < $1.directory }
     }
 
-    /// Finds the modules that a command selects, in the order of the command.
+    /// Finds the modules that a command selects, in the order in which the command processes them.
     mutating func find(_ selected: SelectedModules) {
         makesPathsAbsolute = false
         guard let package = selected.package else { return add("", selected.options) }
@@ -68,7 +68,8 @@ struct ModuleSearch {
         do {
             let found = try PackageModules(of: PackageSelection(directory: root))
             var requests = found.requests(options(.directory(root)))
-            // If no module is found below a directory, the directory itself is a module, as in the command.
+            // If the specs below the directory belong to no module, the directory itself is a module. The command does
+            // the same.
             if requests.isEmpty, !found.strays.isEmpty {
                 requests = [(root, options(.directory(root)))]
             }
@@ -135,7 +136,7 @@ struct ModuleSearch {
         )
     }
 
-    /// Returns a module with absolute paths.
+    /// Returns the module with absolute paths for all files except built-in files.
     private func absolute(_ module: ModuleInput) -> ModuleInput {
         func absolute(_ source: SourceFile) -> SourceFile {
             if source.path.hasPrefix("/") || builtInPaths.contains(source.path) { return source }
@@ -163,7 +164,7 @@ extension FoundModule {
 }
 
 extension ModuleInput {
-    /// The sources of the specs, followed by those of the `vmgen.yaml` files.
+    /// The sources of the specs, followed by the sources of the `vmgen.yaml` files.
     var allSources: [SourceFile] { specs.map(\.source) + (configuration.map { [$0] } ?? []) + outerConfigurations }
 
     /// The directory that contains the specs, or `nil` for a module without specs.

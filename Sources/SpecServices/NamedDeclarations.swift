@@ -107,7 +107,7 @@ extension CheckedRename {
 }
 
 extension Symbol {
-    /// Returns the names of the enclosing declarations and of the symbol, the outermost first. Returns `nil` if the
+    /// Returns the module of the symbol and the names in its qualified name, the outermost first. Returns `nil` if the
     /// symbol has no qualified name.
     fileprivate func path(in program: Program) -> (module: ID<Module>, names: [String])? {
         func path(_ declaration: Declaration, _ names: [String]) -> (module: ID<Module>, names: [String]) {

@@ -5,8 +5,8 @@ import SpecDiagnostics
 import SpecModel
 
 extension Snapshot {
-    /// Returns the declarations of the name at a position, except those in modules that are not on disk.
-    /// `Workspace.builtInDirectory` contains copies of modules that are not on disk.
+    /// Returns the declarations of the name at a position. Omits the declarations in built-in modules if the workspace
+    /// has no copies of these modules on disk.
     public func definitions(at position: FilePosition) -> [DefinitionLink] {
         guard let use = use(at: position) else { return [] }
         var links: [DefinitionLink] = []
@@ -35,7 +35,7 @@ extension Snapshot {
             .map { shown($0) }
     }
 
-    /// Returns the uses of the name at a position in the same file.
+    /// Returns the uses of the name at a position. Only the uses in the file of the position are included.
     public func highlights(at position: FilePosition) -> [Highlight] {
         guard let use = use(at: position) else { return [] }
         let key = paths.key(of: position.path)
@@ -53,8 +53,8 @@ struct NameUse {
     let results: ModuleResults
     let index: ReferenceIndex
     let reference: Reference
-    /// The symbol that the name refers to. A name can be composed of several names. In this case, the symbol is that of
-    /// the component at the position.
+    /// The symbol to which the name refers. If the name is composed of several names, the component at the position
+    /// refers to this symbol.
     let symbol: Symbol
 
     /// The references to the symbol in the module that contains the use, and in its imports.
@@ -67,7 +67,7 @@ struct NameUse {
 }
 
 extension Snapshot {
-    /// Returns the use of a name at a position, or `nil` if there is no name.
+    /// Returns the use of a declared name at a position, or `nil` if no such name is at the position.
     func use(at position: FilePosition) -> NameUse? {
         let key = paths.key(of: position.path)
         guard let module = state.module(with: key) else { return nil }
@@ -95,8 +95,8 @@ extension Snapshot {
         return found.sorted { ($0.path, $0.bytes.lowerBound) < ($1.path, $1.bytes.lowerBound) }
     }
 
-    /// Returns the locations that identify the symbol in other modules. These are its declarations, or all its uses if
-    /// it has no declaration. For example, a module has no declaration.
+    /// Returns the locations that identify a symbol in other modules: its declarations, or all its uses if it has no
+    /// declaration. For example, the name of a module has no declaration.
     func anchors(of use: NameUse) -> [FileRange] {
         let declarations = use.declarations
         return declarations.isEmpty ? use.references.map { use.results.fileRange($0.range) } : declarations

@@ -1,5 +1,5 @@
-// Converts between internal paths and the paths of clients. The internal path of a file consists of the resolved path
-// of its directory and its name. Clients receive the paths that they passed.
+// Converts between internal paths and the paths of clients. The internal path of a file is the resolved path of its
+// directory, followed by the name of the file. Results for a client contain the paths that the client passed.
 
 import VMGenDriver
 
@@ -9,9 +9,10 @@ struct PathNames: Sendable {
     }
     /// The workspace directories that the client named through symbolic links, each with its resolved path.
     private var linkedRoots: [(resolved: String, given: String)] = []
-    /// The client's path for each open file, by internal path. Contains only files for which the two paths differ.
+    /// The client's path for each open file, by internal path. Contains only files whose client path differs from the
+    /// internal path.
     private var opened: [String: String] = [:]
-    /// The path of the copy of each built-in file, by the path of the file. `originals` maps in the opposite direction.
+    /// The path of the copy of each built-in file, by the path of the built-in file. `originals` is the inverse map.
     private var copies: [String: String] = [:]
     private var originals: [String: String] = [:]
 
@@ -41,7 +42,8 @@ struct PathNames: Sendable {
         }
     }
 
-    /// Returns the internal path of a file: the resolved path of its directory, and its name.
+    /// Returns the internal path of a file: the resolved path of its directory, followed by the name of the file. For a
+    /// copy of a built-in file, returns the path of the built-in file.
     func key(of path: String) -> String {
         let key = resolvedPath(path)
         return originals[key] ?? key
@@ -61,7 +63,7 @@ struct PathNames: Sendable {
         }
     }
 
-    /// Returns the path by which a client knows a file.
+    /// Returns the client's path for the file with the internal path `key`.
     func shown(_ key: String) -> String {
         if let given = opened[key] ?? copies[key] { return given }
         for root in linkedRoots where isFile(key, below: root.resolved) {

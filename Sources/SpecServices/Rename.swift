@@ -126,8 +126,8 @@ extension Snapshot {
         }
     }
 
-    /// Returns the location of a name that refers to the renamed declaration either only before or only after the
-    /// edits. Returns `nil` if there is no such name.
+    /// Returns the text and the file of a name that refers to the renamed declaration only before or only after the
+    /// edits. Returns `nil` if no such name exists.
     private func changedMeaning(of new: ModuleResults, since old: NameUse, _ shift: EditShift) -> String? {
         let expected = Set(old.references.map { shift.moved(old.results.fileRange($0.range)) })
         let anchor = old.references.first { $0.name.symbols.count == 1 } ?? old.reference

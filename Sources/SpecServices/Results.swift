@@ -100,7 +100,7 @@ public struct FileDiagnostic: Hashable, Sendable {
 
 /// The completions at a position.
 public struct CompletionList: Hashable, Sendable {
-    /// The completions, with the most relevant first. The text before the position does not filter them.
+    /// The completions, with the most relevant first. The list is not filtered by the text before the position.
     public let items: [CompletionItem]
 
     public static let empty = CompletionList(items: [])
@@ -113,7 +113,7 @@ public struct CompletionItem: Hashable, Sendable {
         case parameter, sample, rule
     }
 
-    /// The text that the list shows.
+    /// The text that the completion list shows.
     public let label: String
     public let kind: Kind
     /// The type or signature of the item, for example `String?`, or `nil` if it has none.
@@ -188,7 +188,7 @@ public struct DocumentSymbol: Hashable, Sendable {
 public struct WorkspaceSymbol: Hashable, Sendable {
     public let name: String
     public let kind: SymbolKind
-    /// The name of the declaration or module that contains the symbol, or `nil`.
+    /// The name of the declaration or module that contains the symbol, or `nil` if the symbol has no container.
     public let container: String?
     public let range: FileRange
 }
@@ -208,7 +208,7 @@ public struct RenameTarget: Hashable, Sendable {
 /// A part of a scalar that an editor highlights.
 public struct SemanticToken: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// The kind of the declaration to which a name refers.
+        /// A name. The case is the kind of the declaration to which the name refers.
         case namespace, type, `enum`, enumMember, `class`, interface, property, variable, parameter, function, method
         case event, decorator
         /// A part of an expression.

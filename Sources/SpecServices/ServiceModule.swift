@@ -60,8 +60,9 @@ final class ServiceModule: @unchecked Sendable {
         }
     }
 
-    /// Returns the results for one file. They contain the screens of this file, and the declarations of the files that
-    /// it depends on. After a keystroke, such results are available much earlier than those of the module.
+    /// Returns the results for one file. The results contain the screens of this file, and the declarations of the
+    /// files on which it depends. After a keystroke, they are available much earlier than the results of the whole
+    /// module.
     func results(of path: String) -> ModuleResults {
         guard let index = sources.firstIndex(where: { $0.path == path }) else { return results }
         if let known = lock.withLock({ ofFiles[path] }) { return known }

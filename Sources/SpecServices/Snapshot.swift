@@ -33,8 +33,8 @@ public final class Snapshot: Sendable {
 
     /// Returns the diagnostics of all files, sorted by path. Files without diagnostics are included.
     ///
-    /// - Parameter isCancelled: Returns a Boolean value that indicates whether the caller no longer needs the result.
-    ///   The method calls it between modules.
+    /// - Parameter isCancelled: A closure that returns `true` if the caller no longer needs the result. The method
+    ///   calls the closure between modules.
     /// - Returns: The diagnostics, or `nil` if `isCancelled` returned `true`.
     public func diagnostics(isCancelled: () -> Bool = { false }) -> [FileDiagnostics]? {
         for module in state.modules {
@@ -44,8 +44,8 @@ public final class Snapshot: Sendable {
         return diagnostics(of: state.modules)
     }
 
-    /// Returns the diagnostics of the module that contains a file. After a keystroke, these are available earlier than
-    /// the diagnostics of all modules.
+    /// Returns the diagnostics of the module that contains a file. After a keystroke, these diagnostics are available
+    /// earlier than the diagnostics of all modules.
     public func diagnostics(ofModuleWith path: String) -> [FileDiagnostics] {
         guard let module = state.module(with: paths.key(of: path)) else { return [] }
         return diagnostics(of: [module])

@@ -1,6 +1,7 @@
 // The language services for editors: diagnostics while typing, completion, hover, navigation and rename. A workspace
-// contains the modules below some directories, and the unsaved text of open files. This module does not know protocols,
-// lines and columns, or processes. It neither writes files nor starts threads.
+// contains the modules below some directories, and the unsaved text of open files. This module is independent of editor
+// protocols, and does not convert byte offsets to lines and columns. It neither writes files nor starts threads or
+// processes.
 
 import SpecDiagnostics
 import SpecValidation
@@ -15,8 +16,8 @@ public final class Workspace {
     public var roots: [String] {
         didSet { if roots != oldValue { reload() } }
     }
-    /// The absolute paths of directories that contain generated Swift, besides those of SwiftPM. Each directory
-    /// contains the files of one module, or a directory for each module.
+    /// The absolute paths of directories that contain generated Swift, in addition to the directories of SwiftPM. Each
+    /// directory contains the files of one module, or a subdirectory for each module.
     public var outputDirectories: [String] = []
     /// The compile options that apply to each module. The list of specs in these options is ignored.
     private let base: CompileOptions
@@ -26,7 +27,8 @@ public final class Workspace {
     /// A Boolean value that indicates whether the next snapshot has to search for the modules and read them again.
     private var isOutdated = true
     private var version = 0
-    /// A Boolean value that indicates whether the modules exist only in memory. Such modules are not searched for.
+    /// A Boolean value that indicates whether the modules exist only in memory. In this case, the workspace does not
+    /// search for modules.
     private var isInMemory = false
     /// The modules that a command selects, or `nil` for the modules below `roots`.
     private var selection: SelectedModules?
@@ -70,7 +72,8 @@ public final class Workspace {
         paths = PathNames(roots: roots, copies: copies)
     }
 
-    /// Creates a workspace of the modules that a command selects. The paths of files are those that the command shows.
+    /// Creates a workspace of the modules that a command selects. Services return the paths of files in the form in
+    /// which the command shows them.
     ///
     /// - Parameters:
     ///   - package: The modules of a package, or `nil` for the module that `options` names.
@@ -155,7 +158,7 @@ struct WorkspaceState: Sendable {
     private(set) var modules: [ServiceModule] = []
     /// The messages about files and directories that cannot be read.
     private(set) var problems: [String] = []
-    /// The indices of the modules that read each file, by path. The first index is that of the module that contains the
+    /// The indices of the modules that read each file, by path. The first index belongs to the module that contains the
     /// file.
     private var readers: [String: [Int]] = [:]
 
@@ -176,7 +179,7 @@ struct WorkspaceState: Sendable {
         for index in readers[source.path] ?? [] { modules[index] = modules[index].replacing(source) }
     }
 
-    /// Returns the state for the found modules. A module whose files did not change keeps its results.
+    /// Returns the state with the modules in `found`. A module whose files did not change keeps its results.
     func updated(with found: [FoundModule], problems: [String]) -> WorkspaceState {
         var next = WorkspaceState()
         next.problems = problems

@@ -25,7 +25,7 @@ public struct TypeDeclarationSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// The name of a module, or `here`. It is `nil` if the key is not written.
+    /// The value of the key `from`: the name of a module, or `here`. It is `nil` if the key is not written.
     public var from: Located<String>?
     /// The cases, or `nil` if the declaration has no `cases`.
     public var cases: [EnumCaseSyntax]?
@@ -50,7 +50,7 @@ public struct ModelSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// The name of a module, or `here`. It is `nil` if the key is not written.
+    /// The value of the key `from`: the name of a module, or `here`. It is `nil` if the key is not written.
     public var from: Located<String>?
     public var identity: Located<String>?
     public var fields: [PropertySyntax] = []
@@ -108,7 +108,7 @@ public struct ServiceSyntax: Sendable {
     public var doc: Located<String>?
     /// The Swift type of the service, or `nil` if it is missing or malformed. The decoder reports this error.
     public var type: SwiftNameSyntax?
-    /// The name of a module, or `here`. It is `nil` if the key is not written.
+    /// The value of the key `from`: the name of a module, or `here`. It is `nil` if the key is not written.
     public var from: Located<String>?
 
     init(name: Located<String>, range: SourceRange) {
@@ -138,7 +138,8 @@ public struct TraitSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
     public var doc: Located<String>?
-    /// The facets of the trait, or `nil` if the configuration decides.
+    /// The facets of the trait, or `nil` if the spec does not list them. In this case, the module's configuration
+    /// determines the facets.
     public var facets: Located<FacetsSyntax>?
     public var refines: [Located<String>] = []
     public var role: Role?

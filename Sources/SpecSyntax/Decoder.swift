@@ -28,7 +28,7 @@ extension Rule {
 struct Decoder {
     let tree: YAMLTree
     var diagnostics = Diagnostics()
-    /// The kinds of declarations that may be incomplete, because some declarations were not decoded.
+    /// The kinds of declarations of which some may be missing, because not all declarations were decoded.
     var unreadKinds: DeclarationKinds = []
     /// The names that are malformed and cannot be declared.
     var malformedNames: [String] = []
@@ -55,7 +55,8 @@ struct Decoder {
         return declaration
     }
 
-    /// Decodes a mapping by its table. Missing keys are reported at `place`, unless the mapping is cut off.
+    /// Decodes a mapping by its table. Missing keys are reported at `place`, unless wrong indentation cuts off the end
+    /// of the mapping.
     mutating func decode<Declaration>(
         _ node: YAMLNode,
         _ grammar: Grammar<Declaration>,
@@ -98,8 +99,8 @@ struct Decoder {
         let isAtTop = node.index == tree.root?.index
         if let first = strange.first {
             reportStrangeKeys(first, strange.dropFirst(), of: grammar.table)
-            // Either the keys belong to another kind of declaration, or their lines are indented too far. The other
-            // checks of the mapping would report errors that result from this mistake.
+            // Either the unknown keys belong to another kind of declaration, or their lines are indented too far.
+            // Further checks of the mapping would only report errors that result from this mistake.
             let isForeign = places.allSatisfy { $0 == nil } || first.key.text.first.map(\.isUppercase) ?? false
             if isForeign {
                 if isAtTop || declaration is any NamedSyntax || declaration is ContainerSyntax { unreadKinds = .all }
@@ -170,7 +171,8 @@ struct Decoder {
         )
     }
 
-    /// Returns a note that shows the notation of this language, if `word` is from another language.
+    /// Returns the notes for the unknown key `word`. If `word` is from another language, a note shows the notation of
+    /// this language.
     static func note(of word: String, in table: KeyTable) -> [Note] {
         let notes: [String: String]
         switch table.description.kind {
@@ -398,8 +400,8 @@ struct Decoder {
         report(.commentValue, at: comment, "'\(word)' begins a comment, so the value is missing", edits: edits)
     }
 
-    /// Returns the range of the first word of a comment that was probably meant as a value, or `nil` if there is none.
-    /// Such a comment is on the line of the key, and no blank follows its `#`.
+    /// Returns the range of the first word of a comment that was probably meant as a value, or `nil` if no such comment
+    /// exists. The comment must be on the line of the key, and no blank may follow its `#`.
     func commentWord(after range: SourceRange) -> SourceRange? {
         let bytes = tree.source.bytes
         var start = Int(range.end)
@@ -426,8 +428,8 @@ extension YAMLNode {
 }
 
 extension GrammarDescription {
-    /// Returns the keys in `needs` of each written key. Ignores a written key if the mapping has at least one of its
-    /// `needs`.
+    /// Returns the keys that written keys require. A written key adds all of its `needs` if the mapping has none of
+    /// them.
     fileprivate func needed(beside written: [SourceRange?]) -> [String] {
         let given = zip(keys, written).filter { $0.1 != nil }.map(\.0)
         return given.filter { key in !key.needs.contains { name in given.contains { $0.name == name } } }

@@ -30,8 +30,8 @@ public struct PropertySyntax: Sendable {
     public var type: TypeSyntax?
     /// The default value, or `nil` if there is none. `parseLiteral` parses its scalars later.
     public var defaultValue: ValueSyntax?
-    /// The details, or `nil` if none is written. They have storage of their own, because most declarations of a module
-    /// are properties, and few properties have details.
+    /// The details, or `nil` if none are written. They are stored separately to save memory, because a module has many
+    /// properties and few of them have details.
     private var details: Details?
 
     /// The details that only the long form of a property has.
@@ -54,7 +54,7 @@ public struct PropertySyntax: Sendable {
         set { details = .written(doc: doc, settable: newValue, editor: editor) }
     }
 
-    /// For a property of a trait, the name of the action that edits it, or `nil` if none is written.
+    /// The name of the action that edits a property of a trait, or `nil` if no action is written.
     public var editor: Located<String>? {
         get { if case .written(_, _, let editor)? = details { editor } else { nil } }
         set { details = .written(doc: doc, settable: settable, editor: newValue) }

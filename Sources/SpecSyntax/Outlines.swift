@@ -1,11 +1,11 @@
-// Decodes outlines of view models and screens, which contain only the parts that other declarations and the linking of
-// names need. The syntax of a whole declaration takes several times the memory of its nodes. Therefore, an analysis
-// that resolves screens in groups decodes a whole declaration only when it resolves this declaration.
+// Decodes outlines of view models and screens. An outline contains only the parts that other declarations and the
+// linking of names need. The syntax of a whole declaration takes several times the memory of its nodes. Therefore, an
+// analysis that resolves screens in groups decodes a whole declaration only when it resolves this declaration.
 
 import SpecDiagnostics
 import SpecYAML
 
-/// A declaration that can be decoded in two steps.
+/// A declaration that can be decoded in two steps: first only its outline, later the whole declaration.
 protocol OutlinedSyntax: NamedSyntax {
     var name: Located<String> { get }
     var range: SourceRange { get }

@@ -31,7 +31,7 @@ public struct ScreenSyntax: Sendable {
     }
 }
 
-/// A method, which consists of named statements that other statements call.
+/// A method: a named list of statements that other statements can call.
 public struct MethodSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
@@ -70,8 +70,8 @@ public struct SectionSyntax: Sendable {
 /// The content above or below the rows of a section: its header or its footer.
 public enum SupplementSyntax: Sendable {
     case text(ValueSyntax)
-    /// A cell with some of the keys of a row. The case is indirect, because every section has two supplements and
-    /// hardly any is a cell.
+    /// A cell, written with some of the keys of a row. The case is indirect to keep the enum small, because few headers
+    /// and footers are cells.
     indirect case cell(RowSyntax)
 }
 
@@ -154,7 +154,7 @@ public struct StatementSyntax: Sendable {
         case toggleElement(ValueSyntax, list: ScalarSyntax)
         case create(target: ScalarSyntax)
         case append(ValueSyntax, list: ScalarSyntax)
-        /// The index is `nil` if the spec omits it, which is allowed only for a set.
+        /// The insertion of an element. The index is `nil` if the spec omits it, which is allowed only for a set.
         case insert(ValueSyntax, list: ScalarSyntax, index: ScalarSyntax?)
         /// The removal of an element, or of the value at a path that ends with a key.
         case remove(ScalarSyntax)
@@ -164,10 +164,10 @@ public struct StatementSyntax: Sendable {
         case choice(ChoiceSyntax<[StatementSyntax]>)
         case match(MatchSyntax<[StatementSyntax]>)
         case each(EachSyntax, do: [StatementSyntax])
-        /// The row to edit, or `nil`. A row is written as its section, a point, its id, and the identities of the
-        /// elements around it.
+        /// A statement with the row to focus, or with `nil`. The row is written as its section, a dot, its id, and the
+        /// identities of the elements of the enclosing loops.
         case focus(ScalarSyntax)
-        /// A row, or a section with the identity of its element.
+        /// A statement with the target: a row, or a section with the identity of the section's element.
         case scroll(ScalarSyntax)
         case send(event: Located<String>, arguments: [ValueEntrySyntax])
         case call(method: Located<String>, arguments: [ValueEntrySyntax])

@@ -8,11 +8,11 @@
 import SpecDiagnostics
 
 /// A spec file, as written. Declarations are in the order of the file. A declaration with an incorrect shape is
-/// reported, and has the parts that could be decoded.
+/// reported, and contains only the parts that could be decoded.
 public struct SpecSyntax: Sendable {
     public let id: SourceID
-    /// The kinds of declarations that may be incomplete, because some were not decoded. Missing names of these kinds
-    /// must not be reported.
+    /// The kinds with declarations that could not be decoded. A name that has no declaration of such a kind must not be
+    /// reported, because the declaration can be one of these.
     public var unreadKinds: DeclarationKinds = []
     /// The declared names that are not identifiers. Syntax errors in a text that contains such a name are not reported,
     /// because the declaration is reported already.

@@ -34,8 +34,8 @@ public indirect enum ValueSyntax: Sendable {
 public struct CopySyntax: Sendable {
     public let subject: ScalarSyntax
     public let changes: [ValueEntrySyntax]
-    /// The entries of the mapping as fields of a model. They are used if the model has fields with the names `copy` and
-    /// `with`.
+    /// The entries of the mapping as fields of a model. They are used instead of the copy if the model has fields with
+    /// the names `copy` and `with`.
     public let fields: [ValueEntrySyntax]
     public let range: SourceRange
 }
@@ -79,7 +79,7 @@ public struct MatchSyntax<Content: Sendable>: Sendable {
 /// A case of an enum in a `match`, for example `failed(message)`.
 public struct CasePatternSyntax: Sendable {
     public let name: Located<String>
-    /// The names of the payload, with `nil` for `_`. The array is `nil` without parentheses.
+    /// The names of the payload's values, with `nil` for `_`. The array is `nil` if the pattern has no parentheses.
     public let bindings: [Located<String>?]?
     public let range: SourceRange
 }

@@ -1,5 +1,5 @@
-// Combines the errors about imported modules without specs, and adds remedies. Many modules of a package may import
-// the same missing module.
+// Combines the errors about imported modules without specs, and adds remedies. Many modules of a package can import the
+// same missing module.
 
 import SpecDiagnostics
 

@@ -27,8 +27,8 @@ struct BaselineEntry: Hashable, Sendable {
     var identity: Identity
 }
 
-/// The accepted diagnostics. Each line of the file is a JSON value. The lines are sorted and distinct, so git can merge
-/// the baselines of two branches line by line.
+/// The diagnostics that a baseline file accepts. Each line of the file is a JSON value. The lines are sorted and
+/// distinct, so git can merge the baselines of two branches line by line.
 struct Baseline {
     struct Line {
         /// The number of the line, counted from 1.
@@ -38,8 +38,8 @@ struct Baseline {
 
     /// All entries, in the order of the file.
     private(set) var lines: [Line] = []
-    /// For each entry, the numbers of its unused occurrences, in descending order. Each key is the entry with
-    /// occurrence 1.
+    /// The numbers of the unused occurrences of each entry, in descending order. Each key of the dictionary is the
+    /// entry with occurrence 1.
     private var unused: [BaselineEntry: [Int]] = [:]
     /// The number of unused occurrences of each version 1 entry.
     private var old: [BaselineEntry: Int] = [:]
@@ -53,7 +53,7 @@ struct Baseline {
     init(reading path: String) throws(DriverFailure) {
         let source = try readSource(path, atMost: Self.sizeLimit)
         let shown = showingControls(path)
-        // A checkout may have added a carriage return to each line break, so carriage returns are ignored.
+        // A checkout can add a carriage return to each line break, so carriage returns are ignored.
         let bytes = source.bytes.filter { $0 != UInt8(ascii: "\r") }
         let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard let head = texts.first, [1, 2].contains(where: { head + [UInt8(ascii: "\n")] == Self.head($0)[...] })
@@ -73,23 +73,23 @@ struct Baseline {
             }
         }
         for (entry, occurrences) in unused where occurrences.count > 1 {
-            // A merge may have duplicated a line. Equal lines accept only one diagnostic.
+            // A merge can duplicate a line. Equal lines accept only one diagnostic.
             unused[entry] = Set(occurrences).sorted(by: >)
         }
     }
 
     var hasOldEntries: Bool { !old.isEmpty }
 
-    /// Marks the entry that accepts the diagnostic as used. Returns `false` if there is no unused entry.
+    /// Marks an entry that accepts a diagnostic as used. Returns `false` if all occurrences of the entry are already
+    /// used.
     mutating func take(_ entry: BaselineEntry) -> Bool {
-        // Any unused occurrence accepts the diagnostic, because a merge may have removed the lines of earlier
-        // occurrences.
+        // Any unused occurrence accepts the diagnostic, because a merge can remove the lines of earlier occurrences.
         unused[entry.firstOccurrence]?.popLast() != nil
     }
 
     func hasOld(_ entry: BaselineEntry) -> Bool { old[entry, default: 0] > 0 }
 
-    /// Marks a version 1 entry as used. Returns `false` if there is no unused entry.
+    /// Marks a version 1 entry as used. Returns `false` if all occurrences of the entry are already used.
     mutating func takeOld(_ entry: BaselineEntry) -> Bool {
         guard hasOld(entry) else { return false }
         old[entry, default: 0] -= 1

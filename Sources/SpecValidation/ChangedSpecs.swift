@@ -1,6 +1,6 @@
 // Implements `validate --against`: finds the specs that differ from a revision, and the specs that depend on them. A
 // spec depends on a changed spec if it mentions a changed declaration, directly or through other declarations. The
-// search compares words, so it may find too many specs. For the same reason, it works for specs with errors and for
+// search compares words, so it can find too many specs. For the same reason, it works for specs with errors and for
 // deleted declarations.
 
 import ChildProcesses

@@ -29,8 +29,8 @@ package struct CheckedSpecs {
     }
 
     package internal(set) var modules: [Module] = []
-    /// The errors that make a module incomplete. As long as such an error exists, it may hide other errors of the
-    /// module.
+    /// The errors that make a module incomplete. As long as a module has such an error, other errors of the module can
+    /// be hidden.
     private(set) var incompleteness: Set<Diagnostic> = []
     package private(set) var sources: [SourceFile] = []
     /// The indices of the sources that can have diagnostics. All other sources belong to modules that are imported
@@ -123,8 +123,8 @@ package struct CheckedSpecs {
         return strays + (hasSpecs ? [] : ["no specs found to \(done == "checked" ? "validate" : "read")"])
     }
 
-    /// Keeps only the diagnostics of files that differ from the revision or depend on such files. Combines the
-    /// diagnostics that are kept, as a run without a revision does.
+    /// Removes the diagnostics of all files except the changed files and their dependents. Then combines the remaining
+    /// diagnostics, as a run without a revision does.
     mutating func keepDiagnostics(of changed: ChangedSpecs) {
         for index in modules.indices {
             let kept = modules[index].diagnostics.filter { diagnostic in

@@ -7,7 +7,7 @@ import VMGenDriver
 struct Comparison {
     var new: [Diagnostic] = []
     var gone: [GoneDiagnostic] = []
-    /// A Boolean value that indicates whether incomplete specs may hide errors.
+    /// A Boolean value that indicates whether errors can be hidden because a spec is incomplete.
     var isIncomplete = false
 }
 
@@ -143,8 +143,8 @@ private struct BaselineScope {
             let diagnostic = group.diagnostic
             var entry = oldBaselineEntry(diagnostic, in: &trees, shownPath: paths.shown)
             if isReportedOnce(diagnostic.rule), !baseline.hasOld(entry) {
-                // The entry names the file of the first use. This use may have been fixed, so entries of the module's
-                // other files are searched too.
+                // A version 1 entry names the file that first uses an undeclared name. That use may since have been
+                // corrected, so the entries of the module's other files are searched too.
                 let message = showingControls(diagnostic.message)
                 entry = baseline.oldEntry(rule: diagnostic.rule.id, message: message, in: own) ?? entry
             }

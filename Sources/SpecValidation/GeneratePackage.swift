@@ -54,7 +54,7 @@ private func outputPlaces(
 }
 
 extension GenerateOptions.Destination {
-    /// Returns the destination in a subdirectory.
+    /// Returns a destination of the same kind, in the subdirectory `name` of this destination.
     fileprivate func inside(_ name: String) -> GenerateOptions.Destination {
         switch self {
         case .directory(let path): .directory(joined(path, name))

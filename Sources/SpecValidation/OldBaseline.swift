@@ -1,5 +1,5 @@
 // Creates the entries of baselines of version 1. An entry contains the message of a diagnostic. All uses of an
-// undeclared name have one entry, at the first use.
+// undeclared name share one entry, whose location is the first use.
 
 import SpecDiagnostics
 import SpecYAML

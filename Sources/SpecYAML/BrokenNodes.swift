@@ -1,28 +1,28 @@
 import SpecDiagnostics
 
-/// The smallest node that contains a syntax error. The builder overwrites its bytes with valid YAML, so that parsing
-/// can continue.
+/// The smallest node that contains a syntax error. The builder overwrites the node with valid YAML, so that parsing can
+/// continue.
 struct BrokenNode {
     /// The range of bytes that is overwritten.
     let bytes: Range<Int>
-    /// The column at which the removed lines begin, or `nil` if only a value is removed. Whole lines are removed
-    /// together with their keys, which leaves the enclosing collection incomplete.
+    /// The column at which the overwritten lines begin, or `nil` if only a value is overwritten. Overwriting whole
+    /// lines also removes their keys, so the collection that begins at or before this column is incomplete.
     let column: Int?
 }
 
 extension TreeBuilder {
     /// Returns the node to overwrite after a syntax error, or `nil` if nothing more of the top-level entry can be
-    /// removed.
+    /// overwritten.
     ///
     /// - Parameters:
     ///   - earlier: The nodes of the same entry that were already overwritten. If overwriting one of them causes the
-    ///     new error, a larger node is removed.
+    ///     new error, a larger node is overwritten.
     func brokenNode(_ failure: Explanation, at stop: Int, since start: Int, earlier: [BrokenNode]) -> BrokenNode? {
         let place = Int(failure.diagnostic.range.start)
         let anchor = max(start, min(failure.unclosedOpener ?? failure.misread?.lowerBound ?? place, stop))
         let isUntouched: (Range<Int>) -> Bool = { range in earlier.allSatisfy { !$0.bytes.overlaps(range) } }
         if stop < poisonedUntil {
-            // A value that YAML splits makes the text after it invalid. The split value is then the broken node.
+            // The error is caused by a value that YAML splits. So the split value is the broken node.
             let split = findings.all[checkpoint.findings...].last { Int($0.range.end) == poisonedUntil }
             if let split, isUntouched(split.range.bytes) { return BrokenNode(bytes: split.range.bytes, column: nil) }
         }
@@ -32,8 +32,8 @@ extension TreeBuilder {
             return BrokenNode(bytes: value, column: nil)
         }
         var line = source.lineStart(anchor)
-        // If the error is inside brackets that were opened on an earlier line, the whole collection may be wrong.
-        // Remove the collection, which is the value of the key on that line.
+        // If the error is inside brackets that were opened on an earlier line, the mistake can be anywhere in the
+        // brackets. So remove the whole value of the key on the earlier line.
         if failure.unclosedOpener == nil, let outer = frames.first(where: { $0.isFlow && !$0.isPair }) {
             line = min(line, source.lineStart(Int(records[outer.index].start)))
         }
@@ -62,8 +62,8 @@ extension TreeBuilder {
     }
 
     /// Returns the start of the content of a line, after the dashes of lists, and the start of its value. The value
-    /// begins after the ':' of the line, or else after its last dash. `value` is `nil` for a line without a ':' and a
-    /// dash.
+    /// begins after the ':' of the line, or else after its last dash. `value` is `nil` for a line that has neither a
+    /// ':' nor a dash.
     func contentOfLine(_ line: Int) -> (content: Int, value: Int?) {
         var content = source.afterBlanks(line)
         var value: Int?
@@ -109,21 +109,22 @@ extension TreeBuilder {
         writable[node.bytes.lowerBound] = UInt8(ascii: "x")
     }
 
-    /// Marks the collections around removed lines that end before `position` as incomplete.
+    /// Marks a collection as incomplete if it contained overwritten lines that end before `position`.
     mutating func noteMissingLines(before position: Int) {
         while let node = missingLines.first, node.bytes.upperBound <= position {
             missingLines.removeFirst()
             let column = node.column ?? 0
-            // The lines could have belonged to the block collection around them, or to any open collection inside it.
+            // The overwritten lines could have belonged to the enclosing block collection, or to any open collection
+            // inside it.
             let around = frames.lastIndex { !$0.isFlow && $0.column <= column } ?? 0
             for frame in frames.dropFirst(around) { records[frame.index].insert(.incomplete) }
-            // If the removed lines were the whole value of a key, the empty value is marked as invalid.
+            // If the overwritten lines were the whole value of a key, the empty value is marked as invalid.
             if depth > 0, frame.column < column, frame.key == nil, let last = records.last,
                 !last.isCollection, last.start == last.end
             {
                 markInvalid(records.count - 1)
             }
-            // Removed lines after a key can be the first lines of the collection that is the value of the key.
+            // Overwritten lines after a key can be the first lines of the collection that is the value of the key.
             columnOfHeadless = depth > 0 && frame.column < column && frame.key != nil ? column : nil
             if depth == 0 { lacksLinesAtTop = true }
         }

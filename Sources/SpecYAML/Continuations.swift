@@ -28,8 +28,8 @@ extension TreeBuilder {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a line is indented by at least `least` spaces, and reports the
-    /// line if it is not.
+    /// Returns a Boolean value that indicates whether a line is indented by at least `least` spaces. Reports a line
+    /// with less indentation.
     @discardableResult
     private mutating func checkIndentation(of lineStart: Int, first: Int, least: Int) -> Bool {
         var blanks = lineStart
@@ -57,8 +57,8 @@ extension TreeBuilder {
         return false
     }
 
-    /// Checks a block scalar without text. The author may have meant a line with a `#` as the text. YAML reads this
-    /// line as a comment if it is indented less than the blank lines above it.
+    /// Checks a block scalar without text. If the block contains a line with a `#`, the author possibly meant this line
+    /// as the text. YAML reads the line as a comment if it is indented less than the blank lines above it.
     mutating func checkEmptyBlock(at start: Int) {
         var longest = 0
         var line = source.nextLine(start)

@@ -31,7 +31,7 @@ extension TreeBuilder {
     }
 
     /// Returns the scalar that an escape denotes, and the length of the escape without its backslash. The scalar is
-    /// `nil` for an escape that never denotes a refused character.
+    /// `nil` for an escape that always denotes an allowed character.
     private func decodedEscape(at letter: Int) -> (scalar: UInt32?, length: Int) {
         let digits: Int
         switch source.bytes[letter] {

@@ -12,7 +12,7 @@ struct YAMLEvent {
     let kind: Kind
     let start: Int
     let end: Int
-    /// The number of characters before a collection on its line; zero for other events.
+    /// The number of characters before a collection on the collection's first line, or 0 for other events.
     var column = 0
     /// A Boolean value that indicates whether a document begins or ends without `---` or `...`.
     var isImplicit = false

@@ -57,7 +57,8 @@ extension TreeBuilder {
     }
 
     /// Returns the text without the quotes around its default. For example, returns `Font = .custom(A, 17)` for `Font =
-    /// ".custom(A, 17)"`. If the whole text is quoted, quotes inside the text would be part of the default.
+    /// ".custom(A, 17)"`. A suggested edit quotes the whole text, and quotes inside the new quotes would be part of the
+    /// default.
     private func withoutInnerQuotes(_ text: String) -> String {
         let bytes = Array(text.utf8)
         guard let quote = bytes.last, quote == .doubleQuote || quote == .singleQuote,

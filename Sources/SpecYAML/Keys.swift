@@ -58,8 +58,8 @@ extension TreeBuilder {
         )
     }
 
-    /// Returns an earlier key with the same text in the same mapping. If there is none, records this key and returns
-    /// `nil`.
+    /// Returns an earlier key of the same mapping that has the same text as the key at `index`. If there is none,
+    /// records the key at `index` and returns `nil`.
     private mutating func firstKey(like index: Int, _ record: NodeRecord) -> Int? {
         let fingerprint = record.has(.decoded) ? decodedFingerprint(of: record) : source.fingerprint(of: record)
         let count = keys.count - frame.firstKey

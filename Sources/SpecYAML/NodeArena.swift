@@ -14,7 +14,7 @@ struct NodeRecord {
         let bits: UInt32
         static var none: Flags { Flags(bits: 0) }
         static var flow: Flags { Flags(bits: 1 << 8) }
-        /// The text is stored in the decoded bytes of the arena, not in the source.
+        /// The flag of a scalar whose text is stored in the arena's decoded bytes, not in the source.
         static var decoded: Flags { Flags(bits: 1 << 9) }
         static var incomplete: Flags { Flags(bits: 1 << 10) }
         static var invalid: Flags { Flags(bits: 1 << 11) }
@@ -22,12 +22,13 @@ struct NodeRecord {
 
     var start: UInt32
     var end: UInt32
-    /// For scalars, the offset of the text. For collections, the index after the last node inside.
+    /// The offset of a scalar's text. In the record of a collection, the index after the last node inside the
+    /// collection.
     var first: UInt32
-    /// For scalars, the number of bytes of the text. For collections, the number of children; a key and its value are
-    /// two children.
+    /// The number of bytes of a scalar's text, or the number of children of a collection. A key and its value are two
+    /// children.
     var count: UInt32
-    /// The shape in the low byte, with the flags above it.
+    /// The node's shape in the low byte, and the node's flags in the bits above.
     var bits: UInt32
 
     init(_ shape: Shape, start: Int, end: Int, first: Int = 0, count: Int = 0, flags: Flags = .none) {

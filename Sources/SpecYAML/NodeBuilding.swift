@@ -2,8 +2,8 @@ import SpecDiagnostics
 
 /// Creates nodes from events: records in the arena, and frames for open collections.
 extension TreeBuilder {
-    /// Scans the blanks and comments before a node, and checks the limits. Returns `false` if the rest of the stretch
-    /// is not parsed.
+    /// Scans the blanks and comments before a node, and checks the limits. Returns `false` if parsing stops because the
+    /// file has too many nodes.
     mutating func beginNode(_ event: YAMLEvent) -> Bool {
         scanTrivia(to: event.start)
         if depth == 1, frame.isMapping, frame.key == nil, !frame.isFlow {
@@ -83,8 +83,8 @@ extension TreeBuilder {
         return index
     }
 
-    /// Returns the location of the text of a scalar: in the source if the bytes are equal there, or else in the decoded
-    /// bytes.
+    /// Returns the location of the text of a scalar: in the source if the source contains the same bytes, and otherwise
+    /// in the decoded bytes.
     private mutating func placeText(_ text: UnsafeBufferPointer<UInt8>, near start: Int) -> (
         first: Int, isDecoded: Bool
     ) {

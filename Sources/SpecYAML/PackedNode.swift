@@ -1,7 +1,7 @@
 import SpecDiagnostics
 
-/// A node and the nodes inside of it, in about four bytes for each node instead of 20. The packed node does not keep the
-/// other nodes of the tree in memory.
+/// A node and the nodes inside of it, in about four bytes for each node instead of 20. The packed node does not keep
+/// the other nodes of the tree in memory.
 public final class PackedNode: Sendable {
     private let source: SourceFile
     private let id: SourceID
@@ -37,7 +37,7 @@ public final class PackedNode: Sendable {
         bytes = packed.withUnsafeBufferPointer { Array($0) }
     }
 
-    /// The tree of the node, without its nodes and comments.
+    /// The tree of the node, without any nodes or comments.
     public var tree: YAMLTree { YAMLTree(source: source, id: id, root: nil, isComplete: true) }
 
     /// The node, in a new arena.
@@ -87,10 +87,11 @@ private func append(_ difference: UInt32, to packed: inout [UInt8]) {
 }
 
 extension NodeRecord {
-    /// The bit of a packed record that indicates that `first` and `count` are those of `usualContent`.
+    /// The bit of a packed record that indicates that `first` and `count` have the values that `usualContent(at:)`
+    /// returns.
     fileprivate static var usualContentBit: UInt8 { 0x80 }
 
-    /// The shape in the low three bits, with the four flags above it.
+    /// The node's shape in the low three bits, and the node's four flags in the bits above.
     fileprivate var packedBits: UInt8 {
         let shape = isCollection ? (bits >> 4 & 0x3) + 4 : bits & 0x7
         return UInt8(shape | bits >> 5 & 0x78)
@@ -102,8 +103,8 @@ extension NodeRecord {
         (self.start, self.end, first, count) = (start, end, 0, 0)
     }
 
-    /// Returns the values of `first` and `count` for a scalar whose text is its source, or for an empty collection at an
-    /// index.
+    /// Returns the values of `first` and `count` that most nodes have. A scalar is assumed to have the same text as its
+    /// source range, and a collection at `index` is assumed to be empty.
     fileprivate func usualContent(at index: Int) -> (first: UInt32, count: UInt32) {
         isCollection ? (UInt32(index), 0) : (start, end &- start)
     }

@@ -1,12 +1,12 @@
 import SpecDiagnostics
 
-/// Parses a file. Invalid input never throws and never traps: each error is reported, and the tree contains the rest of
-/// the file.
+/// Parses a file. Even for invalid input, the function never throws or traps. It reports each error, and returns a tree
+/// of the rest of the file.
 ///
-/// A syntax error removes the smallest node that contains it. The parser continues as if this node were valid.
+/// The smallest node that contains a syntax error is overwritten. The parser continues as if this node were valid.
 ///
 /// - Parameter keyNotes: For each key, a note to add to the diagnostic that reports the key as repeated. For example,
-///   the note can name another key that the author may have meant.
+///   the note can name another key that the author possibly meant.
 public func parseYAML(
     _ source: SourceFile,
     id: SourceID,
@@ -36,8 +36,9 @@ public func parseYAML(
 }
 
 extension TreeBuilder {
-    /// Reads the file stretch by stretch. Each stretch except the first begins at a top-level key. This is the key of
-    /// the entry in which a syntax error was overwritten, or the key of the next entry.
+    /// Reads the file in stretches, which libyaml parses separately. Each stretch except the first begins at a
+    /// top-level key. This is the key of the entry in which a syntax error was overwritten, or the key of the next
+    /// entry.
     mutating func readAll(_ offsets: ScalarOffsets) {
         var offsets = offsets
         var start = source.firstByte
@@ -85,8 +86,8 @@ extension TreeBuilder {
         at stop: Stop,
         after earlier: [BrokenNode]
     ) {
-        // Report the error only if it is new. A split value or an earlier error may explain it, or it may be another
-        // line with the same wrong indentation.
+        // Report the error only if it is new. A split value or an earlier error can explain a further error. Another
+        // line with the same wrong indentation is not a new error either.
         let isNew =
             stop.position >= poisonedUntil
             && !earlier.contains { $0.bytes.overlaps(node.bytes) || $0.column != nil && $0.column == node.column }

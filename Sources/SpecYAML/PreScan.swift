@@ -22,7 +22,7 @@ struct PreScan {
     private(set) var clean: [UInt8]
     /// The ranges of replaced characters that can be part of a scalar, in order.
     private(set) var refused: [Range<Int>] = []
-    /// A Boolean value that indicates whether the file can be parsed at all.
+    /// A Boolean value that indicates whether the bytes are text that can be parsed.
     private(set) var isText = true
     /// A Boolean value that indicates whether all bytes are ASCII. A byte-order mark is ignored, because parsing begins
     /// after it.

@@ -200,8 +200,8 @@ extension UInt8 {
     }
 }
 
-/// Returns an edit that quotes a text. The array is empty if the text is empty, has more than one line, or has more
-/// than 4,096 bytes.
+/// Returns an array with one edit, which quotes a text. The array is empty if the text is empty, has more than one
+/// line, or has more than 4,096 bytes.
 func quoting(_ range: SourceRange, _ text: String, title: String = "quote the value") -> [SuggestedEdit] {
     guard !text.isEmpty, text.utf8.count <= 4_096, !text.utf8.contains(.lineFeed) else { return [] }
     let quoted: String

@@ -21,8 +21,8 @@ struct TreeBuilder {
         let index: Int
         let isMapping: Bool
         let isFlow: Bool
-        /// A Boolean value that indicates whether the collection is an entry without braces in a sequence in brackets,
-        /// which YAML parses as a mapping: `[label: Type]`.
+        /// A Boolean value that indicates whether the collection is a mapping without braces. YAML parses an entry in a
+        /// sequence in brackets, as in `[label: Type]`, as such a mapping.
         let isPair: Bool
         /// The column of the innermost block collection, counted from 0, or -1 if there is none.
         let column: Int
@@ -43,7 +43,7 @@ struct TreeBuilder {
         /// The index of the first record of an entry or element that the tree will not contain, or `nil` if there is
         /// none.
         var dropFrom: Int?
-        /// A Boolean value that indicates whether a repeated key was reported. The keys after a repeated key may all
+        /// A Boolean value that indicates whether a repeated key was reported. All keys after a repeated key possibly
         /// belong to another mapping, whose beginning is missing.
         var hasRepeatedKey = false
 
@@ -107,8 +107,7 @@ struct TreeBuilder {
     /// The keys of the open mappings, with the keys of the innermost mapping last. The keys of the top-level mapping
     /// are first, because several stretches continue this mapping.
     var keys: [KeyMark] = []
-    /// The indices of the keys of large mappings, by a hash of the serial number of the mapping and the text of the
-    /// key.
+    /// The indices of the keys of large mappings, by the hash of the mapping's serial number and the key's text.
     var keysByText: [Int: Int] = [:]
     var collections = 0
     /// The indices of the keys without a ':' in the open braces.
@@ -118,11 +117,11 @@ struct TreeBuilder {
     var triviaStart = 0
     /// A Boolean value that indicates whether the parser has read a '?', but not the key after the '?'.
     var sawKeyIndicator = false
-    /// The removed lines that parsing has not reached yet, in order.
+    /// The overwritten lines that parsing has not reached yet, in order.
     var missingLines: [BrokenNode] = []
-    /// The column of the next collection if its first lines were removed, or `nil` if they were not.
+    /// The column of the next collection if the first lines of this collection were overwritten, or `nil` otherwise.
     var columnOfHeadless: Int?
-    /// A Boolean value that indicates whether lines were removed at a position where no collection was open.
+    /// A Boolean value that indicates whether lines were overwritten at a position where no collection was open.
     var lacksLinesAtTop = false
     /// The state at the start of the current top-level entry.
     var checkpoint = Checkpoint()
@@ -169,7 +168,7 @@ struct TreeBuilder {
         poisonedUntil = 0
     }
 
-    /// Handles an event. Returns `false` if the rest of the stretch is not parsed.
+    /// Handles an event of libyaml. Returns `false` if parsing of the current stretch stops after this event.
     mutating func take(_ event: YAMLEvent) -> Bool {
         if missingLines.count > 0 { noteMissingLines(before: event.start) }
         switch event.kind {

@@ -1,13 +1,14 @@
 import SpecDiagnostics
 
-/// The content of a file. After a syntax error, it is the part that could be parsed.
+/// The content of a file as a tree of YAML nodes. If the file has a syntax error, the tree contains only the part that
+/// could be parsed.
 public struct YAMLTree: Sendable {
     public let source: SourceFile
     public let id: SourceID
     /// The root node, or `nil` if the file has no content or cannot be parsed.
     public let root: YAMLNode?
-    /// A Boolean value that indicates whether the tree has everything that the author wrote. If it is `false`, a name
-    /// that seems to be missing may be in the lost part.
+    /// A Boolean value that indicates whether the tree contains everything that the author wrote. If it is `false`, a
+    /// name that seems to be missing can be in the lost part of the file.
     public let isComplete: Bool
     let commentRanges: [Range<UInt32>]
 
@@ -39,8 +40,8 @@ public enum YAMLNodeKind: Equatable, Sendable {
     case invalid
 }
 
-/// A key and its value. If the kind of the key is `.invalid`, its error is reported already, and the mapping may have
-/// more entries than the tree shows.
+/// A key and its value. If the kind of the key is `.invalid`, its error is reported already. The file can contain more
+/// entries of the mapping than the tree.
 public struct YAMLEntry: Sendable {
     public let key: YAMLNode
     public let value: YAMLNode
@@ -113,7 +114,7 @@ public struct YAMLNode: Sendable {
     public var isFlow: Bool { record.has(.flow) }
 
     /// A Boolean value that indicates whether a syntax error cut off this collection, or whether it has a repeated key.
-    /// A repeated key may have been meant for another collection. No entry of an incomplete collection should be
+    /// The author possibly meant a repeated key for another collection. No entry of an incomplete collection should be
     /// reported as missing.
     public var isIncomplete: Bool { record.has(.incomplete) }
 
@@ -124,7 +125,8 @@ public struct YAMLNode: Sendable {
         return YAMLElements(arena: arena, next: index + 1, count: isSequence ? Int(record.count) : 0)
     }
 
-    /// The entries of a mapping, without the entries of repeated keys. Any other node has no entries.
+    /// The entries of a mapping. If the file repeats a key, only the first entry with this key is included. Any other
+    /// node has no entries.
     public var entries: YAMLEntries {
         let record = record
         let isMapping = record.isMapping && !record.has(.invalid)

@@ -80,7 +80,7 @@ public func printSwift(of options: CompileOptions, streams: Streams = .standard)
 /// A stage that processes a module as a whole.
 public enum ModuleStage: Sendable {
     case swift
-    /// A backend that emits one JSON file, with the name of the stage.
+    /// The name of a stage, and a backend that emits one JSON file.
     case backend(String, any Backend)
 }
 
@@ -133,7 +133,7 @@ private func swiftFiles(of compilation: Compilation) -> JSON {
     ])
 }
 
-/// The version of the format of all documents.
+/// The version of the JSON format that every printed document declares.
 private let formatVersion = 1
 
 /// The size limit of a file, in bytes. It is far above the limit for specs, because the stage also reads other YAML

@@ -1,4 +1,5 @@
-// The parts of `ClientSwift` for test targets: recorders of hand-written types, and fixtures of models.
+// The parts of `ClientSwift` for code in test targets: recorders, which replace hand-written types, and fixtures of
+// models.
 
 import SpecModel
 import SwiftOutput
@@ -42,8 +43,8 @@ extension ClientSwift {
 
     // MARK: Calls
 
-    /// Returns a Boolean value that indicates whether all types are known to be `Equatable`, so that recorded calls
-    /// with such parameters can be compared.
+    /// Returns a Boolean value that indicates whether all types are known to be `Equatable`. Recorded calls whose
+    /// parameters have such types can be compared.
     package func areEquatable(_ types: [ValueType]) -> Bool { types.allSatisfy(program.isEquatable) }
 
     package func isSendable(_ type: ValueType) -> Bool { program.isSendable(type) }

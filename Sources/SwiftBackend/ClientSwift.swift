@@ -59,7 +59,8 @@ package struct ClientSwift: Sendable {
 
     // MARK: Protocols
 
-    /// Returns the protocols that a view model conforms to, in their shortest form.
+    /// Returns the protocols that a view model conforms to. For a cell or a view, the result is only the type alias
+    /// that combines these protocols.
     package func protocols(of viewModel: ViewModel) -> [SwiftType] {
         switch viewModel.target {
         case .cell(let id): [presentable(of: program[id])]
@@ -149,8 +150,8 @@ package struct ClientSwift: Sendable {
         }
     }
 
-    /// Returns the names of the protocols, such as `SwitchCellDataSource`, that combine one facet of all traits of a
-    /// cell.
+    /// Returns the names of the type aliases that combine facets of all traits of a cell, such as
+    /// `SwitchCellDataSource`.
     package func facetNames(of cell: Cell) -> Set<String> {
         guard let id = program.cells.indices.first(where: { program.cells[$0] === cell }) else { return [] }
         let declared = program.declaredNames(of: .cell(ID(id))).all
@@ -240,8 +241,8 @@ package struct ClientSwift: Sendable {
         program.makesController(of: screen, in: framework)
     }
 
-    /// Returns a Boolean value that indicates whether UIKit code creates the cell's view directly from its class,
-    /// without a list that reuses the view.
+    /// Returns a Boolean value that indicates whether UIKit code creates the cell's view directly from its class. No
+    /// list reuses such a view.
     package func isMadeAsView(_ cell: ID<Cell>) -> Bool { program.isMadeAsView(cell) }
 
     /// Returns the signature of the method that creates a cell in the `Cells` protocol of a screen.
@@ -298,7 +299,7 @@ package struct ClientSwift: Sendable {
     /// Returns a type of a UI framework.
     package func type(_ name: String, ofFramework module: String) -> SwiftType { context.type([name], of: module) }
 
-    /// Records the import of the runtime, for members in its extensions.
+    /// Records the import of the runtime, so that generated code can use members that the runtime's extensions declare.
     package func useRuntime(in writer: inout SwiftWriter) { writer.use(context.imports.runtime) }
 
     /// Records the imports of the traits whose members the code reads.

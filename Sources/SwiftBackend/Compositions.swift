@@ -148,7 +148,7 @@ extension SwiftContext {
         _ members: SwiftWriter.Piece = { _ in }
     ) {
         let types = cases.flatMap { $0.parameters.map(\.type) }
-        // Without numbers and dates, the synthesized equality is correct, and requires no generated code.
+        // If no payload contains a floating-point number or a date, the equality that Swift synthesizes is correct.
         let hasParts = types.contains(where: \.isExact) && types.allSatisfy(program.isEquatable)
         writer.type(.enum, name, modifiers, inherits: conformances(of: types, byParts: hasParts)) { writer in
             writer.enumCases(cases.map { SwiftWriter.EnumCase($0.name, parameters($0.parameters), doc: $0.doc) })
@@ -157,18 +157,18 @@ extension SwiftContext {
         }
     }
 
-    /// Returns the conformances of a value that contains values of these types. A conformance is included only if all
-    /// types support it for certain.
+    /// Returns the conformances of a type that stores values of the given types. A conformance is included only if all
+    /// given types are known to have it.
     ///
-    /// - Parameter byParts: A Boolean value that indicates whether the value lists its parts for the runtime's
-    ///   comparison. Otherwise Swift synthesizes `==`.
+    /// - Parameter byParts: A Boolean value that indicates whether the type lists its parts for the runtime's
+    ///   comparison. If it is `false`, Swift synthesizes `==`.
     func conformances(of types: [ValueType], byParts: Bool) -> [SwiftType] {
         let equality = byParts ? runtimeType(.equatableByParts) : .swift(.equatable)
         return (types.allSatisfy(program.isEquatable) ? [equality] : [])
             + (types.allSatisfy(program.isSendable) ? [.swift(.sendable)] : [])
     }
 
-    /// Returns the conformances of a value that a cell or a view shows.
+    /// Returns the conformances of the struct that stores the values of a cell or a view.
     func conformances(_ presentable: [SwiftType], _ composition: Composition) -> [SwiftType] {
         var types: [ValueType] = []
         for case .property(let type, _) in composition.members.map(\.member.kind) { types.append(type) }
@@ -215,7 +215,7 @@ extension SwiftContext {
     }
 
     /// Writes an equality that compares the shown properties and ignores the action handler. Nothing is written if no
-    /// property is compared by bits, because the synthesized equality is the same.
+    /// property is compared by bits, because Swift then synthesizes the same equality.
     func writeEquality(of composition: Composition, to writer: inout SwiftWriter) {
         var shown: [(name: String, type: ValueType)] = []
         for entry in composition.members {

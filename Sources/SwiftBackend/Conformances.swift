@@ -6,7 +6,7 @@ import SwiftOutput
 /// The extension that makes a model conform to protocols.
 struct ModelConformance {
     var type: SwiftType
-    /// The access level of the type, as far as it is known.
+    /// The access level that the generated code assumes for the model. The access level of some models is unknown.
     var visibility: Modifiers.Access
     var protocols: [SwiftType]
     /// The access level of each member that does not have the module's access level.
@@ -14,9 +14,9 @@ struct ModelConformance {
 }
 
 extension SwiftContext {
-    /// Returns the extension that makes a model conform to protocols. If the model and a protocol belong to other
-    /// modules, both names are qualified with their modules. Otherwise, Swift would warn. (`@retroactive` is an error
-    /// within one package.)
+    /// Returns the extension that makes a model conform to protocols. If the model and a protocol both belong to other
+    /// modules, both names are qualified with their modules. Swift would warn about unqualified names. (`@retroactive`
+    /// is not used, because it is an error within one package.)
     func conformance(of id: ID<Model>, to viewModel: ViewModel) -> ModelConformance {
         let model = program[id]
         var conformance = ModelConformance(
@@ -88,8 +88,8 @@ extension Program {
         }
     }
 
-    /// Returns the traits of other modules that a view model requires of its model, if the model also belongs to
-    /// another module.
+    /// Returns the traits of other modules that a view model requires of its model. The array is empty if the model
+    /// belongs to the main module.
     func foreignTraits(of viewModel: ViewModel) -> [ID<Trait>] {
         guard let model = viewModel.extends, foreignModule(of: self[model]) != nil else { return [] }
         return importedTraits(of: viewModel)

@@ -30,7 +30,7 @@ extension Model {
 }
 
 extension Screen {
-    /// Returns a Boolean value that indicates whether the state lists the parts that are compared.
+    /// Returns a Boolean value that indicates whether the generated state lists its parts for the comparison.
     func stateHasParts(in program: Program) -> Bool {
         !state.isEmpty && state.map(\.type).allSatisfy(program.isEquatable)
     }
@@ -93,10 +93,11 @@ extension SwiftContext {
         }
     }
 
-    /// Writes the equality of an enum. It compares two values of the same case, payload by payload. All cases without
-    /// payload share one pattern.
+    /// Writes the equality of an enum. The generated code compares two values of the same case, payload by payload. All
+    /// cases without payload share one pattern.
     ///
-    /// - Parameter cases: The name of each case, and for each payload value, whether it is compared by bits.
+    /// - Parameter cases: The name of each case, and a Boolean value for each payload value that indicates whether the
+    ///   value is compared by bits.
     func writeEquality(
         ofCases cases: [(name: String, payload: [Bool])],
         _ modifiers: Modifiers,
@@ -210,7 +211,7 @@ extension SwiftContext {
         }
     }
 
-    /// The maximum number of parts in one call of the runtime's function.
+    /// The maximum number of parts that one call of the runtime's `EqualityParts` accepts.
     private static let partsOfACall = 6
 
     private func reading(_ parts: String) -> Signature {

@@ -17,6 +17,8 @@ extension Declaration {
 }
 
 extension SwiftContext {
+    /// Returns the content of the module's file.
+    ///
     /// - Parameter cellUses: The uses of cells, or `nil` if the program contains all screens.
     func moduleFile(version: String, cellUses: CellUses?) -> [UInt8] {
         let declarations = module.files.flatMap(\.declarations)

@@ -5,7 +5,7 @@ import SpecModel
 struct ScreenwiseSwift: ScreenwiseEmission {
     /// The context of the program without its screens.
     private let context: SwiftContext
-    /// The names in types of other modules that the table of names does not contain.
+    /// The names that generated code uses from other modules, and that the table of names does not contain.
     private let otherNames: Set<String>
     /// The uses of cells in the groups of screens that are already written.
     private var cellUses = CellUses()

@@ -15,7 +15,7 @@ public struct SwiftBackend: Backend {
 
     /// Creates the backend.
     ///
-    /// - Parameter version: The version of the tool, for the file of the module.
+    /// - Parameter version: The version of the tool. It is written to the heading comment of the module's file.
     public init(version: String) {
         self.version = version
     }

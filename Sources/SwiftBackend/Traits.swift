@@ -89,8 +89,9 @@ extension SwiftContext {
     }
 
     /// Returns the defaults for the trait's own protocol. If the trait has facet protocols, these are the defaults of
-    /// members that are in no facet protocol. The defaults of members of refined traits that are not divisible are also
-    /// included. As a result, Swift finds exactly one nearest default (invariant 3 in `Facets.swift`).
+    /// members that are in no facet protocol. Also includes the defaults of members that come from refined traits, if
+    /// these traits are not divisible. As a result, Swift finds exactly one nearest default (invariant 3 in
+    /// `Facets.swift`).
     private func defaultsOfWhole(_ trait: Trait) -> [Default] {
         let defaults = trait.members.map(Default.init) + trait.overrides.map(Default.init)
         guard trait.division.hasFacetProtocols else { return defaults }

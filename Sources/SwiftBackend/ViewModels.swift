@@ -106,7 +106,8 @@ extension SwiftContext {
         }
     }
 
-    /// Returns the initial value of a view model's property, or `nil` if a trait's extension implements it.
+    /// Returns the initial value of a view model's property. Returns `nil` for a member that has no initial value, or
+    /// that a trait's extension implements.
     private func storedValue(of entry: Composition.Member, given: [String: Value]) -> Value? {
         guard case .property(let type, _) = entry.member.kind else { return nil }
         if let value = given[entry.member.name] { return value }
@@ -116,7 +117,8 @@ extension SwiftContext {
         return .expression(Expression(.constant(constant), type, at: .unknown))
     }
 
-    /// Writes the extension that makes the model conform, with properties computed from its fields.
+    /// Writes the extension that makes a model conform to the view model's protocols. The extension computes its
+    /// properties from the model's fields.
     private func writeConformance(of id: ID<Model>, to viewModel: ViewModel, to writer: inout SwiftWriter) {
         let bindings = LocalNames(viewModel.bindings, beside: functionNames)
         let values = ValueWriter(context: self, names: bindings)

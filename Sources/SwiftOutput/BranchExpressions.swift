@@ -1,8 +1,8 @@
 // Writes `switch` and `if case` in an expression, as a closure that is called immediately.
 
 extension SwiftWriter {
-    /// Writes `{ () -> String in switch subject { case .failed(let message): message; default: "" } }()`. `arms` calls
-    /// `arm` and `defaultArm`.
+    /// Writes `{ () -> String in switch subject { case .failed(let message): message; default: "" } }()`. The closure
+    /// `arms` writes the cases with `arm` and `defaultArm`.
     public mutating func switchExpression(_ type: SwiftType, _ subject: Piece, _ arms: Piece) {
         append("{ () -> ")
         self.type(type)

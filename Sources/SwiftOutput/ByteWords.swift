@@ -1,6 +1,6 @@
-// Tests eight bytes at a time, for names, texts and widths. Such a test takes a tenth of the time of a loop over bytes,
-// and even less in the debug builds that clients run. In a resulting word, the highest bit of each byte is the result
-// for that byte.
+// Tests eight bytes at a time, to check names and texts and to measure widths. Such a test takes a tenth of the time of
+// a loop over bytes, and even less in the debug builds that clients run. A comparison returns a word in which the
+// highest bit of each byte is the result for that byte.
 
 enum ByteWord {
     private static let highest: UInt64 = 0x8080_8080_8080_8080
@@ -19,8 +19,8 @@ enum ByteWord {
     static let letters: UInt64 = 0x6161_6161_6161_6161
 
     /// Returns a Boolean value that indicates whether all bytes are `A`–`Z`, `a`–`z`, `0`–`9` or `_`. The comparisons
-    /// are inlined by hand, because this is the most frequent predicate. Each addend is 0x80 minus the smallest byte
-    /// for which the sum has the highest bit.
+    /// are inlined by hand, because this predicate is called most often. Each addend is 0x80 minus the smallest byte
+    /// for which the highest bit of the sum is set.
     static func areOfIdentifier(_ word: UInt64) -> Bool {
         let highest: UInt64 = 0x8080_8080_8080_8080
         let small = word | 0x2020_2020_2020_2020

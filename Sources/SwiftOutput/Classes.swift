@@ -147,12 +147,12 @@ extension SwiftWriter {
         upper(&self)
     }
 
-    /// Writes a value with modifiers as a statement. Several modifiers have lines of their own.
+    /// Writes a value with modifiers as a statement. If there are several modifiers, each of them is on its own line.
     ///
     /// - Parameters:
-    ///   - name: The name of a constant for the result, or `nil` if the statement is a value.
+    ///   - name: The name of a constant for the result, or `nil` to write no constant.
     ///   - value: A closure that writes the value. The value can end with a closing brace.
-    ///   - modifiers: The modifiers, in the order of the text.
+    ///   - modifiers: The modifiers, in the order in which they are written.
     public mutating func modified(as name: String? = nil, _ value: Piece, by modifiers: [ViewModifier]) {
         beginLine()
         if let name {
@@ -182,7 +182,7 @@ extension SwiftWriter {
         endLine()
     }
 
-    /// Writes `HStack { … }`, a view with views in it, as a value.
+    /// Writes a view that contains other views, as a value: `HStack { … }`.
     public mutating func container(_ type: SwiftType, _ views: Piece) {
         self.type(type)
         braces(views)
@@ -198,7 +198,7 @@ extension SwiftWriter {
 extension SwiftWriter {
     /// A modifier of a view.
     public struct ViewModifier {
-        /// A Boolean value that indicates whether only platforms with UIKit have the modifier.
+        /// A Boolean value that indicates whether the modifier is available only on platforms with UIKit.
         public let isForUIKit: Bool
         let write: Piece
 

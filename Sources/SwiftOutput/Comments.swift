@@ -59,7 +59,8 @@ extension SwiftWriter {
         endLine()
     }
 
-    /// Returns the lines of a text, as the Swift compiler and editors separate them.
+    /// Returns the lines of a text, separated at each character that the Swift compiler or an editor treats as a line
+    /// break.
     static func lines(of text: String) -> [Substring.UnicodeScalarView] {
         var lines: [Substring.UnicodeScalarView] = []
         var rest = text.unicodeScalars[...]
@@ -100,8 +101,8 @@ extension SwiftWriter {
 }
 
 /// Iterates over a line's scalars, and marks those that need a backslash. The backslash prevents a tool from finding
-/// its marker in the text. It is before the colon in `MARK:` or `swiftlint:`, and before the hyphen in `swift-format`.
-/// Rendered documentation does not show the backslash.
+/// its marker in the text. The backslash is before the colon in `MARK:` or `swiftlint:`, and before the hyphen in
+/// `swift-format`. Rendered documentation does not show the backslash.
 private struct CommentScanner: Sequence, IteratorProtocol {
     static let words = [
         "mark", "todo", "fixme", "hack", "xxx", "swiftlint", "swiftformat", "sourcery", "periphery", "tailor",

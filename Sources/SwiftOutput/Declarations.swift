@@ -68,8 +68,8 @@ extension SwiftWriter {
             }
             $0.identifier(name, .type)
             $0.write(generic)
-            // A protocol exposes the protocols that it refines. Other conformances are part of the API only if all
-            // types are public.
+            // A protocol exposes the protocols that it refines. Any other type exposes the protocols that it conforms
+            // to only if the type is public.
             if keyword == .protocol {
                 $0.inheritance(inherits)
             } else {
@@ -326,7 +326,8 @@ extension SwiftWriter {
 }
 
 extension SwiftWriter {
-    /// Writes the modifiers of a declaration with its own access level, and updates the exposure.
+    /// Writes the modifiers of a declaration that has its own access level, and sets `exposure` to the exposure of this
+    /// declaration.
     mutating func modifiers(_ modifiers: Modifiers) {
         exposure = min(enclosing, Exposure(modifiers.access))
         widest = max(widest, exposure)
@@ -353,7 +354,7 @@ extension SwiftWriter {
         if modifiers.isMutating { append("mutating ") }
     }
 
-    /// Writes an optional type parameter with its constraint: `<Cells: ProfileCells>`.
+    /// Writes a type parameter and its constraint: `<Cells: ProfileCells>`. Writes nothing if `generic` is `nil`.
     mutating func write(_ generic: (name: String, constraint: SwiftType)?) {
         guard let generic else { return }
         append("<")
@@ -363,7 +364,7 @@ extension SwiftWriter {
         append(">")
     }
 
-    /// Writes the keyword, the name and the type of a property.
+    /// Writes the modifiers, the keyword, the name and the type of a property.
     ///
     /// - Parameter modifiers: The modifiers, or `nil` for a requirement, which has the exposure of its protocol.
     private mutating func property(

@@ -71,7 +71,7 @@ extension SwiftWriter {
     /// Writes `(left, right)`. Each element starts with a call of `element`.
     public mutating func tuple(_ elements: Piece) { bracketed("(", elements, ")") }
 
-    /// Starts an argument of a call, with a label unless it is `nil`.
+    /// Starts an argument of a call. Writes the label, unless `label` is `nil`.
     public mutating func argument(_ label: String? = nil) {
         element()
         guard let label else { return }
@@ -119,8 +119,8 @@ extension SwiftWriter {
         closure(holding: name, held, readsParameter: true, value)
     }
 
-    /// Writes a closure with a capture list: `{ [lookups = screen.lookups] in $0.id == lookups.first }`. A closure that
-    /// does not read its parameter has `_ in`.
+    /// Writes a closure with a capture list: `{ [lookups = screen.lookups] in $0.id == lookups.first }`. If
+    /// `readsParameter` is `false`, writes `_ in` instead of `in`.
     public mutating func closure(
         holding name: String,
         _ held: Piece,
@@ -149,8 +149,8 @@ extension SwiftWriter {
         append(" }")
     }
 
-    /// Writes a test of an enum's case that ignores the payload. Swift has no operator for this, so the test is a
-    /// closure that is called immediately. It is in parentheses because it may follow `if`.
+    /// Writes a test of an enum's case that ignores the payload. Swift has no operator for such a test, so it is a
+    /// closure that is called immediately. The call is in parentheses because it can follow `if`.
     public mutating func isCase(_ pattern: Piece, of subject: Piece) {
         append("({ if case ")
         pattern(&self)
@@ -183,7 +183,7 @@ extension SwiftWriter {
         closeGroup()
     }
 
-    /// Starts an operand of a chain, with the preceding operator unless it is the first operand.
+    /// Starts an operand of a chain. Writes `operation` before the operand, unless it is the first operand.
     public mutating func operand(_ operation: Operator) {
         if isAtGroupStart { return }
         lineBreak()

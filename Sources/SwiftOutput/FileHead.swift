@@ -56,7 +56,7 @@ public struct Import: Hashable {
     /// The imported struct, or `nil` to import the whole module.
     public var structName: String?
     public var access: Access
-    /// The group of `@_spi` declarations to import, or `nil`.
+    /// The group of `@_spi` declarations to import, or `nil` for an import without `@_spi`.
     public var spiGroup: SPIGroup?
 
     public init(
@@ -73,7 +73,8 @@ public struct Import: Hashable {
 }
 
 extension SwiftWriter {
-    /// Writes the unique imports of a file: sorted modules, then sorted structs.
+    /// Writes the imports of a file, which must be unique. Imports of modules are before imports of structs, and
+    /// imports with the access level `package` are last.
     public mutating func imports(_ imports: [Import]) {
         func isBefore(_ left: Import, _ right: Import) -> Bool {
             switch (left.structName, right.structName) {

@@ -1,6 +1,6 @@
-// Encodes identifiers. A keyword needs backticks depending on its position in the grammar. A parameter's label rarely
-// needs backticks, and the compiler warns about unnecessary backticks. A declaration's name needs backticks for every
-// reserved word. The sets of words were determined with the Swift 6.3 compiler.
+// Encodes identifiers. The position of a keyword in the grammar determines whether it needs backticks. A parameter's
+// label rarely needs backticks, and the compiler warns about unnecessary backticks. A declaration's name needs
+// backticks if it is a reserved word. The sets of words were determined with the Swift 6.3 compiler.
 
 extension SwiftWriter {
     enum NamePosition {
@@ -40,11 +40,11 @@ extension SwiftWriter {
 public enum Keywords {
     /// The words that need backticks in a parameter list.
     static let labels: Set<String> = ["inout", "let", "var"]
-    /// The words that start a type.
+    /// The words that can be the first word of a type, and so need backticks as the name of a type.
     static let typePrefixes: Set<String> = ["any", "some", "each"]
     /// The words that need backticks after a dot.
     static let members: Set<String> = ["init", "self", "Self"]
-    /// Contextual keywords at the start of an expression, or in the braces of a getter.
+    /// The contextual keywords that need backticks at the start of an expression, or in the braces of a getter.
     static let leading: Set<String> = [
         "await", "unsafe", "get", "set", "willSet", "didSet", "read", "modify", "borrow", "mutate", "_read", "_modify",
         "unsafeAddress", "unsafeMutableAddress", "any", "some", "each", "consume", "copy", "discard", "then", "yield",

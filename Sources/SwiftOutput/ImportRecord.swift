@@ -1,5 +1,6 @@
-// Records which imports a file needs while its text is written. Each name from another module has an `ImportID`, and
-// the writer knows the exposure of the current declaration. So the file imports exactly what its text requires.
+// Records the imports that the text of a file requires, while the text is written. Each name from another module has an
+// `ImportID`, and the writer stores the exposure of the current declaration. So the file has no missing and no
+// unnecessary imports.
 
 /// A module, or one declaration of a module, that a file can import. The caller assigns the indices.
 public struct ImportID: Hashable, Sendable {
@@ -16,7 +17,7 @@ public struct ImportID: Hashable, Sendable {
 /// The exposure of an imported name, which determines the access level of its import.
 public enum Exposure: UInt8, Comparable, Sendable {
     case unused
-    /// The name is used in bodies, or in declarations that only the module sees.
+    /// The name is used in bodies, or in declarations that are visible only in the module.
     case `internal`
     /// The name is used in the interface of package declarations.
     case package
@@ -50,7 +51,8 @@ public struct ImportRecord: Sendable {
 }
 
 extension SwiftWriter {
-    /// Records an import that the text requires without naming it, for example the module of an operator.
+    /// Records an import that the text requires although it contains no name from the module. An example is the module
+    /// of an operator.
     public mutating func use(_ id: ImportID) {
         let seen = min(exposure, id.limit)
         record.record(id, isOfPublicOnly && seen == .package ? .internal : seen)

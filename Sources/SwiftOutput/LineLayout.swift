@@ -92,7 +92,7 @@ private struct LineLayout {
     /// The offset of the line in the writer's buffer. The offsets of tokens also refer to this buffer.
     private let start: Int
     private let tokens: LayoutTokens
-    /// A Boolean value that indicates whether each byte is one column.
+    /// A Boolean value that indicates whether each byte of the line occupies one column.
     private let isASCII: Bool
     private var column = 0
     private var copied = 0
@@ -197,8 +197,8 @@ private struct LineLayout {
         columns(in: tokens[first].offset - start..<tokens[last].offset - start)
     }
 
-    /// Returns a Boolean value that indicates whether an assigned value contains brackets that can be broken. Returns
-    /// `false` for operands, since a break before them is preferred.
+    /// Returns a Boolean value that indicates whether an assigned value contains brackets that can be broken. If the
+    /// value consists of operands, returns `false`, because a break before the operands is preferred.
     private func hasBrackets(groupAt index: Int) -> Bool {
         if index + 2 < tokens.count, case .open(.continuation) = tokens[index + 2].kind { return false }
         var depth = 0

@@ -1,5 +1,5 @@
-// Encodes literals. A text becomes one string literal on one line. The literal contains no escape, interpolation or
-// invisible character that is not in the text.
+// Encodes literals. A text becomes one string literal on one line. No part of the text can end the literal or act as an
+// escape or an interpolation. Invisible characters of the text are escaped.
 
 extension SwiftWriter {
     /// Writes a string literal: `"Minion Mode"`.
@@ -54,7 +54,8 @@ extension SwiftWriter {
         }
     }
 
-    /// Appends a scalar, or `\u{200B}` if the scalar is invisible or affects the reading of adjacent scalars.
+    /// Appends a scalar. If the scalar is invisible or changes the display of adjacent scalars, appends an escape
+    /// instead: `\u{200B}`.
     mutating func appendVisible(_ scalar: Unicode.Scalar) {
         if scalar.isASCII, scalar.value >= 0x20, scalar.value != 0x7F {
             buffer.append(UInt8(scalar.value))
@@ -111,7 +112,7 @@ extension SwiftWriter {
         if !hasDigit { append("0") }
     }
 
-    /// Writes an integer from its digits. From one million, digits are in groups of three: `816_942_600`.
+    /// Writes an integer from its digits. Seven or more digits are written in groups of three: `816_942_600`.
     public mutating func groupedLiteral(digits: String) {
         let isNegative = digits.utf8.first == UInt8(ascii: "-")
         let letters = digits.utf8.filter { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }

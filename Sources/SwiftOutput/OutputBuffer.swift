@@ -119,8 +119,8 @@ extension OutputBuffer {
 extension OutputBuffer {
     /// Appends a name and replaces all bytes that an ASCII identifier cannot contain with underscores.
     ///
-    /// - Returns: `isIdentifier` is `false` if the result cannot start an identifier or is only an underscore.
-    ///   `mayBeKeyword` is `true` if the name may be a keyword.
+    /// - Returns: `isIdentifier` is `false` if the written name is empty, starts with a digit, or is only an
+    ///   underscore. `mayBeKeyword` is `true` if the name may be a keyword.
     mutating func append(name: String) -> (isIdentifier: Bool, mayBeKeyword: Bool) {
         let start = count
         append(utf8: name)
@@ -140,8 +140,8 @@ extension OutputBuffer {
         return (isIdentifier, Keywords.table.mayContain(beginning))
     }
 
-    /// Replaces all bytes that an identifier cannot contain with underscores. Returns whether the result is an
-    /// identifier.
+    /// Replaces all bytes that an identifier cannot contain with underscores. Returns a Boolean value that indicates
+    /// whether the result is an identifier.
     private mutating func replaceOthers(from start: Int) -> Bool {
         for index in start..<count where !self[index].isOfIdentifier { self[index] = UInt8(ascii: "_") }
         return self[start] >= UInt8(ascii: "A") && (count > start + 1 || self[start] != UInt8(ascii: "_"))

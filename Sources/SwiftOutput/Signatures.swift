@@ -23,7 +23,7 @@ public struct Parameter {
         self.defaultValue = defaultValue
     }
 
-    /// Creates a parameter with equal label and name.
+    /// Creates a parameter whose label is equal to its name.
     public init(_ name: String, _ type: SwiftType, defaultValue: SwiftWriter.Piece? = nil) {
         self.init(label: name, name: name, type: type, defaultValue: defaultValue)
     }
@@ -52,7 +52,8 @@ public struct Signature {
 }
 
 extension SwiftWriter {
-    /// Writes a protocol's requirement: `@MainActor func onSwitchToggle(on: Bool)`. It has the protocol's exposure.
+    /// Writes a protocol's requirement: `@MainActor func onSwitchToggle(on: Bool)`. The requirement has the exposure of
+    /// its protocol.
     public mutating func functionRequirement(
         _ signature: Signature,
         _ isolation: Modifiers.Isolation = .unstated,

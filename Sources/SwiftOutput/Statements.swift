@@ -57,7 +57,7 @@ extension SwiftWriter {
         previous = nil
     }
 
-    /// Writes statements. If they read the constant, writes `let name = value` before them.
+    /// Writes `let name = value` before statements if the statements read the constant.
     ///
     /// - Parameters:
     ///   - name: The name of the constant.
@@ -101,8 +101,8 @@ extension SwiftWriter {
         )
     }
 
-    /// Writes a declaration before statements. If `isRead` returns `false` after the statements, removes the
-    /// declaration.
+    /// Writes a declaration and then statements. If `isRead` returns `false` after the statements are written, removes
+    /// the declaration.
     private mutating func declaration(_ declaration: Piece, before statements: Piece, if isRead: () -> Bool) {
         let (start, firstLine) = (buffer.count, lines)
         declaration(&self)
@@ -114,7 +114,8 @@ extension SwiftWriter {
         lineStart -= end - start
     }
 
-    /// Writes `if condition { … }`. A single statement without braces of its own stays on the line if it fits.
+    /// Writes `if condition { … }`. A single statement without braces of its own is on the line of the condition if it
+    /// fits.
     public mutating func ifStatement(_ condition: Piece, _ statements: Piece) {
         beginLine()
         append("if ")
@@ -167,7 +168,7 @@ extension SwiftWriter {
         append("}")
     }
 
-    /// Writes `switch subject`. `cases` calls `switchCase` and `defaultCase`.
+    /// Writes `switch subject { … }`. The closure `cases` writes the cases with `switchCase` and `defaultCase`.
     public mutating func switchStatement(_ subject: Piece, cases: Piece) {
         beginLine()
         append("switch ")
@@ -181,7 +182,7 @@ extension SwiftWriter {
         previous = nil
     }
 
-    /// Writes `case pattern:` and statements. A single statement stays on the line if it fits.
+    /// Writes `case pattern:` and statements. A single statement is on the line of the pattern if it fits.
     public mutating func switchCase(_ pattern: Piece, statements: Piece) {
         let start = buffer.count
         let line = lines
@@ -254,8 +255,8 @@ extension SwiftWriter {
         previous = nil
     }
 
-    /// Writes ` { … }` at the end of a statement. A single line stays on the line of the braces if it fits and does not
-    /// end with a brace.
+    /// Writes ` { … }` at the end of a statement. If the braces contain only one line, the line is joined with the
+    /// braces, provided that it fits and does not end with a brace.
     private mutating func lastBraces(_ statements: Piece) {
         append(" {")
         let isWrapped = isTooLong
@@ -315,8 +316,8 @@ extension SwiftWriter {
         value(&self)
     }
 
-    /// Writes several patterns of one case. Each starts with a call of `element`, and gets its own line if the case is
-    /// too long.
+    /// Writes several patterns of one case. Each pattern starts with a call of `element`, and gets its own line if the
+    /// case is too long.
     public mutating func alternatives(_ patterns: Piece) {
         openGroup(.continuation)
         patterns(&self)

@@ -9,9 +9,9 @@
 
 /// Writes one Swift file.
 ///
-/// Calls are in the order of the text. An expression is appended piece by piece to the current line:
-/// `$0.reference("account"); $0.member("balance")` writes `account.balance`. Lines that are too long are broken at the
-/// layout tokens.
+/// The order of the calls is the order of the written text. An expression is appended piece by piece to the current
+/// line: `$0.reference("account"); $0.member("balance")` writes `account.balance`. Lines that are too long are broken
+/// at the layout tokens.
 public struct SwiftWriter: ~Copyable {
     /// A closure that writes a part of the text.
     public typealias Piece = (inout SwiftWriter) -> Void
@@ -80,7 +80,7 @@ extension SwiftWriter {
     }
 
     /// A Boolean value that indicates whether the current line exceeds the maximum length. The number of bytes is
-    /// compared first, because it is rarely exceeded and fast to compute.
+    /// compared first, because it is fast to compute and rarely exceeds the maximum.
     var isTooLong: Bool {
         buffer.count - lineStart > Self.lineLength && buffer.columns(from: lineStart) > Self.lineLength
     }
@@ -136,8 +136,8 @@ extension SwiftWriter {
 
 /// The facts about a declaration that determine whether a blank line separates it from the following declaration.
 struct Neighbour {
-    /// Adjacent one-line declarations of the same kind are not separated. All other declarations are separated by a
-    /// blank line.
+    /// The kind of a declaration. No blank line separates adjacent one-line declarations of the same kind. A blank line
+    /// separates all other declarations, and all declarations of the kind `block`.
     enum Kind {
         case importLine, structImportLine, property, enumCase, typealiasLine, function, requirement, block
     }

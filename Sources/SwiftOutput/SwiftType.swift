@@ -1,11 +1,11 @@
-// Types, built from parts, and their Swift text.
+// Swift types that are built from parts, and the calls that write these types.
 
 /// A type, as a signature or an expression names it.
 public indirect enum SwiftType: Hashable, Sendable {
     /// `String`, or a nested type's path: `ProfileScreen.State`.
     case named([String])
-    /// `DesignSystem::TextPresentable`, a type with a module selector, available from Swift 6.3. A dot after the
-    /// module's name would refer to a type with the same name as the module.
+    /// `DesignSystem::TextPresentable`, a type with a module selector, available from Swift 6.3. With a dot instead,
+    /// the module's name would refer to a type with this name, if such a type exists.
     case selected(module: String, [String])
     /// A generic type: `ActionHandler<SwitchCellAction>`.
     case generic([String], [SwiftType])
@@ -26,7 +26,7 @@ public indirect enum SwiftType: Hashable, Sendable {
 
     public static func named(_ name: String) -> SwiftType { .named([name]) }
 
-    /// Returns the type with this name nested in the type, or `nil` if the type is not nominal.
+    /// Returns the type `name` that is nested in this type, or `nil` if this type is not a plain nominal type.
     public func nested(_ name: String) -> SwiftType? {
         switch self {
         case .named(let path): .named(path + [name])
@@ -36,7 +36,7 @@ public indirect enum SwiftType: Hashable, Sendable {
         }
     }
 
-    /// The import for the type itself, not for its arguments.
+    /// The import that the type itself requires, without the imports of its generic arguments.
     public var importID: ImportID? {
         if case .imported(_, let id) = self { id } else { nil }
     }
@@ -46,7 +46,7 @@ public indirect enum SwiftType: Hashable, Sendable {
     public static let maximumNesting = 8
 }
 
-/// The type of a function, as a parameter's type.
+/// The type of a function or a closure.
 public struct FunctionType: Hashable, Sendable {
     public var parameters: [SwiftType]
     /// The result's type, or `nil` for `Void`.
@@ -71,7 +71,7 @@ public struct FunctionType: Hashable, Sendable {
 }
 
 extension SwiftWriter {
-    /// Writes a type, also as the base of a static member: `Type.member`.
+    /// Writes a type. The type can also be the base of a static member: `Type.member`.
     public mutating func type(_ type: SwiftType) {
         write(type, nesting: 0)
     }

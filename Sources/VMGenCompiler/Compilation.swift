@@ -34,7 +34,7 @@ public struct ModuleInput: Sendable {
     /// The `vmgen.yaml` files in the directories above the module, the nearest first. They set the severities of rules
     /// for all modules below them.
     public let outerConfigurations: [SourceFile]
-    /// A Boolean value that indicates whether the dependencies, but not the compiled module, can import the module.
+    /// A Boolean value that indicates whether only dependencies of the compiled module can import this module.
     public var isIndirect = false
 
     /// Creates an input. The order of the specs is irrelevant.
@@ -73,8 +73,8 @@ public struct GeneratedFile: Sendable {
     /// Returns a Boolean value that indicates whether one of the first lines of a file is the comment that marks
     /// generated files.
     public static func hasOurHead(_ bytes: some Collection<UInt8>) -> Bool {
-        // The debug build of the plugin's tool reads the head of each output. There, `split` would execute thirty times
-        // as many instructions.
+        // The plugin's tool is a debug build, and reads the head of each output. In a debug build, `split` would
+        // execute thirty times as many instructions.
         let head = Array(bytes.prefix(headLength))
         var start = 0
         while !head[start...].starts(with: ourLine) {
@@ -91,7 +91,7 @@ public struct GeneratedFile: Sendable {
 /// to an element generates the content of its file.
 public struct GeneratedFiles: RandomAccessCollection, Sendable {
     public let names: [String]
-    /// For each name, the index of its file in the emission.
+    /// For each element of `names`, the index of the file in `emission`.
     private let emittedIndices: [Int]
     private let emission: Emission
 
@@ -120,15 +120,15 @@ public struct Compilation: Sendable {
         /// few screens are in memory at a time. Memory is then released during the compilation, which takes 4 % more
         /// instructions.
         case diagnostics(groupingFrom: Int = 0)
-        /// The caller also uses the files. If the module's specs have at least the given number of bytes, the files are
-        /// generated during the compilation, and the store keeps them.
+        /// The caller uses the diagnostics and the files. If the module's specs have at least the given number of
+        /// bytes, the files are generated during the compilation, and the store keeps them.
         case files(groupingFrom: Int, keptIn: any FileStore)
-        /// The caller also uses the program.
+        /// The caller uses the diagnostics, the files and the program.
         case program
     }
 
-    /// The minimum number of bytes of a module's specs for which only a group of screens should be in memory at a time.
-    /// The compilation of a smaller module needs about ten times the bytes of its specs.
+    /// The minimum size of a module's specs, in bytes, for which only a group of screens should be in memory at a time.
+    /// The compilation of a smaller module needs about ten times as many bytes of memory as its specs have.
     public static let leastGroupedBytes = 1 << 21
 
     /// The sources, indexed by `SourceID`: the module's specs, its configuration, the configurations above it, then the
@@ -137,8 +137,8 @@ public struct Compilation: Sendable {
     /// The unique diagnostics of the run, in the order of files and source ranges. Diagnostics of disabled rules are
     /// omitted.
     public let diagnostics: [Diagnostic]
-    /// The errors that leave a spec or the module's configuration incomplete, in all sources. While such errors exist,
-    /// the compiler may not find other errors.
+    /// The errors that were found while the configurations and the incomplete specs of all modules were read. While
+    /// such errors exist, the compiler may not find other errors.
     package let incompleteness: [Diagnostic]
     /// The checked program, or `nil` if any spec has errors or if the compilation keeps no program.
     package let program: Program?
@@ -159,7 +159,8 @@ public struct Compilation: Sendable {
     private let recordedReferences: RecordedReferences?
     /// The program. If a spec has errors, unresolved parts are missing or `.invalid`, and no backend may use it.
     package let partialProgram: Program
-    /// The decoded files, which a later compilation for services can reuse, or `nil` for other compilations.
+    /// The decoded files of a compilation for editor services. A later compilation can reuse them. For a compilation
+    /// without services, the value is `nil`.
     package let decodedFiles: DecodedFiles?
     /// The files in the store of the caller, or `nil` if they are generated on access.
     private let storedFiles: Emission?
@@ -201,9 +202,9 @@ public struct Compilation: Sendable {
         )
     }
 
-    /// Compiles a module for services for editors.
+    /// Compiles a module for editor services, such as completion and navigation.
     ///
-    /// - Parameter services: The facts that the compilation records or reuses, or `nil` to do neither.
+    /// - Parameter services: The facts that the compilation records or reuses, or `nil` to record and reuse nothing.
     package init(
         _ module: ModuleInput,
         dependencies: [ModuleInput],

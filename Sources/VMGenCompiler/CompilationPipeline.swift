@@ -37,7 +37,7 @@ struct CompilationRequest {
 struct CompilationPipeline {
     private(set) var sources: [SourceFile] = []
     private(set) var findings: [Diagnostic] = []
-    /// The errors that leave a spec or the module's configuration incomplete.
+    /// The errors that were found while the configurations and the incomplete specs of all modules were read.
     private(set) var incompleteness: [Diagnostic] = []
     /// The checked program, or `nil` if there are errors or if the compilation keeps no program.
     private(set) var program: Program?
@@ -49,8 +49,8 @@ struct CompilationPipeline {
     private(set) var decodedFiles: DecodedFiles?
     /// The recorded references, or `nil` if they are not requested.
     private(set) var recordedReferences: RecordedReferences?
-    /// If only the screens of one file are resolved, the files that this file depends on. The other files are reduced
-    /// to the names of their declarations, or are empty.
+    /// The file whose screens are resolved, and all files that it depends on. All other files are reduced to the names
+    /// of their declarations or to their imports. If the screens of all files are resolved, the value is `nil`.
     private var needed: Set<SourceID>?
 
     private var diagnostics = Diagnostics()
@@ -97,7 +97,7 @@ struct CompilationPipeline {
         if services?.recordsReferences ?? false {
             recordedReferences = needed.map { recorded.limited(to: $0) } ?? recorded
         }
-        // The screens of other files are not resolved, so the checks of the whole module would report false errors.
+        // If only the screens of one file are resolved, the checks of the whole module would report false errors.
         if let needed {
             hasErrors = diagnostics.all.contains { $0.severity == .error && needed.contains($0.range.source) }
             if !hasErrors { self.program = program }
@@ -111,7 +111,7 @@ struct CompilationPipeline {
         if !hasErrors { self.program = program }
     }
 
-    /// Compiles the module, and resolves one group of screens after the other.
+    /// Compiles the module with only one group of screens in memory at a time.
     ///
     /// - Returns: A Boolean value that indicates whether the module was compiled. If the value is `false`, the module
     ///   has errors, the backend needs all screens at the same time, or the store cannot keep a file.
@@ -172,8 +172,8 @@ struct CompilationPipeline {
             ownSources: request.module.sources.count,
             reportsEachImport: !request.gathersFindings
         )
-        // After an error, the model may be incomplete. These checks could then report declarations as missing or unused
-        // by mistake.
+        // After an error, the model may be incomplete. The following checks would then report some declarations as
+        // missing or unused by mistake.
         if !diagnostics.hasErrors {
             checkDocs(of: program, where: settings.isEnabled, diagnostics: &diagnostics)
             checkDeclarations(of: program, uses: uses, where: settings.isEnabled, diagnostics: &diagnostics)
@@ -209,8 +209,9 @@ struct CompilationPipeline {
         return (unread, Set(specs.filter { !$0.unreadRegions.isEmpty }.map(\.id)))
     }
 
-    /// Returns the services with those declarations of the earlier compilation that depend on no changed file. If only
-    /// screens changed, the compilation also keeps the `DeclarationIdentity` of the earlier compilation.
+    /// Returns the services for the analysis. They include the declarations of the earlier compilation that do not
+    /// depend on a changed file. If only screens changed, the compilation also keeps the `DeclarationIdentity` of the
+    /// earlier compilation.
     private mutating func analysisServices(_ services: ServiceOptions?) -> AnalysisServices? {
         guard var analysis = services?.analysis, let earlier = services?.decodedFiles, let files = decodedFiles,
             analysis.probe == nil, analysis.screens == nil, analysis.recordsReferences,

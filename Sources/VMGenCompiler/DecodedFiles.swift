@@ -1,5 +1,5 @@
-// Decodes one file, and stores the decoded files of an earlier compilation. Services for editors reuse the decoded
-// files that did not change.
+// Decodes one file, and stores the decoded files of an earlier compilation. Editor services reuse the decoded files
+// that did not change.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -40,7 +40,7 @@ struct DecodedFile: Sendable {
     }
 }
 
-/// The decoded files of a compilation. A later compilation reuses the files with an equal index and equal bytes.
+/// The decoded files of a compilation. A later compilation reuses each file whose index and bytes have not changed.
 package struct DecodedFiles: Sendable {
     private let sources: [SourceFile]
     private let kinds: [FileKind]
@@ -77,8 +77,9 @@ package struct DecodedFiles: Sendable {
         }
     }
 
-    /// Returns the files whose declarations have to be resolved again: those that changed since an earlier compilation,
-    /// and those that depend on them. Returns `nil` if the changes can affect any file.
+    /// Returns the files whose declarations have to be resolved again. These are the files that changed since an
+    /// earlier compilation, and all files that depend on a changed file. Returns `nil` if the changes can affect any
+    /// file.
     func filesToResolve(after earlier: DecodedFiles) -> Set<SourceID>? {
         guard kinds == earlier.kinds, zip(sources, earlier.sources).allSatisfy({ $0.path == $1.path }) else {
             return nil
@@ -134,8 +135,8 @@ extension SpecSyntax {
     /// A Boolean value that indicates whether the whole spec was read.
     fileprivate var isComplete: Bool { unreadKinds.isEmpty && unreadRegions.isEmpty && malformedNames.isEmpty }
 
-    /// The offset of the name of the first screen, or 0 if the file declares only screens. The value is `nil` if
-    /// another declaration follows a screen, or if the spec is incomplete.
+    /// The offset of the name of the first screen, or 0 if the file declares nothing else. The value is `nil` if the
+    /// spec is incomplete, if it has declarations but no screens, or if another declaration follows a screen.
     fileprivate var startOfScreens: Int? {
         guard isComplete else { return nil }
         // All declarations of a kind are in one mapping, so the last name of each kind suffices.
@@ -150,7 +151,7 @@ extension SpecSyntax {
     }
 }
 
-/// An object without content. Its identity represents the declarations of a compilation other than screens.
+/// An object without content. Its identity represents all declarations of a compilation except for the screens.
 package final class DeclarationIdentity: Sendable {
     init() {}
 }

@@ -6,12 +6,12 @@ import SpecSyntax
 
 /// The connections of a spec with other files.
 struct FileLinks: Sendable {
-    /// A hash of a word. If two words have equal hashes, some files are resolved unnecessarily.
+    /// A hash of a word. If two different words have equal hashes, some files are resolved unnecessarily.
     typealias Word = UInt64
 
     /// The names of the declarations that other files can use.
     let names: Set<Word>
-    /// All words of the file, also those of comments and texts.
+    /// All words of the file, including the words in comments and texts.
     let words: Set<Word>
     /// A Boolean value that indicates whether the file contains escapes that may spell a name.
     let hasEscapes: Bool
@@ -41,7 +41,7 @@ struct FileLinks: Sendable {
     func mentionsAny(of names: Set<Word>) -> Bool { hasEscapes || names.contains(where: words.contains) }
 }
 
-/// The bytes after a backslash with which YAML can spell a letter, or continue a word on the next line.
+/// The bytes that can follow a backslash in YAML to spell a letter, or to continue a word on the next line.
 private let escapesOfWords: Set = Set("xuU\r\n".utf8)
 
 /// Calls `body` with each word. All words with letters outside of ASCII have the same hash, because equal names can
@@ -76,7 +76,7 @@ extension SpecSyntax {
         ]
     }
 
-    /// The spec with its imports only.
+    /// A copy of the spec that contains its imports but no declarations.
     var withoutDeclarations: SpecSyntax {
         var empty = self
         (empty.tokens, empty.types, empty.models, empty.functions) = ([], [], [], [])
@@ -86,7 +86,7 @@ extension SpecSyntax {
         return empty
     }
 
-    /// The spec with the names, the documentation and the signatures of its declarations.
+    /// A copy of the spec that contains only the names, the documentation and the signatures of its declarations.
     fileprivate var outline: SpecSyntax {
         var outline = self
         for index in models.indices {

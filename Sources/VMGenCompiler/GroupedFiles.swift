@@ -5,11 +5,11 @@ import SpecModel
 
 /// A store that keeps generated files until all checks of the module have passed.
 public protocol FileStore: Sendable {
-    /// Adds a file. Returns `false` if the store cannot keep the file. The compilation then generates the files again,
-    /// on access.
+    /// Adds a file. Returns `false` if the store cannot keep the file. If the result is `false`, the compilation
+    /// generates all files again, on access.
     func append(_ bytes: [UInt8]) -> Bool
 
-    /// Returns the bytes of a file that was added.
+    /// Returns the bytes of the file that was added at an index.
     func bytes(ofFileAt index: Int) -> [UInt8]
 }
 
@@ -28,8 +28,8 @@ struct GroupedFiles {
         self.workers = workers
     }
 
-    /// Generates the files up to those of the last screen of a group. Returns a Boolean value that indicates whether
-    /// the store keeps these files.
+    /// Generates the files that are complete after a group of screens. Returns a Boolean value that indicates whether
+    /// the files were generated and the store keeps them.
     mutating func add(_ screens: Range<Int>, of program: Program) -> Bool {
         guard let emission = emission.emission(of: screens, in: program) else { return false }
         let files = program[program.main].files

@@ -40,7 +40,7 @@ public enum OutputNaming {
         return Substring(relativePath.utf8.dropLast(suffix.utf8.count))
     }
 
-    /// Reports paths without a valid output name, and both specs of each pair with the same output.
+    /// Reports each path that has no valid output name. If two specs have the same output, reports both specs.
     static func check(_ specs: [(path: String, source: SourceID)], _ diagnostics: inout Diagnostics) {
         var planned: [String: (path: String, source: SourceID)] = [:]
         for spec in specs {

@@ -1,6 +1,6 @@
 // Reads the severities of rules in a module's `vmgen.yaml` and in the files above the module. The module's own entry
-// for a rule has precedence, then the entry in the nearest directory. Only rules whose default severity is `warning` or
-// `off` can be configured, since Swift cannot be generated after an error.
+// for a rule has precedence. Without such an entry, the entry in the nearest directory applies. Only rules whose
+// default severity is `warning` or `off` can be configured, since Swift cannot be generated after an error.
 
 import SpecDiagnostics
 import SpecSyntax

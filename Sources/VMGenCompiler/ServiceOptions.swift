@@ -1,15 +1,15 @@
-// Declares the options of a compilation for services for editors. The plugin's tool uses none of them.
+// Declares the options of a compilation for editor services. The plugin's tool uses none of these options.
 
 import SpecAnalysis
 import SpecDiagnostics
 
-/// The facts that a compilation for services records and reuses.
+/// The facts that a compilation for editor services records and reuses.
 package struct ServiceOptions: Sendable {
     /// The decoded files of an earlier compilation, or `nil` if there is none.
     package var decodedFiles: DecodedFiles?
     package var analysis: AnalysisServices
-    /// A Boolean value that indicates whether the names of all declarations are known if only the screens of one file
-    /// are resolved. Otherwise, only the declarations that this file depends on are known.
+    /// A Boolean value that indicates whether a compilation that resolves the screens of one file includes the names of
+    /// all declarations. If the value is `false`, it includes only the declarations that this file depends on.
     package var knowsAllNames: Bool
 
     package var recordsReferences: Bool { analysis.recordsReferences }

@@ -21,15 +21,15 @@ private struct SuppressionKey: Hashable {
 }
 
 private let marker = "vmgen:disable"
-/// The word between the rules and the reason.
+/// The word between the rules and the reason in a comment that disables rules.
 private let reasonMarker = "--"
 /// The maximum number of unknown rules in a file for which similar names are suggested.
 private let mostSuggestions = 100
 /// The maximum number of unknown rules that are reported for a file.
 private let mostUnknownRules = 1_000
 
-/// Returns the suppressions in a file, and reports comments that are probably meant as suppressions. To save time, the
-/// comments are parsed only if one of them contains the name of the tool.
+/// Returns the suppressions in a file, and reports invalid comments that are probably meant as suppressions. To save
+/// time, the comments are parsed only if one of them contains the name of the tool.
 func suppressions(in tree: YAMLTree, diagnostics: inout Diagnostics) -> [Suppression] {
     guard hasComment(holding: toolName, in: tree) else { return [] }
     let lines = LineTable(tree.source)
@@ -152,7 +152,7 @@ private func isAloneOnLine(_ comment: Comment, in source: SourceFile) -> Bool {
 private func range(of word: Substring, in comment: Comment, _ tree: YAMLTree) -> SourceRange {
     let text = comment.text
     let offset = text.utf8.distance(from: text.startIndex, to: word.startIndex)
-    // The text starts after `#` and blanks, and ends at the comment's end or at the blanks before it.
+    // The text of a comment does not include the `#` and the blanks at its start, or the blanks at its end.
     let bytes = tree.source.bytes[comment.range.bytes]
     let lead = bytes.prefix { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
     let start = comment.range.bytes.lowerBound + lead + offset

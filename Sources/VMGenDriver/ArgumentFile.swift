@@ -14,8 +14,9 @@
 //     dependency Models
 //     …
 //
-// Other build systems declare each file. A module without a directory has a path in the module for each spec, and the
-// identity of its package. With such a file, a run reads only the listed files, and follows symbolic links:
+// Other build systems declare each file. For a module without a directory, the argument file lists the path of each
+// spec in the module, and the identity of the module's package. The run then reads only the listed files, and follows
+// symbolic links:
 //
 //     module Settings
 //     package Example
@@ -100,7 +101,7 @@ private struct ListedModule {
     var outerConfigurations: [String] = []
     var specs: [(path: String, relativePath: String?)] = []
 
-    /// Adds a line, and returns a Boolean value that indicates whether the module can have the line.
+    /// Adds a line. Returns a Boolean value that indicates whether the line is valid in the list of a module.
     mutating func add(_ key: String, _ value: String) -> Bool {
         switch key {
         case "package": package = value

@@ -163,8 +163,8 @@ extension Streams {
 
     func print(_ text: String) throws(DriverFailure) -> ExitStatus { try print(Array(text.utf8)) }
 
-    /// Prints the paths of a module's outputs in `directory`, or only their names if it is `nil`. The specs are not
-    /// checked.
+    /// Prints the paths of a module's outputs in `directory`, or only their names if `directory` is `nil`. The specs
+    /// are not checked.
     @discardableResult
     package func printOutputPaths(
         of options: CompileOptions,
@@ -176,7 +176,8 @@ extension Streams {
         return try print(paths.map { $0 + "\n" }.joined())
     }
 
-    /// Generates a batch of files in parallel and prints them in order, to limit the memory for their contents.
+    /// Generates files in parallel and prints them in order. To limit the memory for their contents, only one batch of
+    /// files is generated at a time.
     func print(_ files: GeneratedFiles, _ workers: ParallelMap) throws(DriverFailure) -> ExitStatus {
         var start = 0
         while start < files.count {

@@ -1,12 +1,13 @@
-// Finds imported modules that no option names. These are modules of the same package, which SwiftPM's directory
-// conventions locate, and modules that the tool contains. The search neither reads a manifest nor starts a process.
+// Finds imported modules that no option names. SwiftPM's directory conventions locate the modules of the same package.
+// The other candidates are the modules in `CompileOptions.nearby` and the modules that the tool contains. The search
+// neither reads a manifest nor starts a process.
 
 import SpecDiagnostics
 import VMGenCompiler
 
 extension CompileOptions {
-    /// Returns the module and the modules that its specs can import: those that the options name, and those that the
-    /// search finds.
+    /// Returns the module to compile, followed by the modules that its specs can import. These are the modules that the
+    /// options name, and the modules that the search finds.
     func locate() throws(DriverFailure) -> [LocatedModule] {
         var modules = try locateGiven()
         guard let builtIn else { return modules }
@@ -52,7 +53,7 @@ private struct Candidate {
     let name: String
     let place: Place
 
-    /// Returns the module, or `nil` if it has no specs and is plain Swift.
+    /// Returns the located module, or `nil` if its directory contains no specs.
     func locate() throws(DriverFailure) -> LocatedModule? {
         switch place {
         case .directory(let path):

@@ -40,7 +40,7 @@ public struct ModuleRequest: Sendable {
     package var modulesDirectory: String?
     /// The identity of the package of declared specs. For other specs, a search for the manifest finds the package.
     public var package: String?
-    /// A Boolean value that indicates whether the dependencies, but not the compiled module, can import the module.
+    /// A Boolean value that indicates whether only dependencies of the compiled module can import this module.
     public var isIndirect = false
 
     public init(
@@ -142,16 +142,18 @@ struct LocatedModule: Sendable {
     let configuration: String?
     /// The configurations above the module, the nearest first.
     var outerConfigurations: [String] = []
-    /// A Boolean value that indicates whether the dependencies, but not the compiled module, can import the module.
+    /// A Boolean value that indicates whether only dependencies of the compiled module can import this module.
     var isIndirect = false
-    /// The content of the module's files, if it is already read. A module that the tool contains has only this content.
+    /// The content of the module's files, or `nil` if it has not been read. A module that the tool contains has this
+    /// content but no files.
     var input: ModuleInput?
 
     var paths: [String] { specs.map(\.path) + (configuration.map { [$0] } ?? []) + outerConfigurations }
 
     /// Returns the content of the module's files.
     ///
-    /// - Parameter unsaved: The files whose content is not read, by their resolved paths.
+    /// - Parameter unsaved: The files with unsaved text in an editor, by their resolved paths. These files are not read
+    ///   from the disk.
     func read(except unsaved: [String: SourceFile] = [:]) throws(DriverFailure) -> ModuleInput {
         if let input { return input }
         func readSource(_ path: String) throws(DriverFailure) -> SourceFile {
@@ -189,7 +191,7 @@ public func isConfigurationPath(_ path: String) -> Bool { split(path).name == Ou
 /// The options that all compiling subcommands have in common.
 public struct CompileOptions: Sendable {
     public var module: ModuleRequest
-    /// The modules with specs that imports can name.
+    /// The modules that a command line or an argument file names as possible imports.
     public var dependencies: [ModuleRequest]
     /// The modules that the tool contains. An import that no option names is searched for among the package's modules,
     /// and then among the tool's modules. If the value is `nil`, as for a build system, only `dependencies` can be
@@ -198,7 +200,7 @@ public struct CompileOptions: Sendable {
     /// The directories of further modules, by name. An import that is not in the module's own package can refer to
     /// these modules.
     public var nearby: [(name: String, directory: String)] = []
-    /// The files with unsaved text in an editor, by their resolved paths. Their content is not read.
+    /// The files with unsaved text in an editor, by their resolved paths. These files are not read from the disk.
     package var unsaved: [String: SourceFile] = [:]
     /// A Boolean value that indicates whether a repeated mistake is reported as one diagnostic with notes.
     package var gathersFindings = true
@@ -207,7 +209,7 @@ public struct CompileOptions: Sendable {
     /// A Boolean value that indicates whether the references of names are recorded.
     package var recordsReferences = false
     /// A Boolean value that indicates whether the compilation is kept until the process ends, which saves the time to
-    /// deallocate it. A process that compiles again and again does not keep its compilations.
+    /// deallocate it. A process that compiles repeatedly does not keep its compilations.
     package var keepsCompilation = true
     public var display: DisplayOptions
     public var workers: ParallelMap
@@ -226,7 +228,7 @@ public struct CompileOptions: Sendable {
         self.workers = workers
     }
 
-    /// Returns the contents of the files of the module and its possible imports.
+    /// Returns the contents of the module to compile, followed by the contents of the modules that it can import.
     package func read() throws(DriverFailure) -> [ModuleInput] {
         try locate().map { module throws(DriverFailure) in try module.read(except: unsaved) }
     }
@@ -272,7 +274,8 @@ package struct CheckedModule: Sendable {
     }
 }
 
-/// Reads and checks the specs of a module. The compilation is kept until the process ends.
+/// Reads and checks the specs of a module. If `options.keepsCompilation` is `true`, the compilation is kept until the
+/// process ends.
 package func check(
     _ options: CompileOptions,
     backend: any Backend = Compilation.swift

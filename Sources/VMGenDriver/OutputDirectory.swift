@@ -31,9 +31,9 @@ struct OutputDirectory: Sendable {
         case leftOver(String)
     }
 
-    /// Updates the directory to contain exactly the outputs in `files`. The list names all files that were written,
-    /// even if the update fails. Each file is generated and written by one worker, so that at most one file per worker
-    /// is in memory.
+    /// Updates the directory to contain exactly the outputs in `files`. The list in the directory names all files that
+    /// were written, even if the update fails. Each file is generated and written by one worker, so that at most one
+    /// file per worker is in memory.
     func update(to files: GeneratedFiles, _ workers: ParallelMap) throws(DriverFailure) {
         try makeDirectory(path)
         let directory = try LockedDirectory.lock(path)
@@ -101,7 +101,8 @@ struct OutputDirectory: Sendable {
 
     private func shown(_ name: String) -> String { showingControls(joined(path, name)) }
 
-    /// Returns the names in the list. Names that cannot be outputs are ignored, since the list may have been edited.
+    /// Returns the names in the directory's list of outputs. Names that cannot be outputs are ignored, since the user
+    /// may have edited the list.
     private func listedNames() -> Set<String> {
         guard let bytes = readOutput(joined(path, Self.listName)) else { return [] }
         let names = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }

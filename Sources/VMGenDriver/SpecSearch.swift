@@ -164,7 +164,7 @@ private func nameBytes(of entry: UnsafeMutablePointer<dirent>) -> [CChar] {
     withName(of: entry) { Array(UnsafeBufferPointer(start: $0, count: strlen($0))) }
 }
 
-/// Returns the path of `name` in `directory`. A name in the current directory has no prefix.
+/// Returns the path of `name` in `directory`. If `directory` is `.` or empty, the path is `name` itself.
 package func joined(_ directory: String, _ name: String) -> String {
     if directory == "." || directory.isEmpty { return name }
     return directory.hasSuffix("/") ? directory + name : directory + "/" + name
@@ -176,7 +176,8 @@ package func split(_ path: String) -> (directory: String, name: String) {
     return (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.index(after: slash)...]))
 }
 
-/// Returns the resolved path of a directory's package: the nearest directory, at or above it, that contains a manifest.
+/// Returns the resolved path of the package that contains a directory, or `nil` if there is none. The package is the
+/// nearest directory with a manifest, starting with the directory itself.
 package func packageRoot(above directory: String) -> String? {
     guard var path = resolved(directory) else { return nil }
     while true {

@@ -1,4 +1,4 @@
-// Keeps the files of a large module on the disk until all of its specs have passed all checks.
+// Keeps the generated files of a large module on the disk until all of its specs have passed all checks.
 
 import SpecDiagnostics
 import VMGenCompiler
@@ -60,8 +60,9 @@ final class Spool: FileStore, @unchecked Sendable {
         }
     }
 
-    /// Creates a file in the output directory or, if it does not exist, in the nearest directory above it. Removes the
-    /// name of the file immediately. Returns the descriptor, or -1 if the file cannot be created.
+    /// Creates a file in the output directory. If this directory does not exist, creates the file in the nearest
+    /// existing directory above it. Removes the name of the file immediately. Returns the descriptor, or -1 if the file
+    /// cannot be created.
     private static func openUnnamedFile(near outputDirectory: String) -> Int32 {
         var directory = outputDirectory
         var status = stat()

@@ -1,5 +1,5 @@
 // Formats the values of evaluated screens as texts with the functions of `ViewModelRuntime`. So the texts are equal to
-// those of real screens. The module does not depend on the code that uses the texts.
+// the texts in a running app. The module does not depend on the code that uses the texts.
 
 import Foundation
 import ScreenEvaluator
@@ -7,7 +7,7 @@ import SpecModel
 import ViewModelRuntime
 
 extension EvaluationEnvironment {
-    /// Returns the formats of a locale and a calendar.
+    /// Returns a function that formats values for a locale and a calendar.
     package static func formatting(locale: Locale, calendar: Calendar) -> Formatting {
         let format = TextFormat(locale: locale, calendar: calendar)
         return { name, arguments, operand, value in format.written(value, name, arguments, operand) }
@@ -15,7 +15,7 @@ extension EvaluationEnvironment {
 }
 
 extension TextRules {
-    /// Creates the text rules of a locale. The runtime sorts and searches texts with the same options.
+    /// Creates the rules for sorting and searching texts in a locale. The runtime uses the same options.
     package init(of locale: Locale) {
         let order: String.CompareOptions = [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering]
         self.init(

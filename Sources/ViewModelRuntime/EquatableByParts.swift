@@ -1,16 +1,18 @@
 /// A type whose values are equal if all their parts are equal.
 ///
 /// States and actions of screens conform to this protocol. Other generated types that contain numbers or dates conform
-/// too. A conforming type lists its parts, and `==` compares numbers and dates by their bits, and other parts by their
-/// own `==`. A conformance that Swift derives takes a client's compiler longer. The derived conformance has one
-/// comparison for each case, and the compiler searches `==` for each part.
+/// too. A conforming type lists its parts in `readParts(_:)`. The protocol's `==` compares numbers and dates by their
+/// bits, and other parts by their own `==`.
+///
+/// A conformance that Swift derives takes a client's compiler longer to compile. The derived `==` has one comparison
+/// for each case, and the compiler searches the overloads of `==` for each part.
 ///
 /// A comparison costs some hundred instructions for each part. For this reason, a type whose values are elements of
 /// lists declares its own `==`.
 public nonisolated protocol EquatableByParts: Equatable {
     /// Passes all parts of the value to `parts`, always in the same order.
     ///
-    /// An enumeration passes a number that identifies its case first, and then the associated values.
+    /// An enumeration first passes a number that identifies its case, and then the associated values.
     ///
     /// - Parameter parts: The receiver of the parts, which is called as a function.
     func readParts(_ parts: inout EqualityParts)
@@ -62,17 +64,17 @@ public nonisolated struct EqualityParts {
     }
 }
 
-// There is one overload for each number of parts, because a parameter pack takes a client's compiler longer than any
-// overload.
+// There is one overload for each number of parts, because a call with a parameter pack takes a client's compiler longer
+// than a call of an overload.
 nonisolated extension EqualityParts {
-    /// Passes the next part of the value.
+    /// Passes the next part of a value to this receiver.
     ///
     /// - Parameter part: The part.
     public mutating func callAsFunction(_ part: some Equatable) {
         add(part)
     }
 
-    /// Passes the next two parts of the value.
+    /// Passes the next two parts of a value to this receiver.
     ///
     /// - Parameters:
     ///   - part0: The first part.
@@ -82,7 +84,7 @@ nonisolated extension EqualityParts {
         add(part1)
     }
 
-    /// Passes the next three parts of the value.
+    /// Passes the next three parts of a value to this receiver.
     ///
     /// - Parameters:
     ///   - part0: The first part.
@@ -94,7 +96,7 @@ nonisolated extension EqualityParts {
         add(part2)
     }
 
-    /// Passes the next four parts of the value.
+    /// Passes the next four parts of a value to this receiver.
     ///
     /// - Parameters:
     ///   - part0: The first part.
@@ -111,7 +113,7 @@ nonisolated extension EqualityParts {
         self(part2, part3)
     }
 
-    /// Passes the next five parts of the value.
+    /// Passes the next five parts of a value to this receiver.
     ///
     /// - Parameters:
     ///   - part0: The first part.
@@ -130,7 +132,7 @@ nonisolated extension EqualityParts {
         self(part3, part4)
     }
 
-    /// Passes the next six parts of the value.
+    /// Passes the next six parts of a value to this receiver.
     ///
     /// A value with more than six parts passes the remaining parts in further calls.
     ///

@@ -12,9 +12,9 @@ import VMGenDriver
     import Glibc
 #endif
 
-/// Writes read-only copies of the built-in specs to the user's cache, unless the copies exist.
+/// Writes read-only copies of the built-in specs to the user's cache if the cache does not contain them.
 ///
-/// - Returns: The directory, or `nil` if the copies cannot be written.
+/// - Returns: The directory of the copies, or `nil` if the copies cannot be written.
 func copiesOfBuiltInSpecs() -> String? {
     guard let cache = cacheDirectory() else { return nil }
     let directory = joined(cache, "vmgen/\(vmgenVersion)")
@@ -32,7 +32,8 @@ func copiesOfBuiltInSpecs() -> String? {
     return directory
 }
 
-/// Returns the directory for files that programs can create again: `XDG_CACHE_HOME`, or the directory of the platform.
+/// Returns the user's cache directory, or `nil` if the environment does not define it. `XDG_CACHE_HOME` overrides the
+/// platform's directory below `HOME`.
 private func cacheDirectory() -> String? {
     func value(of variable: String) -> String? {
         getenv(variable).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }

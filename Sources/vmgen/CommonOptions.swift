@@ -98,7 +98,8 @@ struct CommonOptions: ParsableArguments {
 
     /// Returns the driver's options for this command line.
     ///
-    /// - Throws: `ExitCode`, after a message, if the file of `--inputs` cannot be read.
+    /// - Throws: `ValidationError` if an argument is not the name of a spec. `ExitCode`, after a message, if the file
+    ///   of `--inputs` cannot be read.
     func compile() throws -> CompileOptions {
         // With `--package-directory`, `files` can contain `vmgen.yaml` files, because a changed `vmgen.yaml` affects
         // the specs of its module.
@@ -146,7 +147,7 @@ struct Dependency: ExpressibleByArgument {
 extension ColorMode: ExpressibleByArgument {}
 
 extension ParsableCommand {
-    /// Ends the process with a status of the driver, unless the status is success.
+    /// Throws an error that ends the process with `status` if the status is not `success`.
     func end(with status: ExitStatus) throws {
         if status != .success { throw ExitCode(status.rawValue) }
     }

@@ -75,7 +75,8 @@ struct ReportOptions: ParsableArguments {
 /// appended.
 func isWebAddress(_ text: String) -> Bool { isOnNetwork(text) && isURL(text) && !text.contains("#") }
 
-/// All rules that have a page: the compiler's rules, and the rules of `diff`, `format --check` and `stubs --check`.
+/// All rules that have a documentation page: the compiler's rules, and the rules of `diff`, `format --check` and
+/// `stubs --check`.
 let explainedRules: [Rule] = (allRules + formattingRules + stubRules + diffRules).sorted { $0.id < $1.id }
 
 private func reportedRules() -> [ReportedRule] {

@@ -1,5 +1,6 @@
-// Defines the command. Each subcommand has its own file. A subcommand converts the command line to the options of a
-// module, and exits with the status that the module returns. No code in this module reads files.
+// Defines the command. Each subcommand has its own file. A subcommand converts the command line to the options of
+// another module, such as `VMGenDriver`, and exits with the status that this module returns. The code that reads specs
+// is in these other modules.
 
 import ArgumentParser
 import SpecDiagnostics

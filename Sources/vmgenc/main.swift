@@ -1,5 +1,5 @@
-// The tool that the build-tool plugin runs: `vmgenc ARGUMENT-FILE`. It depends only on the trunk, because every
-// client's first build compiles it.
+// The tool that the build-tool plugin runs: `vmgenc ARGUMENT-FILE`. The first build of every client compiles this tool.
+// Therefore, the tool depends only on the trunk, the small set of modules that `Sources/README.md` lists.
 
 import VMGenDriver
 

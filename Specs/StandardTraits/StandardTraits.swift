@@ -1,5 +1,6 @@
-// Traits of common content of views, as protocols: labels, pictures, controls, rows. Clients list them as the traits of
-// their own cells and views (`imports: [StandardTraits]` in a spec). A view shows each trait with one implementation.
+// Traits of common content of views, as protocols: labels, pictures, controls, rows. Clients list these protocols as
+// the traits of their own cells and views (`imports: [StandardTraits]` in a spec). A view shows each trait with one
+// implementation.
 //
 // The traits are declared in `StandardTraits.vmspec.yaml`, which this package's own plugin compiles. Only the
 // conversions to UIKit's types are handwritten, because a spec cannot express them.
@@ -35,7 +36,7 @@
 
     #if !os(tvOS)
         extension UITableViewCell.AccessoryType {
-            /// Creates the accessory at a row's trailing edge.
+            /// Creates the UIKit value for an accessory at a row's trailing edge.
             public init(_ accessory: Accessory) {
                 switch accessory {
                 case .blank: self = .none

@@ -78,7 +78,7 @@ private struct ModuleBuild {
         self.typecheck = typecheck
     }
 
-    /// Returns the compiler's errors. Their paths are those of the original sources.
+    /// Returns the compiler's errors, with the paths of the original sources.
     func errors(
         _ sources: [SwiftSource],
         _ generated: GeneratedFiles,
@@ -131,7 +131,7 @@ private struct Conformers {
         }
     }
 
-    /// Returns the ranges of old names at which conforming types declare members.
+    /// Returns the ranges of the old names of members that conforming types declare.
     func edits(of source: SwiftSource) -> [Range<Int>] {
         guard let tokens = try? SwiftTokens(source.bytes) else { return [] }
         var edits: [Range<Int>] = []
@@ -179,8 +179,8 @@ private struct EditedSources {
     }
 
     /// Renames the name at which the compiler reports an error. If there is no old name at this location, renames all
-    /// old names on the line. If the error is about a type that does not conform, renames the argument labels of the
-    /// type's methods.
+    /// old names on the line. If the error is about a type that does not conform to a protocol, renames the argument
+    /// labels of the type's methods.
     mutating func rename(at error: CompilerError) {
         guard let source = originals.firstIndex(where: { $0.path == error.path }), let tokens = tokens[source] else {
             return

@@ -107,8 +107,8 @@ extension DeclarationReader {
 }
 
 extension ScannedBody {
-    /// Returns the body as a body nested in `outer`: its name begins with the name of `outer`, and it has the `#if`
-    /// branches of `outer`.
+    /// Returns the body as a body nested in `outer`. Its name starts with the name of `outer`, and its `#if` branches
+    /// include those of `outer`.
     fileprivate func nested(in outer: ScannedBody) -> ScannedBody {
         var nested = self
         nested.name = outer.name + "." + name

@@ -173,7 +173,8 @@ extension DeclarationReader {
 }
 
 extension DeclarationReader.Level {
-    /// Stores the number of branches of the `#if` at `offset` in all declarations inside it, because it has an `#else`.
+    /// Stores the number of branches of the `#if` at `offset` in all declarations inside its branches. The number is
+    /// known only if the last branch is `#else`.
     fileprivate mutating func completeBranches(at offset: Int, count: Int) {
         for index in members.indices { members[index].branches.complete(at: offset, count: count) }
         for index in bodies.indices { bodies[index].branches.complete(at: offset, count: count) }

@@ -3,7 +3,7 @@
 
 /// One branch of an `#if`, `#elseif` and `#else` sequence.
 struct ConditionBranch: Equatable {
-    /// The offset of `#if`, and the index of its source in the run.
+    /// The offset of `#if` in its source, and the index of this source in the list of sources.
     let offset: Int
     var source = 0
     let index: Int
@@ -90,7 +90,7 @@ struct ScannedAlias {
     /// The underlying type, as normalized tokens.
     let type: String
     let isGeneric: Bool
-    /// The offset of the alias's keyword.
+    /// The offset of the keyword `typealias`.
     let offset: Int
 }
 
@@ -128,8 +128,8 @@ struct ScannedSource {
         for marker in tokens.markers { markedLines[marker.kind, default: []].insert(line(of: marker.offset)) }
     }
 
-    /// Returns a Boolean value that indicates whether the head of a declaration, or the line before it, has a comment
-    /// of a kind.
+    /// Returns a Boolean value that indicates whether a declaration has a comment of the given kind. The comment is in
+    /// the declaration's head or on the line before it.
     func isMarked(_ kind: SourceMarker.Kind, from start: Int, to name: Int) -> Bool {
         guard let lines = markedLines[kind] else { return false }
         return !lines.isDisjoint(with: line(of: start) - 1...line(of: name))
@@ -145,10 +145,11 @@ struct ScannedSource {
         return bytes[first - 1] == UInt8(ascii: "\r")
     }
 
-    /// Returns the offset of the next line, or the end of the file if text other than blanks follows on the line.
+    /// Returns the offset of the line after `end`. If text other than blanks follows `end` on its line, returns the
+    /// offset of the end of the file.
     func insertionPoint(behind end: Int) -> Int { nextLine(behind: end) ?? bytes.count }
 
-    /// Returns the offset of the next line, or `nil` if text other than blanks follows on the line.
+    /// Returns the offset of the line after `end`, or `nil` if text other than blanks follows `end` on its line.
     func nextLine(behind end: Int) -> Int? {
         let rest = bytes[end...].prefix { $0 != newline }
         guard rest.allSatisfy({ [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains($0) }) else {

@@ -1,6 +1,7 @@
-// Splits Swift sources into tokens. Tokens distinguish declarations from literals, comments and bodies.
+// Splits Swift sources into tokens. With tokens, the scan distinguishes declarations from literals, comments and
+// bodies.
 
-/// The reason why the scan cannot read a source. The tool then leaves the file unchanged.
+/// The reason why the scan cannot read a source. The tool does not change such a source.
 struct ScanFailure: Error {
     let reason: String
     let offset: Int
@@ -10,7 +11,7 @@ struct SwiftToken {
     enum Kind {
         /// A name or a keyword.
         case word
-        /// A name in backticks, which is not a keyword.
+        /// A name in backticks. Such a name is never a keyword.
         case quotedWord
         /// A number, a string or a regular expression.
         case literal
@@ -29,9 +30,9 @@ struct SwiftToken {
 /// A comment that is an instruction for the tool.
 struct SourceMarker {
     enum Kind: String {
-        /// The tool does not report the method below the comment as a former action.
+        /// An instruction not to report the method below the comment as a former action.
         case keep = "vmgen:keep"
-        /// The tool does not compare the type below the comment with the specs.
+        /// An instruction not to compare the type below the comment with the specs.
         case noStubs = "vmgen:no-stubs"
     }
 
@@ -39,7 +40,7 @@ struct SourceMarker {
     let offset: Int
 }
 
-/// The tokens of a source. For each bracket, they include the index of the matching bracket.
+/// The tokens of a source, with the index of the matching bracket for each bracket.
 struct SwiftTokens {
     let bytes: [UInt8]
     private(set) var tokens: [SwiftToken] = []
@@ -101,8 +102,8 @@ struct SwiftTokens {
             && bytes[tokens[index].range.lowerBound] == UInt8(ascii: mark)
     }
 
-    /// Returns a Boolean value that indicates whether a token is `word` without backticks. Only such a token can be a
-    /// keyword.
+    /// Returns a Boolean value that indicates whether a token is `word` without backticks. A name in backticks is never
+    /// a keyword.
     func isWord(_ index: Int, _ word: String) -> Bool {
         tokens.indices.contains(index) && tokens[index].kind == .word && text(index) == word
     }

@@ -16,7 +16,8 @@ struct CodeActionRequest {
     }
 }
 
-/// Returns the actions for a range of a file: a quick fix for each fix-it, and one action for all safe fix-its.
+/// Returns the actions for a range of a file. The actions are a quick fix for each fix-it in the range, and one action
+/// that applies all safe fix-its of the file.
 func codeActions(
     _ request: CodeActionRequest,
     for diagnostics: [FileDiagnostic],
@@ -50,8 +51,8 @@ func codeActions(
     return actions
 }
 
-/// Returns the edits of all safe fix-its of a file, or `nil` if the file has no safe fix-its. If two fix-its overlap,
-/// the result includes only the first fix-it.
+/// Returns the edits of the safe fix-its of a file, or `nil` if there are no safe fix-its. Uses the first safe fix-it
+/// of each diagnostic. Omits a fix-it that edits another file or conflicts with an earlier fix-it.
 private func safeEdits(of diagnostics: [FileDiagnostic], in path: String) -> FileEdits? {
     var edits: [TextEdit] = []
     for fix in diagnostics.compactMap({ $0.fixes.first(where: \.isSafe) }) {
@@ -65,8 +66,8 @@ private func safeEdits(of diagnostics: [FileDiagnostic], in path: String) -> Fil
 }
 
 extension TextEdit {
-    /// Returns a Boolean value that indicates whether two edits conflict: they replace the same byte, or insert at the
-    /// same offset.
+    /// Returns a Boolean value that indicates whether two edits conflict. Edits conflict if their ranges overlap or
+    /// begin at the same offset. An insertion inside a replaced range is also a conflict.
     fileprivate func touches(_ other: TextEdit) -> Bool {
         bytes.overlaps(other.bytes) || bytes.lowerBound == other.bytes.lowerBound
             || bytes.isEmpty && other.bytes.contains(bytes.lowerBound)

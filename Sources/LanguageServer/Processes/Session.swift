@@ -18,8 +18,8 @@ struct Session {
     private var documents = OpenDocuments()
     /// The identifiers of the client's requests that have no response yet.
     private var pending: [JSON] = []
-    /// A Boolean value that indicates whether the client already has the registrations that a new worker will request.
-    /// The session then answers the requests of the worker itself.
+    /// A Boolean value that indicates whether the client still has the registration of an earlier worker. If the value
+    /// is `true`, the session answers the next registration request itself, and the client does not receive it.
     private var isRegistered = false
     private var hasRegistered = false
     /// The files for which the client has received diagnostics.

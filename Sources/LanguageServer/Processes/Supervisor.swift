@@ -26,8 +26,8 @@ final class Supervisor: Sendable {
     private let output: Outlet
     private let state = Shared(State())
 
-    /// The maximum number of restarts within a minute. Beyond this limit, only an edit starts a worker, because the
-    /// current text probably makes each worker fail.
+    /// The maximum number of restarts within a minute. If workers crash more often, the current text probably makes
+    /// each worker crash. Then only an edit starts a new worker.
     private static let restartLimit = 5
     /// The number of seconds within which a worker must answer the last requests after `exit`.
     private static let secondsToEnd = 2
@@ -55,7 +55,7 @@ final class Supervisor: Sendable {
 
     // MARK: - From the client
 
-    /// Forwards a message to the worker. Returns `true` if the message is `exit`.
+    /// Forwards a message of the client to the worker. Returns `true` for `exit`, which is not forwarded.
     private func receive(_ body: [UInt8]) -> Bool {
         var id = JSON.null
         do throws(RequestFailure) {
@@ -99,7 +99,8 @@ final class Supervisor: Sendable {
 
     // MARK: - From the worker
 
-    /// Starts a worker, and a thread that forwards the worker's messages to the client.
+    /// Starts a worker, and a thread that forwards the worker's messages to the client. Returns `false` if the system
+    /// cannot start the worker or the thread.
     private func startWorker(_ state: inout State) -> Bool {
         guard let worker = WorkerProcess(arguments: workerArguments) else { return false }
         state.worker = worker

@@ -1,4 +1,5 @@
-// Starts threads, and protects values that several threads share. Uses POSIX threads, which every platform has.
+// Starts threads, and protects values that several threads share. Uses POSIX threads, which all supported platforms
+// have.
 
 #if canImport(Darwin)
     import Darwin
@@ -58,7 +59,8 @@ final class Shared<Value>: @unchecked Sendable {
     }
 }
 
-/// Starts a thread with the stack size of a main thread. Returns `false` if the system cannot create the thread.
+/// Starts a thread with a stack of 8 MiB, as a main thread usually has. Returns `false` if the system cannot create the
+/// thread.
 func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

@@ -13,7 +13,7 @@ struct FrameReader {
         case fault(String)
     }
 
-    /// The size limit of a body, in bytes. A spec of the maximum size fits easily.
+    /// The size limit of a body, in bytes. A message with a spec of the maximum size is far below the limit.
     static let bodyLimit = 64 << 20
     /// The length limit of a header line, in bytes.
     static let lineLimit = 8 << 10
@@ -23,7 +23,7 @@ struct FrameReader {
     private var start = 0
     /// The number of bytes at the start of `bytes` that need not be searched for a line feed again.
     private var searched = 0
-    /// The value of the last `Content-Length` field, or `nil` if no such field has followed the last body.
+    /// The value of the `Content-Length` field of the current header, or `nil` if the reader has not read such a field.
     private var announced: Int?
     /// A Boolean value that indicates whether a fault in the current header was already reported.
     private var isSkipping = false
@@ -41,7 +41,7 @@ struct FrameReader {
         bytes += more
     }
 
-    /// Returns the next frame, or `nil` if it is not yet complete.
+    /// Returns the next frame, or `nil` if the frame is not yet complete.
     mutating func next() -> Frame? {
         while true {
             if surplus > 0 {
@@ -70,7 +70,8 @@ struct FrameReader {
             return Array(line.last == 0x0D ? line.dropLast() : line)
         }
         searched = bytes.count
-        // A line above the limit is not a header, but its end can be the beginning of a header. Keep only the end.
+        // A line that is longer than the limit is not a header. A header can begin near its end, so keep the last
+        // bytes.
         if bytes.count - start > Self.lineLimit {
             let excess = bytes.count - start - Self.lineLimit
             start += excess
@@ -84,14 +85,15 @@ struct FrameReader {
         searched = start
     }
 
-    /// Reads a line of a header. Returns a message if the header is malformed.
+    /// Reads a line of a header. Returns a message if the header is malformed, and `nil` otherwise.
     private mutating func read(_ line: [UInt8]) -> String? {
         if line.isEmpty { return endHeader() }
         let text = String(decoding: line, as: UTF8.self)
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         if parts.count == 2, parts[0].lowercased() == "content-length" { return readLength(parts[1]) }
         if parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy({ $0.isLetter || $0 == "-" }) { return nil }
-        // A body without a header does not end with a line break, so the next header is on the same line.
+        // Unexpected bytes before a header do not always end with a line break. In this case, the header begins on
+        // their last line.
         if let length = lengthAtEnd(of: text) { announced = length }
         defer { isSkipping = true }
         return isSkipping ? nil : "expected a header field, found '\(String(text.prefix(80)))'"

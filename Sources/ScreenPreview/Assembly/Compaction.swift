@@ -1,7 +1,7 @@
 // Compacts the script and the style of the page: removes comments, indentation and unnecessary blanks.
 //
-// The functions do not parse. They depend on the style of the files in `Page`: a comment is on lines of its own, a
-// string has double quotes, and a template literal ends on its line.
+// The functions do not parse the script or the style. They depend on the style of the files in `Page`: each comment is
+// on lines of its own, a string has double quotes, and a template literal ends on its line.
 
 enum PageLanguage {
     case script, style

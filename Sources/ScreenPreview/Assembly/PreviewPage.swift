@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The parts of the page, without the data.
+/// The template, the style and the script of the page.
 struct PreviewPage: Sendable {
     private let template: String
     private let style: String
@@ -31,7 +31,7 @@ struct PreviewPage: Sendable {
 
     /// Returns the page with its data.
     ///
-    /// - Parameter data: The text of JSON. The characters that HTML interprets must be escaped.
+    /// - Parameter data: The data as JSON text. The characters that HTML interprets must be escaped.
     func bytes(data: String, isServed: Bool) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(template.utf8.count + style.utf8.count + script.utf8.count + data.utf8.count + 500)

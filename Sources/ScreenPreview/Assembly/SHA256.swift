@@ -1,7 +1,7 @@
 // Computes SHA-256 (FIPS 180-4), for the hashes of a content security policy. No library that is available on every
 // platform provides SHA-256.
 
-/// Returns the hash of bytes.
+/// Returns the SHA-256 hash of `message`.
 func sha256(_ message: [UInt8]) -> [UInt8] {
     var bytes = message + [0x80]
     while bytes.count % 64 != 56 { bytes.append(0) }
@@ -39,7 +39,7 @@ extension UInt32 {
     fileprivate func rotated(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
 }
 
-/// The fractional parts of the square roots of the first eight prime numbers, as the standard lists them.
+/// The first 32 bits of the fractional parts of the square roots of the first eight prime numbers (FIPS 180-4).
 private let initialState: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
 ]

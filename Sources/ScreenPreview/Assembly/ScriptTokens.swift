@@ -11,7 +11,7 @@ struct ScriptToken {
         /// A string, a part of a template literal, a regular expression or a number.
         case literal
         case mark
-        /// A variable, a function, a class or a parameter.
+        /// The name of a variable, a function, a class or a parameter.
         case variable
         /// A variable in braces whose name is also the name of a property: `{ row }`.
         case shorthand
@@ -133,7 +133,7 @@ struct ScriptTokens {
         case UInt8(ascii: ":") where isCase:
             isCase = false
             add(.mark, upTo: index + 1)
-            // A brace after the colon starts a block.
+            // A brace after the colon of a `case` starts a block, not an object.
             if index < bytes.count, bytes[index] == UInt8(ascii: "{") {
                 brackets.append(.block)
                 add(.mark, upTo: index + 1)
@@ -155,7 +155,8 @@ struct ScriptTokens {
 
     // MARK: Variables
 
-    /// Decides which words directly in the braces of objects and patterns are names of properties.
+    /// Determines the kind of each word that is directly in the braces of an object or a pattern. The word can be the
+    /// name of a property, the name of a variable, or both.
     private mutating func findVariables() {
         for index in all.indices where all[index].kind == .shorthand {
             let before = index > 0 ? text(all[index - 1].range) : ""

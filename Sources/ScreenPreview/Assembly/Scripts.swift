@@ -1,5 +1,5 @@
 extension PreviewPage {
-    /// The parts of the script, in their order.
+    /// The texts of the script files, in the order in which the page contains them.
     static let scripts: [String] = [
         EmbeddedTexts.page_1_dom_js,
         EmbeddedTexts.page_2_data_js,

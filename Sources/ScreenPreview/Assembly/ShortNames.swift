@@ -73,7 +73,8 @@ private func spelling(of number: Int) -> [UInt8] {
     return number < letters.count ? [first] : spelling(of: number / letters.count - 1) + [first]
 }
 
-/// The names of JavaScript and of the browser that the script uses, and names that people and tests use in the console.
+/// The names that are not shortened. JavaScript and the browser define most of them. People and tests use the other
+/// names in the console.
 private let keptNames: Set<[UInt8]> = Set(
     """
     Array Boolean Date Error EventSource Infinity IntersectionObserver JSON Map Math Node Number Object Promise RegExp

@@ -116,7 +116,7 @@ struct Catalog: Sendable {
         var cells: [Int] = []
     }
 
-    /// The members of the document that contain the declarations, without the modules.
+    /// The members of the document for the cells, the types and the tokens.
     var members: KeyValuePairs<String, JSON?> {
         [
             "cells": .array(cells),
@@ -232,8 +232,8 @@ struct DeclarationEncoder: Sendable {
         ])
     }
 
-    /// Returns all members of a composition. A member without a value has a plain value, and the plain value of a
-    /// text is the member's name.
+    /// Returns the members of a composition with values that the page can show. A property without a value gets a plain
+    /// value, unless its type is optional. A text without a value gets the member's name.
     func shown(_ members: [EvaluatedMember], of composition: Composition) -> [EvaluatedMember] {
         members.map { member in
             guard member.value == .none, case .property(let type, _)? = composition[member.name]?.member.kind,
@@ -275,7 +275,8 @@ struct DeclarationEncoder: Sendable {
         }
     }
 
-    /// Returns the trait that declares the member, and the member's name in this trait, without the role.
+    /// Returns the trait that originally declares a member, and the member's name in this trait. If `trait` is a role
+    /// of another trait, the function continues in the other trait.
     private func origin(of name: String, declaredBy trait: ID<Trait>) -> (base: ID<Trait>, name: String) {
         var (trait, name) = (trait, name)
         for _ in program.traits {

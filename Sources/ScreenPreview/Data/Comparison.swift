@@ -124,8 +124,8 @@ struct Comparison: Sendable {
         }
     }
 
-    /// Replaces the numbers of tokens in a value by the values of the tokens, because the numbers differ between the
-    /// current and the earlier programs.
+    /// Returns a value in which the values of tokens replace their numbers. The numbers differ between the current and
+    /// the earlier programs.
     private func resolved(_ value: JSON) -> JSON {
         switch value {
         case .object(let members):
@@ -175,7 +175,7 @@ private struct ScreenSide: Sendable {
         }
     }
 
-    /// The texts that identify the listed layouts.
+    /// Texts that identify the layouts in the screen's layout table.
     var layouts: Set<String> {
         Set(
             stories.table.groups.flatMap { group in
@@ -186,7 +186,8 @@ private struct ScreenSide: Sendable {
     }
 }
 
-/// A screen of a comparison. A side is `nil` if its programs do not contain the screen.
+/// A screen of the earlier programs, the current programs, or both. A side is `nil` if its programs do not contain the
+/// screen.
 private struct ComparedScreen: Sendable {
     let id: String
     let old: ScreenSide?

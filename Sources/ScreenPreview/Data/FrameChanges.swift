@@ -10,21 +10,25 @@ struct FrameChanges: Equatable, Sendable {
         var row: Int
     }
 
-    /// Sections and rows that are deleted, at their old positions.
+    /// The old indexes of the deleted sections.
     var deletedSections: [Int] = []
+    /// The old positions of the deleted rows.
     var deletedRows: [Position] = []
-    /// Sections and rows that are inserted, at their new positions.
+    /// The new indexes of the inserted sections.
     var insertedSections: [Int] = []
+    /// The new positions of the inserted rows.
     var insertedRows: [Position] = []
-    /// Sections and rows that are moved, from their old to their new positions.
+    /// The indexes of the moved sections in the old and in the new frame.
     var movedSections: [(old: Int, new: Int)] = []
+    /// The positions of the moved rows in the old and in the new frame.
     var movedRows: [(old: Position, new: Position)] = []
-    /// The new positions of the rows whose contents differ.
+    /// The new positions of the rows that have the same cell but different contents.
     var updatedRows: [Position] = []
-    /// The new positions of the rows whose cells differ.
+    /// The new positions of the rows whose cell is replaced by a different cell.
     var replacedRows: [Position] = []
-    /// The new indexes of the sections whose headers or footers differ.
+    /// The new indexes of the sections whose headers differ.
     var headers: [Int] = []
+    /// The new indexes of the sections whose footers differ.
     var footers: [Int] = []
     /// A Boolean value that indicates whether the values or commands of the screen itself differ.
     var changesScreen = false
@@ -115,7 +119,7 @@ private struct OrderChange {
     var deleted: [Int] = []
     var inserted: [Int] = []
     var moved: [(old: Int, new: Int)] = []
-    /// The old and new indexes of the elements of both lists, including moved elements, in the new order.
+    /// The old and new indexes of the elements that both lists contain, including moved elements, in the new order.
     var kept: [(old: Int, new: Int)] = []
 
     var changesStructure: Bool { !deleted.isEmpty || !inserted.isEmpty || !moved.isEmpty }
@@ -145,8 +149,9 @@ private struct OrderChange {
 
 /// Returns the indexes of a longest increasing subsequence.
 private func longestIncreasing(_ values: [Int]) -> Set<Int> {
-    // For each length, `ends` contains the index of the last element of the best subsequence of this length. For each
-    // element, `previous` contains the index of the element before it in its subsequence.
+    // For each length, `ends` contains the index of the last element of an increasing subsequence of this length. Among
+    // all such subsequences, this last element is the smallest. For each element, `previous` contains the index of the
+    // element before it in its subsequence.
     var ends: [Int] = []
     var previous: [Int?] = []
     for (index, value) in values.enumerated() {

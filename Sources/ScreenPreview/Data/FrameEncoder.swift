@@ -1,5 +1,5 @@
-// Encodes frames as JSON. In a document, a frame contains numbers that refer to a screen's tables. In a response of
-// the server, it contains the values themselves.
+// Encodes frames as JSON. In a document, a frame contains numbers that refer to a screen's tables. In a response of the
+// server, a frame contains the values themselves.
 
 import JSONOutput
 import ScreenEvaluator
@@ -123,7 +123,8 @@ struct FrameEncoder: Sendable {
         }
     }
 
-    /// Returns the number of `json` in a table, or `json` itself if there are no tables.
+    /// Returns the number of `json` in a table, and adds `json` to the table if it is missing. Returns `json` itself if
+    /// there are no tables.
     mutating func place(_ json: JSON, _ table: WritableKeyPath<Tables, Interner>) -> JSON {
         guard tables != nil else { return json }
         return .integer(tables?[keyPath: table].number(of: json.pageText) ?? 0)

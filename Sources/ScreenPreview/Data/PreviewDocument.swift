@@ -6,7 +6,7 @@ import SpecModel
 import SpecValidation
 import VMGenCompiler
 
-/// A compiled module without errors.
+/// The name and the compilation of a module without errors.
 typealias NamedCompilation = (name: String, compilation: Compilation)
 
 /// The checked programs of a run, with the catalog of their declarations.
@@ -23,7 +23,7 @@ struct PreviewPrograms: Sendable {
     struct ListedScreen: Sendable {
         let documentID: String
         let moduleName: String
-        /// The resolved screen. A later compilation has the same object if the screen did not change.
+        /// The resolved screen. If the screen does not change, a later compilation contains the same object.
         let screen: Screen
         private let lazyData: Lazy<ScreenData>
 
@@ -97,8 +97,8 @@ struct PreviewPrograms: Sendable {
         }
     }
 
-    /// Returns the identifiers of the screens that differ from those of other programs. Returns `nil` if other
-    /// declarations can differ, or if screens were added, removed or renamed.
+    /// Returns the identifiers of the screens that differ from the screens of `last`. Returns `nil` if declarations
+    /// other than screens can differ, or if screens were added, removed or renamed.
     func changedScreens(since last: PreviewPrograms) -> [String]? {
         guard last.hasDeclarations(entries.map(\.declarations) + earlier.map(\.declarations), of: names) else {
             return nil

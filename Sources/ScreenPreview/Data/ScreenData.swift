@@ -9,7 +9,7 @@ import SpecModel
 struct ScreenData: Sendable {
     let screen: PreviewScreen
     let places: SourcePlaces
-    /// Writes the Swift of states and actions.
+    /// The formatter of states and actions as Swift code.
     let swift: PlayedSwift
 
     init(_ id: ID<Screen>, _ facts: ProgramFacts) {
@@ -23,7 +23,7 @@ struct ScreenData: Sendable {
 
     // MARK: Declarations
 
-    /// The members of the screen that its specs declare.
+    /// The part of the screen's JSON that describes the declarations of the spec.
     private var declaration: JSON {
         JSON.object([
             "name": .string(screen.name), "id": .string(screen.documentID), "doc": model.header.doc.map { .string($0) },
@@ -54,7 +54,7 @@ struct ScreenData: Sendable {
         ])
     }
 
-    /// The members of the screen that the page needs to draw a frame of an earlier revision.
+    /// The part of the screen's JSON that the page needs to draw frames of an earlier revision.
     var drawnDeclaration: JSON {
         .object([
             "name": .string(screen.name), "id": .string(screen.documentID),
@@ -140,7 +140,8 @@ struct ScreenData: Sendable {
 
     /// Returns the screen without states, as the server sends it.
     ///
-    /// - Parameter isComplete: A Boolean value that indicates whether the stories include those of layouts.
+    /// - Parameter isComplete: A Boolean value that indicates whether `stories` also contains the stories of layouts,
+    ///   which require a search.
     func json(_ stories: Stories, isComplete: Bool) -> JSON {
         declaration.adding([
             "variants": .array([.array(results(of: [:]))]), "complete": .bool(isComplete),
@@ -150,8 +151,8 @@ struct ScreenData: Sendable {
         ])
     }
 
-    /// Returns the result in `given` for each function of the screen. The default result is the first value that the
-    /// page offers.
+    /// Returns a result for each function of the screen. A function without a result in `given` has the first result
+    /// that the page offers.
     private func results(of given: [String: EvaluatedValue]) -> [JSON] {
         screen.functions.map { id in
             let function = screen.program[id]
@@ -180,7 +181,7 @@ struct ScreenData: Sendable {
         }
     }
 
-    /// Searches for the stories of the screen, and for the states that actions reach from them.
+    /// Returns the stories of the screen, and the states that actions reach from the stories.
     func explored(_ locales: [String], _ limits: ExplorationLimits) -> Explored {
         let recorder = CallRecorder()
         let first = PreviewSettings(locale: locales[0], recorder: recorder)

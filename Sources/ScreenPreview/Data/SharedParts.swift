@@ -4,7 +4,7 @@
 /// A JSON text in which equal parts are stored once. A reference to a part is an object whose only key is empty:
 /// `{"":number}`. The document contains the list of parts as its member `shared`.
 struct SharedParts {
-    /// A part of the text: an object, an array or a string. Equal parts are one node.
+    /// A part of the text: an object, an array or a string. Equal parts share one node.
     private struct Node {
         /// The range of the part's first occurrence.
         let range: Range<Int>
@@ -42,7 +42,7 @@ struct SharedParts {
     /// The approximate number of bytes of a reference. A part that is shorter than a reference is not a node.
     private static let reference = 10
 
-    /// Returns the text of an object with the list of its equal parts.
+    /// Returns the text of an object in which equal parts are references to a list of shared parts.
     ///
     /// - Parameter text: The text of a JSON object without blanks.
     static func text(_ text: String) -> String {
@@ -62,7 +62,7 @@ struct SharedParts {
 
     // MARK: Reading
 
-    /// Finds the equal parts.
+    /// Reads the text, and creates one node for all equal parts.
     ///
     /// - Returns: The node of the whole text, or `nil` if the text is too short to have parts.
     private mutating func read() -> Int? {
@@ -128,7 +128,7 @@ struct SharedParts {
         if let known = known(range, hash) {
             node = known
             nodes[node].uses += 1
-            // Equal parts are one node, so the uses of their inner parts are counted only once.
+            // Equal parts share one node, so the uses of their inner parts are counted only once.
             for index in firstChild..<inner.count { nodes[inner[index].node].uses -= 1 }
         } else {
             node = nodes.count
@@ -164,7 +164,7 @@ struct SharedParts {
 
     // MARK: Writing
 
-    /// Returns the text of a node, with references to its parts.
+    /// Returns the text of a node, in which references replace the shared parts.
     private mutating func text(of node: Int) -> [UInt8] {
         var result: [UInt8] = []
         var end = nodes[node].range.lowerBound
@@ -180,7 +180,8 @@ struct SharedParts {
         return result + bytes[end..<nodes[node].range.upperBound]
     }
 
-    /// Returns a Boolean value that indicates whether the text is shorter if a node is in the list.
+    /// Returns a Boolean value that indicates whether the total text becomes shorter if the list of shared parts
+    /// contains a node.
     private func isShared(_ node: Int) -> Bool {
         let (uses, length) = (nodes[node].uses, nodes[node].range.count)
         return (uses - 1) * length > uses * Self.reference + 1

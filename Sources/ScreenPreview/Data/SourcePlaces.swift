@@ -23,7 +23,8 @@ struct SourcePlaces: Sendable {
         }
     }
 
-    /// Returns the location of a range, or `nil` if the range is in a module that the tool contains.
+    /// Returns the path, the line and the column of a range. Returns `nil` if the range is in a module that is built
+    /// into the tool.
     private func json(_ range: SourceRange?) -> JSON? {
         guard let range, facts.compilation.sources.indices.contains(Int(range.source.index)) else { return nil }
         let path = facts.compilation.sources[Int(range.source.index)].path

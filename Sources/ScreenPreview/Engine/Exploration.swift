@@ -155,7 +155,7 @@ extension EvaluatedFrame {
 }
 
 extension EvaluatedAction.Source {
-    /// The name of the source in the document.
+    /// The name that the document uses for the source of an action.
     var name: String {
         switch self {
         case .traits: "cell"

@@ -1,4 +1,4 @@
-// Writes the Swift of played actions, for tests with `ScreenTester`.
+// Writes Swift code for played actions, for tests with `ScreenTester`.
 
 import ConformanceStubs
 import JSONOutput
@@ -6,7 +6,7 @@ import ScreenEvaluator
 import SpecModel
 import SwiftBackend
 
-/// Writes the Swift of the states and actions of a screen.
+/// Writes Swift code for the states and actions of a screen.
 struct PlayedSwift: Sendable {
     /// A step of a test: the action, the statements that change the expected state, and the statements that receive
     /// effects.
@@ -28,13 +28,13 @@ struct PlayedSwift: Sendable {
         steps = PlayedSteps(screen.screen, facts.swift)
     }
 
-    /// The names that a test of the screen uses.
+    /// The names of the screen's type and module, which a test of the screen uses.
     var names: JSON { .object(["type": .string(steps.typeName), "module": .string(module)]) }
 
-    /// Returns the Swift of a story's state, or `nil` if Swift cannot express the state.
+    /// Returns Swift code for a story's state, or `nil` if Swift cannot express the state.
     func state(_ story: Story) -> String? { steps.state(story.given) }
 
-    /// Returns the Swift of an action, or `nil` if Swift cannot express one of the values.
+    /// Returns the step of a test that performs an action, or `nil` if Swift cannot express one of the values.
     func step(
         _ action: EvaluatedAction,
         from before: EvaluatedState,
@@ -97,8 +97,8 @@ struct PlayedSwift: Sendable {
         }
     }
 
-    /// Returns the statements that change the state `before` into the state `after`, or `nil` if Swift cannot express
-    /// one of the values.
+    /// Returns assignments to the fields whose values differ between `before` and `after`. Returns `nil` if Swift
+    /// cannot express one of the values.
     func assignments(from before: EvaluatedState, to after: EvaluatedState) -> [String]? {
         var statements: [String] = []
         for field in screen.screen.state {

@@ -132,8 +132,9 @@ struct PossibleActions {
 
     // MARK: Moves
 
-    /// Returns the actions that move the row before another row of its list, or to the end of the list. Also returns
-    /// the actions that transfer the row to the lists of other elements. Skips lists with more than `limit` rows.
+    /// Returns the actions that move the row in front of another row of its list, or to the end of the list. Also
+    /// returns the actions that transfer the row to a list of another element of the outer loop. Skips lists with more
+    /// than `limit` rows.
     func moves(of row: EvaluatedRow, in section: EvaluatedSection, atMost limit: Int) -> [EvaluatedAction] {
         guard let details = row.details else { return [] }
         func action(_ gesture: Gesture, _ arguments: [EvaluatedValue]) -> EvaluatedAction {
@@ -171,8 +172,8 @@ struct PossibleActions {
         return found
     }
 
-    /// Returns the innermost identities of the rows of one list: the list of `row`, or a list to which `row` can be
-    /// transferred.
+    /// Returns the identities of the rows in one list, without the identities of outer loops. The identities in `outer`
+    /// select the list: the list of `row`, or a list to which the user can transfer `row`.
     private func identities(
         of row: EvaluatedRow,
         around outer: [EvaluatedValue],

@@ -108,7 +108,7 @@ struct PreviewScreen: Sendable {
         )
     }
 
-    /// Returns the number of a shown row's declaration.
+    /// Returns the number of the declaration of a row that a frame shows.
     func number(of row: EvaluatedRow) -> Int? { number(of: row.id, cell: row.cell) }
 
     func number(of id: EvaluatedRowID, cell: String) -> Int? {

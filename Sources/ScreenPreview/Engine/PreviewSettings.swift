@@ -10,7 +10,8 @@ struct PreviewSettings: Sendable {
     var locale = PreviewSettings.defaultLocale
     /// The results of functions, by the names of the functions.
     var results: [String: EvaluatedValue] = [:]
-    /// The recorder of functions that are called without a matching example, or `nil` if these calls are not needed.
+    /// The recorder of calls to functions for which no example has the arguments. It is `nil` if nothing needs these
+    /// calls.
     var recorder: CallRecorder?
 
     static let defaultLocale = "en_US"
@@ -18,7 +19,7 @@ struct PreviewSettings: Sendable {
     /// A Boolean value that indicates whether all settings have their defaults.
     var isDefault: Bool { locale == Self.defaultLocale && results.isEmpty && recorder == nil }
 
-    /// The calendar of all evaluations. It does not depend on the machine, so that equal specs give equal pages.
+    /// The calendar of all evaluations. It does not depend on the machine, so equal specs result in equal pages.
     private static var calendar: Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
@@ -61,7 +62,7 @@ final class CallRecorder: @unchecked Sendable {
 }
 
 extension Function {
-    /// Returns the results that the spec specifies as examples of the function, by the arguments.
+    /// Returns the results of the function's examples, by the arguments of the examples.
     func exampleValues(in program: Program) -> [[EvaluatedValue]: EvaluatedValue] {
         var values: [[EvaluatedValue]: EvaluatedValue] = [:]
         for example in examples {
@@ -72,7 +73,7 @@ extension Function {
     }
 }
 
-/// The plain values of types, such as 0 or an empty list. The user starts to edit from these values.
+/// The plain values of types, such as 0 or an empty list. The page offers them as initial values for edits.
 struct PlainValues {
     let program: Program
 

@@ -47,7 +47,7 @@ final class ProgramFacts: Sendable {
     /// The functions on which the declarations other than screens depend.
     var functions: FunctionUses { lazyFunctions.value }
 
-    /// The Swift that a client of the program writes.
+    /// The generated Swift code of the program, as client code uses it.
     var swift: ClientSwift { lazySwift.value }
 
     func lines(of source: SourceID) -> LineTable { lines[Int(source.index)].value }

@@ -31,7 +31,7 @@ extension EvaluatedSection {
 }
 
 extension EvaluatedValue {
-    /// The text of an identity in an accessibility identifier. The runtime writes the same text.
+    /// The text that represents an identity in an accessibility identifier. The runtime writes the same text.
     var identifierText: String {
         switch self {
         case .none: "nil"

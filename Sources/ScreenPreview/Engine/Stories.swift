@@ -1,5 +1,5 @@
 // The stories of a screen: the states that the page shows. The stories are the samples, and a state for each layout
-// that no sample shows. If there are no samples, the default state replaces them.
+// that no sample shows. If there are no samples, the default state is a story instead.
 
 import ScreenEvaluator
 import ScreenLayouts
@@ -17,12 +17,12 @@ struct Story: Sendable {
     var kind: Kind
     var title: String
     var doc: String?
-    /// The constants of the state, or `nil` if a sample defines them.
+    /// The fields of the state whose values the story specifies. All other fields have their defaults.
     var given: [ConstantField]
     var state: EvaluatedState
-    /// The conditions under which the layout is shown.
+    /// The conditions under which the screen shows the story's layout.
     var conditions: [String] = []
-    /// The items that the layout shows in its group, and the index of the group.
+    /// The items of the story's group that the story's layout shows, and the index of the group.
     var own: [LayoutTable.Item] = []
     var group: Int?
 }
@@ -69,7 +69,7 @@ extension PreviewScreen {
         let witnesses = layoutWitnesses(of: screen, in: program)
         var result = Stories(stories: samples(evaluator), table: witnesses.table)
         let shown = result.stories.map { evaluator.frame(of: $0.state).items }
-        /// Returns the story whose frame shows exactly these items of a group.
+        /// Returns the identifier of a story whose frame shows exactly the items of `layout` in `group`.
         func story(showing layout: Layout, of group: LayoutGroup, _ shown: [Set<LayoutTable.Item>]) -> String? {
             let items = Set(group.items)
             return shown.firstIndex { $0.intersection(items) == Set(layout.visible) }.map { result.stories[$0].id }
@@ -109,7 +109,7 @@ extension PreviewScreen {
         return result
     }
 
-    /// Returns a Boolean value that indicates whether some of the items form a layout that no known story shows.
+    /// Returns a Boolean value that indicates whether `items` show a layout of a group that no known story shows.
     private func hasUnknownLayout(
         _ items: Set<LayoutTable.Item>,
         in table: LayoutTable,

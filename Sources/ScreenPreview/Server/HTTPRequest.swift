@@ -110,7 +110,8 @@ struct HTTPRequestReader {
             guard let colon = line.firstIndex(of: ":") else { return refused(400, "a header field is malformed") }
             let name = line[..<colon].lowercased()
             let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
-            // If a host or a length is repeated, programs disagree about the meaning of the request.
+            // Programs interpret a request with a repeated host or length differently, so no header field can be
+            // repeated.
             guard headers.updateValue(String(value), forKey: name) == nil else {
                 return refused(400, "the header field '\(name)' is repeated")
             }

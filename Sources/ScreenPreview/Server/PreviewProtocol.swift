@@ -6,7 +6,7 @@ import ScreenEvaluator
 import SpecAnalysis
 import SpecModel
 
-/// Answers the requests of the page for one revision.
+/// Answers the requests of the page with the screens of one revision.
 struct PreviewProtocol: Sendable {
     let revision: PreviewRevision
 
@@ -157,7 +157,7 @@ struct PreviewProtocol: Sendable {
         return settings
     }
 
-    /// Returns the value of a field, or `nil` if the sent state has no field with the same name and type.
+    /// Returns the value of a field, or `nil` if the state in `json` has no field with the same name and type.
     private func given(_ field: Field, in json: JSON?, of screen: PreviewScreen) throws(Fault) -> EvaluatedValue? {
         let entry = json?.elements?.first { $0["name"]?.string == field.name }
         guard let entry, entry["fingerprint"]?.string == screen.fingerprint(of: field.type) else { return nil }
@@ -169,7 +169,7 @@ struct PreviewProtocol: Sendable {
         }
     }
 
-    /// Returns the state that a request contains, with all fields of the screen.
+    /// Returns the state in `json`, which must contain all fields of the screen.
     private func currentState(_ json: JSON?, of screen: PreviewScreen) throws(Fault) -> EvaluatedState {
         var state: EvaluatedState = [:]
         for field in screen.screen.state {

@@ -93,7 +93,7 @@ final class PreviewRevision: @unchecked Sendable {
         return programs.text(head.adding(["revision": .integer(number)]), screens: texts)
     }
 
-    /// Returns the JSON text of some screens. Identifiers of unknown screens are ignored.
+    /// Returns the JSON text of the screens with the given identifiers. Ignores identifiers of unknown screens.
     func text(ofScreens ids: [String], _ workers: ParallelMap) -> String {
         let wanted = ids.compactMap { screens[$0] }
         let texts = workers.map(wanted.count) { self.text(of: wanted[$0]) }

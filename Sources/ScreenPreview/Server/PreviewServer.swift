@@ -38,7 +38,8 @@ final class PreviewServer: @unchecked Sendable {
 
     private static let connectionLimit = 64
     private static let secondsToAnswer = 10_000
-    /// The snapshot of the files of the first compilation, which reveals changes before the server runs.
+    /// A snapshot of the files of the first compilation. It shows whether a file changes before the server watches the
+    /// files.
     private let compiledFiles: FileSnapshot
     /// The maximum number of bytes of events that a slow page has not read yet.
     private static let backlogLimit = 1_000_000
@@ -94,7 +95,8 @@ final class PreviewServer: @unchecked Sendable {
             if !snapshot.isOutdated { snapshot = next }
             post(session.diagnosticsEvent.event("diagnostics"))
             if isNew { post(session.reloadEvent.event("reload")) }
-            // The last revision is released only now, so that the page does not wait for the release.
+            // The previous revision is released only after the events are sent, so that the page does not wait for its
+            // release.
             withExtendedLifetime(last) {}
         }
     }
@@ -226,8 +228,8 @@ extension PreviewSession {
     }
 }
 
-/// Lets signals end the process. A process inherits the blocked signals of the thread that starts it, and threads of
-/// libdispatch block all signals.
+/// Allows signals to end the process. A process inherits the blocked signals of the thread that starts it, and threads
+/// of libdispatch block all signals.
 private func unblockInterrupts() {
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -22,8 +22,8 @@ final class PreviewSession: @unchecked Sendable {
     let options: PreviewOptions
     let openURL: String?
     let earlier: EarlierSide?
-    /// The workspace of the specs, which reuses the results of unchanged specs. Only the thread that compiles uses the
-    /// workspace.
+    /// The workspace of the specs, which reuses the results of unchanged specs. Only the thread that compiles the specs
+    /// uses the workspace.
     private let workspace: Workspace
     private let lock = NSLock()
     private var revision = PreviewRevision(number: 0, PreviewPrograms([]))
@@ -96,7 +96,7 @@ final class PreviewSession: @unchecked Sendable {
         return paths.sorted()
     }
 
-    /// Returns the event with the diagnostics of the last compilation.
+    /// The event with the diagnostics of the last compilation.
     var diagnosticsEvent: JSON {
         let list = diagnostics
         let severities = (list.elements ?? []).map { $0["severity"]?.string }
@@ -107,7 +107,8 @@ final class PreviewSession: @unchecked Sendable {
     }
 }
 
-/// Returns the absolute path of a file with all symbolic links resolved, or `nil` if the file does not exist.
+/// Returns the absolute path of a file with all symbolic links resolved. Returns `nil` if the file does not exist, or
+/// if the tool contains the file.
 private func absolutePath(_ path: String) -> String? { path.hasPrefix("<") ? nil : resolved(path) }
 
 private func diagnosticsJSON(_ diagnostics: [Diagnostic], in sources: [SourceFile]) -> JSON {

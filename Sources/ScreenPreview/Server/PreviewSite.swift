@@ -1,6 +1,5 @@
-// Routes the addresses of the server, and refuses requests from elsewhere. Other web pages in the same browser can send
-// requests to the server. So each request needs the token and the server's own host. If a request has an origin, the
-// origin must be the server's own.
+// Routes the addresses of the server, and refuses requests that other web pages in the same browser send. So each
+// request needs the token and the server's own host. If a request has an origin, the origin must be the server's own.
 
 import JSONOutput
 import SpecAnalysis
@@ -63,7 +62,8 @@ struct PreviewSite: Sendable {
         return type == "application/json" ? nil : .message(415, "the content type is not 'application/json'")
     }
 
-    /// Compares the token in constant time, so that the time of an answer reveals nothing about the token.
+    /// Returns a Boolean value that indicates whether a path starts with the token. The comparison takes constant time,
+    /// so that the time of an answer reveals nothing about the token.
     private func hasToken(_ path: String) -> Bool {
         let (given, expected) = (Array(path.utf8), Array("/\(token)/".utf8))
         guard given.count >= expected.count else { return false }

@@ -82,7 +82,7 @@ func acceptConnection(_ listener: Int32) -> Int32? {
 /// The result of a non-blocking read from or write to a descriptor.
 enum Transfer {
     case bytes(Int)
-    /// The operation would have to wait.
+    /// The result of an operation that would have to wait.
     case none
     case closed
 }

@@ -19,7 +19,7 @@ extension Rule {
     )
 }
 
-/// The first row of a screen whose cell requires a kind of list.
+/// The first row of a screen whose cell requires a table or a collection, and the kind of list that the cell requires.
 struct ListSeen {
     let kind: ListKind
     let cell: String
@@ -46,8 +46,8 @@ extension ScreenInterface {
 }
 
 extension Program {
-    /// A Boolean value that indicates whether a cell of the main module can have a `list` without effect. Most modules
-    /// have no such cells and can skip the search through all rows.
+    /// A Boolean value that indicates whether a cell of the main module has `list: collection`, which can have no
+    /// effect. Most modules have no such cells and can skip the search through all rows.
     var mayHaveNeedlessLists: Bool { cells.contains { $0.header.module == main && $0.list == .collection } }
 
     /// Returns warnings for cells of the main module whose `list` has no effect, because only headers and footers use

@@ -69,7 +69,7 @@ package func checkDeclarations(
 }
 
 extension Program {
-    /// Returns the uses in all declarations, including screens.
+    /// Returns the uses of defaults and cells in all declarations, including screens.
     fileprivate func screenUses(where isEnabled: (Rule) -> Bool) -> ScreenUses {
         var uses = ScreenUses(self, where: isEnabled)
         for screen in screens { uses.add(screen, of: self) }
@@ -85,7 +85,7 @@ private struct DeclarationCheck {
 
     // MARK: Repeated traits
 
-    /// The properties of a member that determine whether two members are the same requirement.
+    /// The properties of a member that must be equal for two members to be the same requirement.
     private struct Requirement: Hashable {
         let facet: Facet
         let kind: Member.Kind
@@ -109,14 +109,14 @@ private struct DeclarationCheck {
         }
     }
 
-    /// Returns an earlier trait whose members `trait` repeats, or `nil` if there is none. `trait` may have one
-    /// additional member, and neither trait refines the other.
+    /// Returns an earlier trait whose members `trait` repeats, or `nil` if there is none. `trait` can declare one more
+    /// member than the earlier trait. Traits that refine other traits are not compared.
     private func repeated(by trait: Trait, among byMember: [String: [ID<Trait>]]) -> ID<Trait>? {
         let members = trait.members
         let lists = members.compactMap { byMember[$0.member.name] }
         guard lists.count >= members.count - 1 else { return nil }
-        // The earlier trait lacks at most one member of this trait. So it declares at least one of the two rarest
-        // members of this trait.
+        // The earlier trait lacks at most one member of `trait`. So it declares at least one of the two rarest members
+        // of `trait`.
         let rarest = lists.sorted { $0.count < $1.count }.prefix(2).flatMap {
             $0.prefix(DeclarationCheck.comparedTraits)
         }
@@ -160,7 +160,7 @@ private struct DefaultUses {
     private var defaults: [Default] = []
     /// The index of each default in `defaults`, by its trait and the name of the member.
     private var numbers: [Origins.Member: Int] = [:]
-    /// For each cell, the defaults that every row so far has replaced.
+    /// For each cell, the indices of the defaults that every row so far has replaced.
     private var open: [[Int]]
     /// The number of cells with defaults in `open`.
     private var openCells = 0
@@ -197,7 +197,8 @@ private struct DefaultUses {
         return found
     }
 
-    /// Records for each of the given defaults whether a value replaces it or the default is used.
+    /// Counts a replacement of each default in `numbers` whose member has a value in `values`. Marks all other defaults
+    /// in `numbers` as used.
     private mutating func take(_ numbers: [Int], _ values: [MemberValue]) {
         for number in numbers {
             let name = defaults[number].name
@@ -230,8 +231,8 @@ private struct DefaultUses {
         if open[cell.index].isEmpty { openCells -= 1 }
     }
 
-    /// The defaults that are always replaced, and at least three times. A default with fewer replacements can be meant
-    /// for future rows. Defaults of cells without rows are excluded for the same reason.
+    /// The defaults that no declaration uses and that at least three values replace. A default with fewer replacements
+    /// can be meant for future rows. Defaults of cells without rows are excluded for the same reason.
     var unused: [(trait: ID<Trait>, name: String)] {
         var ofUnusedCells: Set<Int> = []
         for (numbers, hasRows) in zip(open, hasRows) where !hasRows { ofUnusedCells.formUnion(numbers) }

@@ -18,7 +18,7 @@ extension Reporter {
     ///
     /// - Parameters:
     ///   - uses: The number of lookups of each field of the state, in the order of the fields.
-    ///   - changes: The number of these lookups that were for a statement that changes the field.
+    ///   - changes: For each field, the number of lookups in `uses` that a statement caused by changing the field.
     func checkChanges(of screen: Screen, _ uses: NameUses, _ changes: NameUses) {
         // A field with more lookups than changes is read. Such fields are excluded first, because this is faster than
         // visiting the screen.

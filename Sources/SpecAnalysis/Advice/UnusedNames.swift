@@ -118,8 +118,8 @@ struct UnusedDeclarations {
 }
 
 extension Diagnostics {
-    /// Returns the diagnostics without those about unused names. In a module with errors, unresolved code can use such
-    /// a name.
+    /// Returns all diagnostics except those about unused names. In a module with errors, code that is not resolved can
+    /// use a name that is reported as unused.
     package func withoutUnusedNames() -> Diagnostics {
         var others = Diagnostics()
         for diagnostic in all where diagnostic.rule != .unusedName { others.report(diagnostic) }

@@ -46,7 +46,8 @@ extension Member {
 }
 
 extension ValueType {
-    /// Returns a Boolean value that indicates whether two types are equal, where an invalid type equals every type.
+    /// Returns a Boolean value that indicates whether two types are equal. An invalid type counts as equal to every
+    /// type.
     func agrees(with other: ValueType) -> Bool {
         switch (kind, other.kind) {
         case (.invalid, _), (_, .invalid): true
@@ -64,7 +65,8 @@ extension ValueType {
 extension Program {
     /// Returns the composition of traits whose own compositions are known.
     ///
-    /// Conflicts within one of the traits are not in the result, because they are reported at that trait.
+    /// The result does not contain conflicts within one of the traits, because these conflicts are reported at the
+    /// trait.
     func compose(_ listed: [ID<Trait>]) -> CompositionResult {
         var seen: Set<ID<Trait>> = []
         let traits = listed.filter { seen.insert($0).inserted }
@@ -80,8 +82,9 @@ extension Program {
     }
 }
 
-/// Combines compositions. The nearest providers of a default are among the nearest providers in the parts. To save
-/// time, sets of refined traits are computed only if the parts have different providers.
+/// Combines the compositions of several traits, which are the parts. A provider of a default is nearest if no other
+/// provider refines it. The nearest providers of the result are among the nearest providers of the parts. To save time,
+/// sets of refined traits are computed only if the parts have different providers.
 private struct CompositionBuilder {
     private struct Provider {
         let trait: ID<Trait>
@@ -89,7 +92,8 @@ private struct CompositionBuilder {
     }
 
     let program: Program
-    /// The traits to combine: the listed traits, or the traits that a trait refines.
+    /// The traits whose compositions are combined: the traits that a declaration lists, or the traits that a trait
+    /// refines.
     let parts: [ID<Trait>]
     private var result: CompositionResult
     private var positions: [String: Int] = [:]
@@ -152,7 +156,8 @@ private struct CompositionBuilder {
                 let name = result.composition.members[position].member.name
                 result.ambiguousDefaults.append(.init(name: name, providers: nearest.map(\.trait)))
             }
-            // The first of several defaults is used, so that no missing default is reported in addition.
+            // If several providers are nearest, the first default is used. Otherwise, a missing default would be
+            // reported in addition to the ambiguous default.
             guard let provider = nearest.first else { continue }
             let member = result.composition.members[position]
             result.composition.members[position] = Composition.Member(
@@ -165,7 +170,7 @@ private struct CompositionBuilder {
         return result
     }
 
-    /// Returns the providers that no other provider refines.
+    /// Returns the providers that none of the other providers refines.
     private mutating func nearest(of providers: [Provider]) -> [Provider] {
         guard providers.count > 1 else { return providers }
         var refined: Set<ID<Trait>> = []
@@ -173,8 +178,8 @@ private struct CompositionBuilder {
         return providers.filter { !refined.contains($0.trait) }
     }
 
-    /// Returns a Boolean value that indicates whether a single part contains both traits. If so, the conflict was
-    /// reported at that part.
+    /// Returns a Boolean value that indicates whether one of the parts contains both traits. In this case, the conflict
+    /// between the two traits was reported at that part.
     private mutating func isReportedBelow(_ first: ID<Trait>, _ second: ID<Trait>) -> Bool {
         for part in parts {
             let closure = closure(of: part)

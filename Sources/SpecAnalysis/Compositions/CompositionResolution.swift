@@ -25,7 +25,7 @@ extension Rule {
     )
 }
 
-/// The target of a view model: the cell, the view or the traits for which it has values.
+/// The target of a view model, which is a cell, a view or a set of traits, with the target's composition.
 struct ResolvedTarget: Sendable {
     let target: ViewModel.Target
     let composition: PreparedComposition
@@ -33,13 +33,13 @@ struct ResolvedTarget: Sendable {
 
 /// The traits that one screen lists.
 struct ScreenTraits: Sendable {
-    /// The composition, or `nil` for a screen without traits.
+    /// The composition of the traits, or `nil` for a screen without traits.
     let composition: PreparedComposition?
     /// A Boolean value that indicates whether the traits have no errors.
     let isSound: Bool
 }
 
-/// Composes everything that lists traits, after the traits are resolved.
+/// Composes the traits of cells, views, view models and screens, after all traits are resolved.
 struct CompositionResolution {
     private var program: Program
     private var traits: TraitResolution
@@ -91,11 +91,11 @@ struct CompositionResolution {
         Context(linked, program, cells: cells, targets: targets, screens: screens)
     }
 
-    /// Returns the composition of the traits in `names`. Reports its conflicts at `place`, the name of the declaration
-    /// that lists the traits.
+    /// Returns the composition of the traits in `names`. Reports conflicts between the traits at `place`, the name of
+    /// the declaration that lists the traits.
     ///
     /// - Parameters:
-    ///   - range: The range of this declaration.
+    ///   - range: The range of the declaration that lists the traits.
     ///   - isWhole: A Boolean value that indicates whether the list of traits was fully read. If the value is `nil`,
     ///     the list counts as fully read if the whole range was read.
     private mutating func composition(

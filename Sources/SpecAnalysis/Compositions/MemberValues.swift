@@ -54,8 +54,8 @@ enum ValueGiver {
 }
 
 extension ValueTyper {
-    /// Returns values for members of a composition. Reports values of unknown members, and of members that take no
-    /// value.
+    /// Returns values for members of a composition. Reports values of unknown members, and of members that cannot have
+    /// a value.
     ///
     /// - Parameters:
     ///   - isFullyParsed: A Boolean value that indicates whether all members are known.
@@ -109,7 +109,7 @@ extension ValueTyper {
         reporter.report(.unknownName(.member, entry.name, among: [], notes: [note]))
     }
 
-    /// Adds a style's values for members that have no value.
+    /// Adds the values of a style for the members that have no value in `values`.
     func add(
         _ id: ID<Style>,
         named name: Located<String>,
@@ -127,8 +127,8 @@ extension ValueTyper {
         if isCalling { record(added.functions, calledAt: name.range) }
     }
 
-    /// Returns the style with a name, or `nil` if the style is unknown, incomplete or for another cell. Reports a style
-    /// for another cell.
+    /// Returns the style with the name `name`. Returns `nil` if the style is unknown or incomplete, or if it belongs to
+    /// another cell than `target`. Reports a style of another cell.
     func style(_ name: Located<String>, for target: ViewModel.Target) -> ID<Style>? {
         guard let id = names.style(name) else { return nil }
         let own = program.styles[id.index].cell
@@ -151,7 +151,8 @@ extension ValueTyper {
 }
 
 extension [String] {
-    /// Returns the strings that are not among the written names, so that suggestions contain no duplicate.
+    /// Returns the strings that are not names in `written`, so that no suggestion repeats a name that the spec already
+    /// contains.
     func without(_ written: [Located<String>]) -> [String] {
         let taken = Set(written.map(\.value))
         return filter { !taken.contains($0) }
@@ -159,8 +160,8 @@ extension [String] {
 }
 
 extension Reporter {
-    /// Returns the positions of members that have a value. Includes the members that unknown names most likely mean, so
-    /// that these members are not reported as missing.
+    /// Returns the positions of the members that have a value. A misspelled name counts as the most similar member, so
+    /// that this member is not reported as missing.
     func given(_ written: [Located<String>], of members: NameIndex) -> PositionSet {
         var given = PositionSet()
         for name in written {
@@ -175,8 +176,9 @@ extension Reporter {
         return given
     }
 
-    /// Returns a Boolean value that indicates whether at least `missing` unknown names are similar to no member. Each
-    /// of these names can denote a missing member, so the missing members must not be reported.
+    /// Returns a Boolean value that indicates whether `written` contains at least `missing` unknown names that are not
+    /// similar to any member. Each of these names can denote a missing member, so the missing members must not be
+    /// reported.
     func mayExplain(_ written: [Located<String>], missing: Int, of members: NameIndex) -> Bool {
         var unknown = 0
         for name in written where members.position(of: name.value) == nil {

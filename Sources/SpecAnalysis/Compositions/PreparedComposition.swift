@@ -3,7 +3,8 @@
 
 import SpecModel
 
-/// A composition with indices by name and by kind. Positions identify its members.
+/// A composition with indices that find members by name and by kind. The position of a member is its index in the
+/// composition.
 final class PreparedComposition: Sendable {
     let composition: Composition
     /// A Boolean value that indicates whether all members are known. If it is `false`, an error that was already

@@ -1,8 +1,8 @@
-// Represents an expression by its alternatives, which are the values that it can have. Each alternative has a formula
-// that holds if the expression has this value.
+// Represents an expression by its alternatives. Each alternative is a value that the expression can have, with a
+// formula that holds if the expression has this value.
 
-/// One value that an expression can have, with the formula that holds in this case. Exactly one formula of an
-/// expression's alternatives holds at a time.
+/// One value that an expression can have, with the formula that holds if the expression has this value. Exactly one
+/// formula of an expression's alternatives holds at a time.
 struct Alternative {
     var formula: Formula
     var leaf: Leaf
@@ -33,7 +33,8 @@ extension ConditionReader {
         formulas.atom(.isTrue(terms.unknown(.builtin(.bool))))
     }
 
-    /// Returns the formula that holds if the alternatives evaluate to a leaf that satisfies `fits`.
+    /// Returns the formula that holds if the current alternative satisfies the formula that `fits` returns for its
+    /// leaf.
     mutating func either(
         _ alternatives: [Alternative],
         _ fits: (inout ConditionReader, Leaf) -> Formula

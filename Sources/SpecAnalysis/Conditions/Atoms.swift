@@ -1,7 +1,7 @@
 // Analyzes the conditions of a screen. The analysis finds the conditions that are never true, always true, or only
-// repeat an enclosing condition, and the layouts that the screen can take. The analysis is sound: a condition that it
-// reports as impossible is impossible. The analysis is exact, with two exceptions: computed values are only compared
-// for equality, and quantifiers have limits (`QuantifiedList`).
+// repeat an enclosing condition. It also finds the layouts that the screen can have. The analysis is sound: a condition
+// that it reports as impossible is impossible. The analysis is exact, with two exceptions: computed values are only
+// compared for equality, and quantifiers have limits (`QuantifiedList`).
 //
 // `ConditionReader` reads a condition into a formula over atoms. The constants that a term is compared with split its
 // range into regions (`Regions`). A group of conditions that share terms becomes one decision diagram
@@ -30,14 +30,14 @@ package struct TermID: Hashable, Comparable {
 /// no formula uses the term.
 package enum TermKey: Hashable {
     case root(Variable)
-    /// The element of the loop with this number in the screen.
+    /// The current element of a loop, with the number of the loop in the screen and the name of the element.
     case element(Int, name: String)
     case field(TermID, String)
     /// The wrapped value of an optional.
     case unwrapped(TermID)
     /// A property of a list or a text: its length, or its first or last element if it is not empty.
     case property(TermID, ListProperty)
-    /// The element with this identity, as an optional.
+    /// The element of a list with a given identity, as an optional value.
     case keyed(TermID, Leaf, ID<Model>)
     case contains(TermID, Leaf)
     /// An arbitrary element of a list. The formula of a quantifier is a formula about this term.
@@ -91,9 +91,9 @@ package enum Atom: Hashable {
     case isNil(TermID)
     case isCase(TermID, String)
     case compare(TermID, Order, CutPoint)
-    /// A comparison of two terms, the term with the lower index first.
+    /// A comparison of two terms. The term with the lower index is the first term.
     case relate(TermID, Order, TermID)
-    /// A predicate that is `false` if the `Double` is NaN.
+    /// A predicate that is `false` if the value of the `Double` term is NaN.
     case isNumber(TermID)
 
     package var terms: (TermID, TermID?) {
@@ -105,8 +105,8 @@ package enum Atom: Hashable {
         }
     }
 
-    /// The atom that counts against `ConditionSpace.atomLimit`. The atoms of `x < 5`, `x == 5` and `x > 5` count as one
-    /// atom.
+    /// The atom that represents this atom in the number of atoms that `ConditionSpace.atomLimit` limits. The atoms of
+    /// `x < 5`, `x == 5` and `x > 5` count as one atom.
     var counted: Atom {
         switch self {
         case .compare(let term, _, let cutPoint): .compare(term, .equal, cutPoint)
@@ -123,7 +123,8 @@ package struct TermTable {
     private var numbers = IntegerTable()
     /// The terms of the keys whose `number` is `nil`.
     private var ids: [TermKey: TermID] = [:]
-    /// For each list of selected elements, the first condition that selected them.
+    /// For each filtered list, the condition that its elements satisfy. If several conditions select the same list, the
+    /// first condition is stored.
     package internal(set) var conditions: [TermID: Expression] = [:]
     /// For each term of the form `list.contains(element)`, the formula that holds if the list's member is that element.
     var memberFormulas: [TermID: Formula] = [:]
@@ -163,8 +164,7 @@ package struct TermTable {
     package func key(_ term: TermID) -> TermKey { keys[term.index] }
     func type(_ term: TermID) -> ValueType { types[term.index] }
 
-    /// Returns the list, text or enum value that contains this term's value or determines it, or `nil` if there is
-    /// none.
+    /// Returns the list, text or enum value on which the value of `term` depends, or `nil` if there is none.
     func owner(_ term: TermID) -> TermID? {
         switch keys[term.index] {
         case .property(let owner, _), .keyed(let owner, _, _), .contains(let owner, _), .payload(let owner, _, _): owner

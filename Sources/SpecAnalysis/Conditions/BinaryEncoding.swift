@@ -1,5 +1,6 @@
 // Encodes finite domains in binary. The regions of a term's range are numbered. The bits of the number are levels of
-// the decision diagram, with the most significant bit first. A term of n regions has as many levels as n - 1 has bits.
+// the decision diagram, with the most significant bit first. A term with n regions has one level for each bit of the
+// number n - 1.
 
 extension ConditionSpace {
     /// Returns the node that holds if the term lies in a region that satisfies `fits`.
@@ -43,7 +44,8 @@ extension ConditionSpace {
         }
     }
 
-    /// Returns the node that holds if the region of `low` precedes the region of `high`, and both values are numbers.
+    /// Returns the node that holds if the region of `low` precedes the region of `high`, and the values of both terms
+    /// are numbers.
     mutating func lowerRegion(_ low: TermID, _ high: TermID) -> Node {
         guard let first = place(of: low), let second = place(of: high) else { return DecisionDiagram.never }
         let isLower = (0..<first.width).reversed().reduce(DecisionDiagram.never) { result, offset in

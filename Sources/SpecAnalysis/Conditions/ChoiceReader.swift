@@ -25,8 +25,8 @@ extension ConditionReader {
         return result
     }
 
-    /// Visits the expressions that a value chooses between, each in its own scope. `visit` receives the expression, or
-    /// `nil` if it did not resolve, and a formula that holds if the expression is chosen.
+    /// Visits the expressions that are the branches of a choice, each in its own scope. `visit` receives the
+    /// expression, or `nil` if it did not resolve, and a formula that holds if the branch is chosen.
     private mutating func forEachBranch(
         of value: Value,
         where taken: Formula = .always,

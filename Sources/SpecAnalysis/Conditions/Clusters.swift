@@ -80,8 +80,9 @@ extension ConditionSpace {
         }
     }
 
-    /// Adds cut points for the lengths of texts that are compared with each other, if atoms use a length. The empty
-    /// text becomes a cut point of the texts. The length of each constant becomes a cut point of the lengths.
+    /// Adds cut points for the lengths of texts that are compared with each other. Does nothing if no atom uses the
+    /// length of such a text. The empty text becomes a cut point of the texts. The length of each text constant becomes
+    /// a cut point of the lengths.
     private static func addLengths(to ranged: inout RangedTerms, _ texts: [Int], _ terms: TermTable) {
         guard terms.type(ranged.terms[texts[0]]) == .builtin(.string) else { return }
         let counts = texts.compactMap { text in
@@ -93,8 +94,8 @@ extension ConditionSpace {
         for count in counts { ranged.cutPoints[count] += lengths }
     }
 
-    /// Adds cut points for minimum counts. A list that contains certain elements, or a text that contains a text, has a
-    /// minimum count.
+    /// Adds cut points for minimum counts. A list has at least as many elements as atoms find in the list. A text is at
+    /// least as long as each text that it contains.
     private static func addRoom(to ranged: inout RangedTerms, _ atoms: [Atom], _ terms: TermTable) {
         var found: [TermID: Int] = [:]
         var seen: [TermID] = []

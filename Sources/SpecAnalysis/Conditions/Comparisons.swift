@@ -1,10 +1,11 @@
-// Compares alternatives. The order of strings is opaque. For hand-written types, every property except equality is
-// opaque.
+// Reads a comparison as a formula by comparing the alternatives of both operands. The order of strings is opaque. For
+// hand-written types, every property except equality is opaque.
 
 import SpecModel
 
 extension ConditionReader {
-    /// Returns the formula that holds if the comparison is true, or `nil` if there are too many alternatives.
+    /// Returns the formula that holds if the comparison of the operands is true, or `nil` if the operands have too many
+    /// alternatives.
     ///
     /// - Parameter type: The type of the operands, unwrapped.
     mutating func compare(

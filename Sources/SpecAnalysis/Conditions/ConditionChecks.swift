@@ -50,8 +50,8 @@ private struct ConditionCheck {
     let program: Program
     private(set) var findings: [ConditionFinding] = []
     private(set) var largestGroup = 0
-    /// The records of conditions without effect. Checks of nested conditions ignore these records, so that one mistake
-    /// is reported once.
+    /// The indices of the records of conditions without effect. Checks of nested conditions ignore these records, so
+    /// that one mistake is reported only once.
     private var dismissed: Set<Int> = []
     private var unanalysed: Set<Int> = []
     private var stepsLeft = DecisionDiagram.stepLimit
@@ -127,9 +127,9 @@ private struct ConditionCheck {
         findings.append(ConditionFinding(record: first, origin: origin, verdict: .unanalysed(limit), reasons: []))
     }
 
-    /// Returns a Boolean value that indicates whether truth tables prove that a condition can hold and can fail. The
-    /// proof requires few atoms with known possible combinations. Most conditions meet this requirement and need no
-    /// diagram.
+    /// Returns a Boolean value that indicates whether truth tables prove that a condition can hold and can fail. A
+    /// truth table requires a small number of atoms whose possible combinations are known. Most conditions meet this
+    /// requirement and need no decision diagram.
     private mutating func isSound(_ index: Int) -> Bool {
         let record = conditions.records[index]
         let around = record.enclosing.filter { !dismissed.contains($0.record) }

@@ -2,7 +2,7 @@
 
 import SpecModel
 
-/// A part of a condition. The conjunction of all its parts is the condition.
+/// A part of a condition. The condition is the conjunction of all its parts.
 struct ConditionPart {
     /// The origin of the part's own expression.
     var origin: Origin
@@ -74,8 +74,8 @@ extension ConditionReader {
 }
 
 extension Expression {
-    /// Returns a Boolean value that indicates whether the expression, or its negation if `holds` is false, can be split
-    /// into the parts of a conjunction.
+    /// Returns a Boolean value that indicates whether the expression can be split into the parts of a conjunction. If
+    /// `holds` is false, the result is about the negation of the expression.
     fileprivate func splits(whereIt holds: Bool) -> Bool {
         switch kind {
         case .not(let operand): operand.splits(whereIt: !holds)

@@ -1,5 +1,5 @@
-// Adds the axioms that relate terms under all conditions. Orders are transitive, counts are never negative, lists that
-// contain an element are not empty, and the empty text has no characters.
+// Adds the axioms about terms, which hold regardless of the conditions. Orders are transitive, counts are never
+// negative, lists that contain an element are not empty, and the empty text has no characters.
 
 import SpecModel
 
@@ -133,7 +133,7 @@ extension ConditionSpace {
         }
     }
 
-    /// Requires the known results of `contains` on a constant text.
+    /// Requires that `contains` has its known result if the text equals a constant.
     private mutating func settleContains(in text: TermID) {
         for atom in atoms {
             guard case .isTrue(let contains) = atom,

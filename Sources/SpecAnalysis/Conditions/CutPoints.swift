@@ -11,7 +11,7 @@ enum Sort: Hashable {
     /// An ordered type with a value between any two values.
     case dense
     case cases(ID<DeclaredType>)
-    /// A type of which only equality is known.
+    /// A type whose values the analysis only compares for equality.
     case symbols
 
     init(of type: ValueType, in program: Program) {
@@ -101,7 +101,7 @@ package struct DecimalNumber: Hashable {
     package let whole: String
     package let fraction: String
 
-    /// Creates a number from digits in the form of a spec, for example `-3.50`.
+    /// Creates a number from its notation in a spec, for example `-3.50`.
     init(_ digits: String) {
         let magnitude = digits.first == "-" ? digits.dropFirst() : digits[...]
         let parts = magnitude.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -112,7 +112,7 @@ package struct DecimalNumber: Hashable {
         isNegative = digits.first == "-" && !(whole.isEmpty && fraction.isEmpty)
     }
 
-    /// The digits of the number in the form of a spec.
+    /// The shortest notation of the number in a spec.
     package var digits: String {
         (isNegative ? "-" : "") + (whole.isEmpty ? "0" : whole) + (fraction.isEmpty ? "" : ".\(fraction)")
     }

@@ -77,8 +77,8 @@ package struct DecisionDiagram {
         return result
     }
 
-    /// Returns the existential quantification of a node. The result holds if `node` holds for some values of the
-    /// forgotten bits.
+    /// Returns the existential quantification of a node. The result holds if `node` holds for some values of the bits
+    /// for which `isForgotten` is true.
     package mutating func exists(_ isForgotten: [Bool], _ node: Node) -> Node {
         var known: [Node: Node] = [:]
         return exists(isForgotten, node, &known)

@@ -7,7 +7,7 @@ struct ElementRelations {
     fileprivate typealias Node = DecisionDiagram.Node
 
     private let questions: [QuantifiedList.Question]
-    /// The node of each question's formula about the list's member.
+    /// For each question, the diagram node of the question's formula about the member of the list.
     private let formulas: [Node]
     private let isOfMember: [Bool]
     /// The constraint that every state and every element satisfies.
@@ -26,9 +26,8 @@ struct ElementRelations {
         self.all = all
     }
 
-    /// Requires an element for each question whose answer states that an element exists. The element satisfies the
-    /// formula of this question. The element does not satisfy the formulas of questions whose answer states that no
-    /// element exists.
+    /// For each question whose answer states that an element exists, requires an element that satisfies the question's
+    /// formula. This element must not satisfy the formula of any question whose answer states that no element exists.
     ///
     /// Questions that only ask whether an element exists need no other constraints.
     func requireWitnesses(in space: inout ConditionSpace) {
@@ -145,7 +144,7 @@ struct ElementRelations {
         let node: Node
     }
 
-    /// Returns the states in which the count is certainly at least `number`.
+    /// Returns the states in which the count of a question is certainly at least `number`.
     private func atLeast(_ number: Int, _ question: Int, _ space: inout ConditionSpace) -> Node {
         switch questions[question].answer {
         case .count(let term): space.within(term) { $0.counts?.lowest ?? 0 >= number }
@@ -155,7 +154,7 @@ struct ElementRelations {
         }
     }
 
-    /// Returns the states in which the count can be at least `number`.
+    /// Returns the states in which the count of a question can be at least `number`.
     private func may(_ number: Int, _ question: Int, _ space: inout ConditionSpace) -> Node {
         switch questions[question].answer {
         case .count(let term): space.within(term) { $0.counts?.highest ?? Int.max >= number }
@@ -191,8 +190,8 @@ struct ElementRelations {
 }
 
 extension ConditionSpace {
-    /// Requires a consequence of each bound. Whenever `holds` and the bound's node hold, the node that `follows`
-    /// returns for the bound's number holds too.
+    /// Requires an implication for each bound. If `holds` and the node of the bound hold, the node that `follows`
+    /// returns for the number of the bound must hold too.
     fileprivate mutating func requireMore(
         _ holds: Node,
         _ bounds: [ElementRelations.Bound],

@@ -158,7 +158,8 @@ extension ConditionReader {
             if isText, needle == .constant(.text("")) { return .always }
             let term = reader.terms.intern(.contains(whole, needle), .builtin(.bool))
             let contains = reader.formulas.atom(.isTrue(term))
-            // An empty text contains no text except the empty text. A needle that is not a constant can be empty.
+            // A needle that is not a constant can be the empty text, which even an empty text contains. So `contains`
+            // does not imply that the text is not empty.
             if isText, case .term = needle { return contains }
             return reader.formulas.and(reader.formulas.not(isEmpty), contains)
         }
@@ -167,7 +168,7 @@ extension ConditionReader {
 }
 
 extension ValueType {
-    /// The optional type of a dictionary's value for a key.
+    /// The optional type of the value that a lookup of a key in a dictionary of this type returns.
     fileprivate var valueOfKey: ValueType {
         if case .dictionary(_, let value) = kind { .optional(value) } else { .invalid }
     }

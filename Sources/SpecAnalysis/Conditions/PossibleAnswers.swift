@@ -144,7 +144,8 @@ extension TermTable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether two terms of the type can certainly have different values.
+    /// Returns a Boolean value that indicates whether it is certain that two terms of the type can have different
+    /// values.
     private func isPlain(_ type: ValueType, _ program: Program) -> Bool {
         switch type.kind {
         case .builtin(.bool), .optional, .invalid: false
@@ -160,7 +161,7 @@ private enum SampleValue: Equatable {
     case number(Double)
     case text(Constant)
     case enumCase(String)
-    /// A text that equals none of the constants, or NaN.
+    /// A text that equals none of the constants in the atoms. For a `Double`, NaN.
     case other
 
     func answers(_ atom: Atom) -> Bool {

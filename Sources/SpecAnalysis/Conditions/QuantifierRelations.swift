@@ -27,8 +27,8 @@ struct QuantifiedList {
     let root: TermID
     var questions: [Question] = []
 
-    /// Gives all counts of the list's elements the same cut points. If there are few cut points, adds the sum of each
-    /// pair of cut points.
+    /// Assigns the same cut points to the counts of all questions about the list. If there are few cut points, also
+    /// adds the sum of each pair of cut points.
     func addCounts(to ranged: inout RangedTerms) {
         var positions: [Int] = []
         for question in questions {
@@ -100,7 +100,8 @@ extension ConditionSpace {
     /// The maximum number of steps for the relations between quantifiers over one list.
     private static let quantifierSteps = 100_000
 
-    /// Returns the lists with questions about their elements, other than questions about the number of all elements.
+    /// Returns the lists with questions about their elements. Omits lists that only have questions about the number of
+    /// all elements, and lists that exceed a limit.
     static func quantifiedLists(
         for atoms: [Atom],
         _ terms: TermTable,

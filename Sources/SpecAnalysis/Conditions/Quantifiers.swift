@@ -68,7 +68,8 @@ extension ConditionReader {
         return .term(terms.intern(.matching(base, whole), terms.type(list)))
     }
 
-    /// Returns the formula that selects the elements of a list from the elements of its root.
+    /// Returns the formula that selects the elements of `list` from the elements of its root, which is the unfiltered
+    /// list.
     private func restriction(of list: TermID) -> Formula {
         var list = list
         while true {
@@ -152,7 +153,7 @@ extension TermTable {
         }
     }
 
-    /// Returns the list from which filtering, sorting and reversing produce a list.
+    /// Returns the list from which filtering, sorting and reversing produce `list`.
     func root(of list: TermID) -> TermID {
         var list = list
         while true {
@@ -184,8 +185,8 @@ extension TermTable {
         if case .unknown = key(term) { true } else { dependencies(of: term).contains { isUnknown($0) } }
     }
 
-    /// Returns a Boolean value that indicates whether a term depends on the member of a list, so that it has a value
-    /// for each element.
+    /// Returns a Boolean value that indicates whether a term depends on the member of a list. Such a term has a value
+    /// for each element of the list.
     func dependsOnMember(_ term: TermID) -> Bool {
         if case .member = key(term) { true } else { dependencies(of: term).contains { dependsOnMember($0) } }
     }

@@ -10,9 +10,9 @@ package enum Region: Hashable {
     /// or either can be less than the other.
     case between(CutPoint?, CutPoint?)
     case notANumber
-    /// The values of this case whose payload equals none of the constants.
+    /// The values of the enum case with this name, except the values that are cut points.
     case payload(String)
-    /// The values that equal none of the constants.
+    /// The values that are not cut points.
     case other
 
     /// A Boolean value that indicates whether two terms in the region still have to be compared, because their values
@@ -32,8 +32,8 @@ package enum Region: Hashable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether values in this region have this order relative to a cut point of
-    /// the range.
+    /// Returns a Boolean value that indicates whether values in this region have the order `order` relative to a cut
+    /// point of the range.
     func lies(_ order: Order, _ cutPoint: CutPoint) -> Bool {
         switch (self, order) {
         case (.point(let own), .equal): own == cutPoint
@@ -55,7 +55,7 @@ package struct Regions {
     /// - Parameters:
     ///   - cutPoints: The cut points without duplicates, in an order that depends only on the spec.
     ///   - terms: The number of terms that are compared with each other. An integer interval with fewer values than
-    ///     terms is split into its values.
+    ///     terms is split into regions of one value.
     ///   - lowest: The lowest integer; 0 if all terms are counts.
     init(of sort: Sort, cutPoints: [CutPoint], terms: Int, lowest: Int, in program: Program) {
         isOrdered = sort.isOrdered

@@ -23,14 +23,15 @@ package struct ConditionRecord {
     /// The origin of the condition, of the loop's list, or of the subject of the match.
     var origin: Origin
     var formula: Formula
-    /// The condition in the spec with the alternatives of the names in scope, or `nil` for loops and `match` cases,
-    /// which are never split into parts.
+    /// The condition in the spec, with the alternatives of the names in scope. The property is `nil` for loops and
+    /// `match` cases, which are never split into parts.
     var condition: (condition: Condition, scope: [String: [Alternative]])?
     /// The knowledge at the condition if an earlier statement changed the state; otherwise `nil`.
     var knowledge: ConditionReader.Knowledge?
     /// The enclosing conditions, the outermost first.
     var enclosing: [Enclosing]
-    /// The number of the value that the condition chooses, or `nil` if the condition decides whether rows are shown.
+    /// The number that identifies the value or the choice of statements that contains the condition. The property is
+    /// `nil` if the condition decides whether rows are shown.
     var owner: Int?
     /// A Boolean value that indicates whether the condition has more alternatives than the limit.
     package var isOverwhelming = false
@@ -38,7 +39,7 @@ package struct ConditionRecord {
 
 struct LoopElement {
     let type: ValueType
-    /// The fields of the state that can contain the element, or `nil` if any field can contain the element.
+    /// The fields of the state that can contain the element of the loop, or `nil` if any field can contain the element.
     let fields: Set<String>?
 }
 
@@ -222,7 +223,8 @@ package struct ScreenConditions {
         return reader.terms.intern(.element(variableCount, name: name), type)
     }
 
-    /// Returns a new number for a value or a choice of statements, whose conditions belong together.
+    /// Returns a new number that identifies a value or a choice of statements. Conditions with the same number belong
+    /// together.
     mutating func newOwner() -> Int {
         valueCount += 1
         return valueCount

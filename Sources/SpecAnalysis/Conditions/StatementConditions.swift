@@ -27,7 +27,7 @@ extension ScreenConditions {
 
     /// Reads the conditions of statements in order.
     ///
-    /// - Parameter owner: The number of the choice that contains the statements.
+    /// - Parameter owner: The number that identifies the choice that contains the statements.
     private mutating func read(
         _ statements: [Statement],
         _ enclosing: [ConditionRecord.Enclosing],
@@ -56,7 +56,7 @@ extension ScreenConditions {
         }
     }
 
-    /// Replaces the fields that a statement can change with new terms.
+    /// Replaces the values of the fields that a statement can change with new terms.
     private mutating func forget(_ statement: Statement) {
         var changed: Set<String>? = []
         addFields(changedBy: statement, to: &changed)
@@ -67,7 +67,7 @@ extension ScreenConditions {
         for (name, element) in elements.sorted(by: { $0.key < $1.key }) where mayMeet(element.fields, changed) {
             bind(name, element.type)
         }
-        // The index of an element in a selection can change even if the element itself does not change, so the index
+        // The index of an element in a selection can change even if the element itself does not change. So the index
         // becomes a new term.
         for (name, element) in elements.sorted(by: { $0.key < $1.key }) {
             for function in PlaceFunction.allCases {

@@ -69,7 +69,7 @@ extension ConditionReader {
     }
 
     /// Returns the alternatives of a position function such as the index of an element, or `nil` if the element is
-    /// unknown. The term depends on the element and not on the name that the element has in scope.
+    /// unknown. The term depends on the element, and not on the element's name in the scope.
     private mutating func place(_ function: PlaceFunction, of element: String) -> [Alternative]? {
         guard let alternative = scope[element]?.first, case .term(let term) = alternative.leaf else { return nil }
         let type = function.type(ofElement: terms.type(term))

@@ -1,5 +1,5 @@
 // Reports imports of modules without specs. A Swift module needs no specs, so such an import is not an error in itself.
-// If names are missing, one error at the import states that its specs were not found.
+// If names are missing, one error at the import states that the specs of the module were not found.
 
 import SpecDiagnostics
 import SpecModel

@@ -31,9 +31,9 @@ struct DeclarationCollector {
         self.reporter = reporter
     }
 
-    /// Begins the declarations of a module.
+    /// Starts the collection of a module's declarations.
     ///
-    /// - Parameter facets: The facets of traits that do not specify them.
+    /// - Parameter facets: The facets of traits that specify no facets.
     mutating func begin(_ module: ID<Module>, facets: FacetsSyntax) {
         self.module = module
         self.facets = facets

@@ -18,7 +18,7 @@ final class FileScope: Sendable {
     /// The reason why a module cannot use the declarations of another module.
     enum Obstacle: Sendable {
         case isInternal
-        /// The declarations have package access, and the module is in another package.
+        /// The declarations have package access, and the two modules are in different packages.
         case otherPackage
         /// The declarations have package access, and the importing module only generates public code.
         case tooNarrow
@@ -63,9 +63,9 @@ final class FileScope: Sendable {
         self.unreadKinds = unreadKinds
     }
 
-    /// Returns the declaration with a name: the declaration in the file's own module, or else the only declaration with
-    /// this name in the imported modules. A qualified name, `DesignSystem.TextPresentable`, is only looked up in its
-    /// module.
+    /// Returns the declaration with a name. A declaration in the file's own module takes precedence over declarations
+    /// in imported modules. A name that several imported modules declare is ambiguous. A qualified name,
+    /// `DesignSystem.TextPresentable`, is only looked up in its module.
     func look(up name: String, _ kind: NameKind, in tables: [NameTable]) -> Lookup {
         guard let (qualifier, name) = split(name) else { return look(up: name, kind, in: tables, of: nil) }
         guard qualifier == moduleName || imported.contains(where: { $0.name == qualifier }) else {

@@ -1,5 +1,5 @@
-// Links modules: gives every declaration of every module its ID and its name, and every file its scope. This is the
-// first pass of the analysis.
+// Links modules: assigns an ID and a name to each declaration, and a scope to each file. This is the first pass of the
+// analysis.
 
 import SpecDiagnostics
 import SpecModel
@@ -11,7 +11,7 @@ public let namingRules: Set<Rule> = [
     .unknownOverride,
 ]
 
-/// Gives every declaration an ID, in the order of modules, paths and source. The returned program only contains the
+/// Assigns an ID to each declaration, in the order of modules, paths and source. The returned program only contains the
 /// properties that need no name lookup.
 func link(
     _ modules: [ModuleSyntax],
@@ -75,8 +75,8 @@ private func frameworks(of configuration: ConfigurationSyntax?) -> [UIFramework]
 
 /// Returns the scope of a file with its `imports`.
 ///
-/// - Parameter unread: For each module, the kinds of declarations that can be in an unread part. If the value is `nil`,
-///   a name counts as missing even if an unread declaration can declare the name.
+/// - Parameter unread: For each module, the kinds of declarations that can be in an unread part. If the argument is
+///   `nil`, a name counts as missing even if an unread part can declare the name.
 private func scope(
     of syntax: SpecSyntax,
     in own: Int,
@@ -87,7 +87,7 @@ private func scope(
     var imported: [FileScope.Imported] = []
     for name in syntax.imports.map(\.value)
     where name != modules[own].name && !imported.contains(where: { $0.name == name }) {
-        // The compiled module is first. The search skips the compiled module, because no module that it imports can
+        // The compiled module has the index 0. The search skips the compiled module, because its dependencies cannot
         // import it. Only dependencies can import an indirect module.
         guard let index = modules.indices.dropFirst().first(where: { modules[$0].name == name }),
             own != 0 || !modules[index].isIndirect

@@ -5,7 +5,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// Looks up the names of one file, and reports to one reporter.
+/// Looks up the names of one file, and reports errors to one reporter.
 final class NameResolver {
     let linked: LinkedModules
     let file: FileScope
@@ -43,21 +43,21 @@ final class NameResolver {
 
     /// Returns the function with a name, or `nil` after reporting an error.
     ///
-    /// - Parameter others: The built-in names that are suggested too.
+    /// - Parameter others: The built-in names that the error can suggest in addition to declared names.
     func function(_ name: Located<String>, or others: [String] = []) -> ID<Function>? {
         if case .function(let id) = look(up: name, .function, or: others) { id } else { nil }
     }
 
     /// Returns the token with a name, or `nil` after reporting an error.
     ///
-    /// - Parameter others: The built-in names that are suggested too.
+    /// - Parameter others: The built-in names that the error can suggest in addition to declared names.
     func token(_ name: Located<String>, _ kind: NameKind, or others: [String]) -> ID<Token>? {
         if case .token(let id) = look(up: name, kind, or: others) { id } else { nil }
     }
 
     /// Returns the trait with a name, or `nil` after reporting an error.
     ///
-    /// - Parameter taken: The names that are not suggested.
+    /// - Parameter taken: The names that the error must not suggest.
     func `trait`(_ name: Located<String>, unlike taken: [String]) -> ID<Trait>? {
         if case .trait(let id) = look(up: name, .trait, unlike: taken) { id } else { nil }
     }
@@ -84,8 +84,8 @@ final class NameResolver {
     /// Looks up a name in the scope of the file. Returns `nil` after reporting an error if the lookup fails.
     ///
     /// - Parameters:
-    ///   - others: The built-in names that are suggested too.
-    ///   - taken: The names that are not suggested.
+    ///   - others: The built-in names that the error can suggest in addition to declared names.
+    ///   - taken: The names that the error must not suggest.
     private func look(
         up name: Located<String>,
         _ kind: NameKind,
@@ -156,8 +156,8 @@ final class NameResolver {
         isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
     }
 
-    /// Returns a Boolean value that indicates whether a text contains a malformed declared name. The error was already
-    /// reported.
+    /// Returns a Boolean value that indicates whether a text contains a malformed declared name. The declaration of
+    /// such a name was already reported.
     func holdsMalformedName(_ text: String) -> Bool {
         file.malformedNames.contains { !$0.isEmpty && text.holds($0) }
     }

@@ -6,7 +6,7 @@ import SpecModel
 
 /// References in the order in which they were encountered, possibly with duplicates.
 package struct RecordedReferences: Sendable {
-    /// Two names that have to stay equal.
+    /// Two names that must remain equal if one of them is renamed.
     struct Link: Sendable {
         let first: ReferenceName
         let second: ReferenceName
@@ -83,7 +83,8 @@ extension Program {
         return (role.name, member)
     }
 
-    /// Returns a parameter of an action. The parameter of a role's action is the parameter of the base's action.
+    /// Returns the symbol of a parameter of an action. For an action of a role, the result is the parameter of the
+    /// corresponding action of the role's base.
     func parameter(_ parameter: String, ofAction name: String, declaredBy id: ID<Trait>) -> Symbol {
         if let (_, member) = base(ofMember: name, declaredBy: id) {
             return self.parameter(parameter, ofAction: member.member.name, declaredBy: member.declaredBy)
@@ -93,7 +94,7 @@ extension Program {
 }
 
 extension PreparedComposition {
-    /// Returns the name of the member at a position.
+    /// Returns the name of the member at a position in the composition.
     func referenceName(_ position: Int, in program: Program) -> ReferenceName {
         program.referenceName(ofMember: names.all[position], declaredBy: composition.members[position].declaredBy)
     }

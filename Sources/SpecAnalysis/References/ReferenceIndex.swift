@@ -8,7 +8,7 @@ import SpecModel
 /// Some names have to stay equal although several locations declare them:
 /// - members of two traits that one cell shows
 /// - a model's field, and the member whose value it provides in an extension of the model
-/// - a field, and the name that a short `let` gives to it
+/// - a field, and the name that a short `let` binds to the field's value
 ///
 /// The symbols of such names are equivalent. The references of one symbol include those of all equivalent symbols.
 package struct ReferenceIndex: Sendable {
@@ -16,7 +16,7 @@ package struct ReferenceIndex: Sendable {
     package let references: [Reference]
     /// The group of equivalent symbols that contains each symbol.
     private let groups: [Symbol: Int]
-    /// For each group, the positions of its references.
+    /// For each group, the positions of its references in `references`.
     private let positions: [[Int]]
     private let names: [Symbol: String]
     /// The groups whose names are part of a composed name that has to equal a name with a different structure. A rename
@@ -110,8 +110,8 @@ package struct ReferenceIndex: Sendable {
         return references[start...].prefix { $0.range.source == source }
     }
 
-    /// Returns the symbol whose name is the part of a reference at an offset in the reference, or `nil` if there is
-    /// none.
+    /// Returns the symbol whose name is at an offset from the start of a reference, or `nil` if the reference has no
+    /// symbols. An offset at the boundary of two names belongs to the second name.
     package func part(of reference: Reference, at offset: Int) -> Symbol? {
         let ordered = parts(of: reference)
         return (ordered.first { offset < $0.range.upperBound } ?? ordered.last)?.symbol
@@ -200,7 +200,7 @@ private struct SymbolGroups {
         }
     }
 
-    /// Returns the number of each symbol's group, from 0.
+    /// Returns the number of the group that contains each symbol. Numbers start at 0.
     mutating func numbers() -> [Symbol: Int] {
         var dense: [Int: Int] = [:]
         var result: [Symbol: Int] = [:]

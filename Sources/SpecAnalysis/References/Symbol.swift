@@ -52,7 +52,7 @@ extension Symbol {
     }
 }
 
-/// The name in the source at a reference: the name of one symbol, or a name that is composed of the names of several
+/// The name in the source at a reference. It is either the name of one symbol, or composed of the names of several
 /// symbols.
 package indirect enum ReferenceName: Hashable, Sendable {
     case symbol(Symbol)

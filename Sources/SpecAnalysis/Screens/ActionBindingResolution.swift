@@ -34,7 +34,7 @@ struct ActionBinder {
     private(set) var loops: [Loop]
     /// The variables of `each` statements that iterate over values instead of elements of a stored list.
     private(set) var values: Set<String> = []
-    /// The parameters of the method that is checked, or `nil` outside of methods.
+    /// The parameters of the method whose declaration is being checked, or `nil` outside of methods.
     let parameters: MethodParameters?
     var program: Program { typer.context.program }
     var linked: LinkedModules { typer.context.linked }
@@ -222,8 +222,8 @@ struct ActionBinder {
         return .each(loop, do: statements)
     }
 
-    /// Reports a body that changes the order or the number of elements that have no identity. Only the index identifies
-    /// such an element, and the change would invalidate the index.
+    /// Reports the body of an `each` that changes the order or the number of elements that have no identity. Only the
+    /// index identifies such an element, and the change would invalidate the index.
     private func reportDisplacing(_ body: [Statement], _ loop: Loop, _ each: EachSyntax) {
         // The values of a fragment's inputs are only known at its uses, where this check is repeated.
         guard case .itself = loop.identity, let selection = loop.selection, interface.fragment == nil,

@@ -17,7 +17,7 @@ extension Rule {
 /// An edited member: it shows the value at a path in the state, and sets that value.
 struct Edit {
     let syntax: EditSyntax
-    /// The position of the action that passes the new value.
+    /// The position of the composition's action that passes the new value.
     let action: Int
     let shown: Expression
     /// The path that the action sets, or `nil` after reporting an error.
@@ -40,7 +40,7 @@ extension [EditSyntax] {
 extension ValueTyper {
     /// Adds the values of edited members to `values`, and returns the edits.
     ///
-    /// - Parameter written: The entries that give values to other members.
+    /// - Parameter written: The entries that specify the values of other members.
     func edits(
         _ entries: [EditSyntax],
         of composition: PreparedComposition,
@@ -137,7 +137,7 @@ extension ActionBinder {
         return .set(target: place, value: .expression(argument))
     }
 
-    /// Returns the parameters with the names that an action binding gives them, by their positions.
+    /// Returns the parameters, renamed to the names that an action binding lists in the same order.
     func renamed(_ parameters: [Parameter], by actionBinding: ActionBindingSyntax) -> [Parameter] {
         guard let names = actionBinding.parameters else { return parameters }
         guard names.count == parameters.count else {

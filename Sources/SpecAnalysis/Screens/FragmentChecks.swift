@@ -26,14 +26,15 @@ struct FragmentCheck {
     var findings = Findings()
     /// The references in each fragment. The array is empty if references are not recorded.
     var references: [RecordedReferences] = []
-    /// The results of the checks of the single fragments.
+    /// For each fragment, the result and the findings of its check.
     var resolved: [ResolvedDeclarations.Resolved<CheckedFragment>?]
 }
 
 extension Context {
     /// Checks each fragment after the fragments that it uses.
     ///
-    /// - Parameter earlier: The fragments that are not checked again, by their IDs.
+    /// - Parameter earlier: The results of an earlier check, by the IDs of the fragments. A fragment with a result is
+    ///   not checked again.
     func checkFragments(besides earlier: [ResolvedDeclarations.Resolved<CheckedFragment>?]?) -> FragmentCheck {
         let sources = linked.sources.fragments
         var check = FragmentCheck(
@@ -78,8 +79,8 @@ extension Context {
         return check
     }
 
-    /// Returns the error about a cycle. The range of the error is the use of the next fragment in the first fragment of
-    /// the cycle.
+    /// Returns the error about a cycle of fragments that use each other. The range of the error is the use of the next
+    /// fragment in the first fragment of the cycle.
     ///
     /// - Parameter uses: For each fragment, the fragments that it uses, with the names in these uses.
     private func fragmentCycle(
@@ -191,7 +192,7 @@ extension SectionResolution {
 }
 
 extension [RowEntrySyntax] {
-    /// The names of the fragments that the rows use, in their order.
+    /// The names of the fragments that the rows use, in the order of the uses.
     fileprivate var fragmentUses: [Located<String>] {
         flatMap { entry -> [Located<String>] in
             switch entry {

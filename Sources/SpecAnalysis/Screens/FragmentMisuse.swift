@@ -61,7 +61,7 @@ extension SectionResolution {
 // Reports mistakes in uses of fragments in screens.
 extension SectionResolution {
     /// Reports the diagnostics in the rows of a use. If the declaration of the fragment has no errors, the use causes
-    /// the errors in the fragment, so these errors are reported at the use.
+    /// the errors in its rows. These errors are therefore reported at the use.
     mutating func report(_ inside: Diagnostics, of use: FragmentUse, _ binder: ActionBinder) {
         let checked = interface.fragments[use.id.index]
         if !checked.isSound {
@@ -105,7 +105,7 @@ extension SectionResolution {
 
     /// Reports inputs that do not satisfy the requirements of the fragment.
     ///
-    /// - Returns: The ranges in fragments whose errors the reports explain.
+    /// - Returns: The source ranges in the fragment whose errors the reports about inputs explain.
     private func reportInputs(
         _ requirements: FragmentRequirements,
         _ errors: [Diagnostic],
@@ -144,8 +144,8 @@ extension SectionResolution {
                 !explained.contains(event.statement)
             else { continue }
             let isMissing = interface.event(event.name) == nil
-            // If the event exists, this report explains all errors in the statement. Other errors in its values were
-            // already reported in the declaration of the fragment.
+            // If the event exists, the report below explains all errors in the statement that sends the event. Other
+            // errors in the values of the statement were already reported in the declaration of the fragment.
             explained.append(isMissing ? event.place : event.statement)
             guard reported.insert(event.name).inserted else { continue }
             // A constant of the wrong type is most likely a mistake in the fragment, because the constant is wrong at
@@ -339,7 +339,7 @@ extension ValueTyper {
         let typed = infer(syntax, expecting: nil)
         let found = reporter.findings.diagnostics
         reporter.findings.diagnostics = before
-        // The name of a module can begin a token. The type of a token depends on the expected type, so the type is
+        // A token can begin with the name of a module. The type of a token depends on the expected type, so the type is
         // unknown here.
         if syntax.rootNames.contains(where: { variable($0) == nil && names.file.isModule($0) }) { return nil }
         for finding in found.all where finding.isWhateverIsExpected { reporter.report(finding) }

@@ -1,5 +1,6 @@
-// Declares the requirements of a fragment: for the values of its inputs, for the screen's events and rows, and for the
-// lists around a use. The check of the fragment collects the requirements, and each use is checked against them.
+// Declares the requirements of a fragment. A fragment can require properties of its inputs, events and rows of the
+// screen, and lists around a use. The check of the fragment collects the requirements, and each use is checked against
+// them.
 
 import SpecDiagnostics
 import SpecModel
@@ -76,8 +77,8 @@ struct FragmentRequirements: Sendable {
         unknownNames.insert(name)
     }
 
-    /// Returns the requirements without duplicates. The number of each kind is limited to the number that messages
-    /// need, because fragments can use each other in chains.
+    /// Returns the requirements without duplicates. The number of requirements of each kind is limited to the number
+    /// that messages need, because fragments can use each other in chains.
     func unique() -> FragmentRequirements {
         var result = FragmentRequirements()
         var counts: [OfNeed: Int] = [:]
@@ -209,7 +210,7 @@ extension InputNeed {
         }
     }
 
-    /// A note about the values that the input supports.
+    /// A note that suggests an argument that supports the operation.
     var remedy: Note? {
         switch self {
         case .set: Note("pass a settable field of the state or of an element of a stored list")

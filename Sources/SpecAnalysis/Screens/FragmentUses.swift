@@ -24,7 +24,7 @@ struct FragmentExpansion {
     var around: [ID<Fragment>] = []
     /// The prefix of row IDs.
     var prefix = ""
-    /// The name of `prefix`, or `nil` unless references are recorded.
+    /// The reference name that `prefix` spells, or `nil` if references are not recorded.
     fileprivate(set) var prefixName: ReferenceName?
     /// The range of the use in the screen, or `nil` outside of fragments. Diagnostics about the rows of the use are
     /// reported at this range.
@@ -112,8 +112,8 @@ extension SectionResolution {
         expansion.enter(id, given: inputs, syntax.id?.value, at: name.range)
         if let prefixName { expansion.prefixName = prefixName }
         defer { expansion = outer }
-        // Only an outermost use collects the diagnostics of its rows, to report them together. An outline reports
-        // nothing.
+        // Only the outermost use collects the diagnostics of its rows, to report them together. The resolution of an
+        // outline reports no diagnostics.
         guard outer.around.isEmpty, !isOutline else {
             return .group(RowGroup(loop: loop, condition: condition, entries: rows(of: use, inner, loopsAround)))
         }

@@ -30,8 +30,8 @@ extension ActionBinder {
         return .toggle(target: path)
     }
 
-    /// Returns a value of the element type of a stored list or set, and the list. Returns `nil` after reporting an
-    /// error.
+    /// Returns a value as an element of a stored list or set, and the path of the list or set. Returns `nil` after
+    /// reporting an error.
     func element(
         _ value: ValueSyntax,
         _ list: ScalarSyntax,
@@ -42,7 +42,7 @@ extension ActionBinder {
     }
 
     /// Returns a statement that adds a value to a list or removes the value from the list, or `nil` after reporting an
-    /// error. With `?? []`, an empty list first replaces a list that is `nil`.
+    /// error. If `list` ends with `?? []`, an empty list first replaces a list that is `nil`.
     func toggle(_ value: ValueSyntax, in list: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         guard let syntax = typer.parsed(list) else { return nil }
         guard case .binary(let name, let place, let other) = syntax.kind, name.value == .coalesce else {

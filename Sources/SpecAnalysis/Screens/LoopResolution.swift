@@ -88,8 +88,8 @@ extension ScreenInterface {
         return (.list(typed), element)
     }
 
-    /// Returns the type that a loop names instead of a list. A module may qualify the name. Returns `nil` if the loop
-    /// has a list.
+    /// Returns the type that an `each` iterates over instead of a list. The name of the type can be qualified with a
+    /// module. Returns `nil` if the `each` has a list.
     private func namedType(_ list: ExpressionSyntax, _ typer: ValueTyper) -> ValueType? {
         switch list.kind {
         case .name(let name) where typer.variables[name] == nil:
@@ -112,7 +112,7 @@ extension ValueType {
         return [SuggestedEdit("add '\(step)'", [ByteEdit(range.endPoint, step)])]
     }
 
-    /// The notes about how to get a list from an unordered collection.
+    /// The notes that suggest how to convert an unordered collection to a list.
     fileprivate var orderNotes: [Note] {
         switch kind {
         case .set: [Note("use '.sorted()' for an ordered list of the elements")]

@@ -79,7 +79,7 @@ final class MethodTable {
 
     /// Checks all methods, each after the methods that it calls.
     ///
-    /// - Parameter loops: The loops around a fragment.
+    /// - Parameter loops: For the methods of a fragment, the loops around the use of the fragment.
     func check(_ interface: ScreenInterface, _ loops: [Loop]) {
         if methods.isEmpty { return }
         let needs = methods.map { method in

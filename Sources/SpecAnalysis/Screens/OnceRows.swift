@@ -17,7 +17,7 @@ extension Rule {
 /// The scope around the `each` of a group, in which the actions of the group's rows with `once` run.
 struct OnceScope {
     let variable: String
-    /// The typer, without the element in its scope.
+    /// The typer without the element of the `each` in its scope.
     let typer: ValueTyper
     let loops: [Loop]
 
@@ -90,7 +90,8 @@ extension SectionResolution {
         return true
     }
 
-    /// Returns the rows that are shown after a group if no element has the group's rows with `once`.
+    /// Returns the resolved `otherwise` rows of a group. Such a row follows the group, and is shown if no element has
+    /// the corresponding row with `once`.
     mutating func otherwise(_ syntax: RowGroupSyntax, _ group: RowGroup, _ scope: OnceScope?) -> [RowEntry] {
         guard let scope else { return [] }
         var count = 0

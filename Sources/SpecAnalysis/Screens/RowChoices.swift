@@ -110,7 +110,7 @@ struct RowIDs {
     /// Records that two rows have the same ID.
     mutating func share() { areShared = true }
 
-    /// Adds the IDs of another branch.
+    /// Adds the new IDs of another branch. The IDs in `before` precede the choice, so they are skipped.
     mutating func join(_ other: RowIDs, after before: RowIDs) {
         areShared = areShared || other.areShared
         for id in other.all where before.places[id.value] == nil {

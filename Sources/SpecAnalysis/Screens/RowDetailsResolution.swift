@@ -108,9 +108,9 @@ extension SectionResolution {
 struct CommandResolution {
     let typer: ValueTyper
     let binder: ActionBinder
-    /// The screen or the fragment that has the commands, or `nil` if it is unknown.
+    /// The screen or the fragment that declares the commands, or `nil` if it is unknown.
     let owner: Declaration?
-    /// The path of the section and the row that have the commands. The path is empty if references are not recorded.
+    /// The path of the section and the row that declare the commands. The path is empty if references are not recorded.
     let path: String
     /// The row's own commands. The row's swipes and menu refer to them by their IDs.
     private var declared: [(command: Command, id: Located<String>)] = []
@@ -171,7 +171,7 @@ struct CommandResolution {
         return commands.map(\.command)
     }
 
-    /// Returns a command in a swipe or a menu, and its ID there. Returns `nil` after reporting an error.
+    /// Returns a command of a swipe or a menu, and the ID of the command. Returns `nil` after reporting an error.
     private func listed(
         _ syntax: ListedCommandSyntax,
         in place: Command.Place,
@@ -253,7 +253,7 @@ struct CommandResolution {
 }
 
 extension Command {
-    /// Returns a copy of the command with a new place.
+    /// Returns a copy of the command that is listed in `place`.
     fileprivate func listed(in place: Place) -> Command {
         Command(
             place: place,
@@ -280,7 +280,7 @@ extension ActionBinder {
     /// Returns the bindings of a move by the user: the element moves before another element, and then the statements of
     /// `syntax` run. Returns an empty array after reporting an error.
     ///
-    /// - Parameter loops: The loops around the row, over the shown elements.
+    /// - Parameter loops: The loops around the row. They iterate over the shown lists, not over the stored lists.
     func reordering(_ syntax: ReorderSyntax, of row: RowSyntax, _ loops: [Loop]) -> [ActionBinding] {
         func refuse(_ reason: String) -> [ActionBinding] {
             let message = "the row cannot move because \(reason)"
@@ -293,7 +293,7 @@ extension ActionBinder {
                 reporter.requirements?.addMove(at: syntax.range)
                 return []
             }
-            // If an `each` did not resolve or could not be read, the error was already reported.
+            // If an `each` could not be read or resolved, the error was already reported.
             guard row.each == nil, linked.isFullyParsed(row.range), !linked.isInUnreadRegion(row.range) else {
                 return []
             }

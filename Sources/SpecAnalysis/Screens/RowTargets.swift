@@ -79,7 +79,7 @@ extension ActionBinder {
 
     /// Returns the identities in a reference to a row or a section, or `nil` after reporting an error.
     ///
-    /// - Parameter name: The kind and the name of the row or section in messages.
+    /// - Parameter name: The row or section as messages show it: its kind and its name.
     private func identities(
         _ arguments: [ArgumentSyntax],
         of loops: [Loop],
@@ -199,8 +199,8 @@ extension Section {
 }
 
 extension Program {
-    /// Returns a Boolean value that indicates whether the identity of a model names an unknown field. The error was
-    /// already reported.
+    /// Returns a Boolean value that indicates whether the identity of a model names an unknown field. If so, the error
+    /// was already reported.
     func isIdentityLost(of type: ValueType) -> Bool {
         guard case .model(let id) = type.unwrapped.kind, let name = models[id.index].identity else { return false }
         return field(name, of: id) == nil

@@ -75,8 +75,8 @@ struct SampleResolution {
         }
     }
 
-    /// Returns the values that a sample gives to fields, in the order of the fields. A value is `nil` after reporting
-    /// an error.
+    /// Returns the values that a sample contains for fields, in the order of the fields. A value is `nil` after
+    /// reporting an error in it.
     private func fields(of sample: SampleSyntax) -> [(position: Int, value: Constant?)] {
         checkKeys(of: sample)
         var given: [(position: Int, value: Constant?)] = []

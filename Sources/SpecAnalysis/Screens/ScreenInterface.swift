@@ -17,11 +17,11 @@ final class ScreenInterface {
     let state: [Field]
     let derived: [Derived]
     let events: [Event]
-    /// The uses of the events, by the positions of the events.
+    /// The number of uses of each event, by the event's index in `events`.
     let eventUses = NameUses()
-    /// The number of statements that change each field of the state, by the positions of the fields.
+    /// The number of statements that change each field of the state, by the field's index in `state`.
     let changes = NameUses()
-    /// The selections of the derived values that were looked up.
+    /// The cached selections that derived values make from stored lists, by the names of the derived values.
     var derivedSelections: [String: DerivedSelection] = [:]
     private let fields: NameIndex
     private let eventNames: NameIndex
@@ -64,7 +64,7 @@ final class ScreenInterface {
 
     /// Creates the interface for the declaration of a fragment, which has no state, events or rows.
     ///
-    /// - Parameter checked: The checked fragments, indexed by fragment.
+    /// - Parameter checked: The checked fragments, in the order of their IDs.
     init(of fragment: ID<Fragment>, _ checked: [CheckedFragment], _ typer: ValueTyper) {
         self.fragment = fragment
         inputs = typer.program.fragments[fragment.index].inputs

@@ -39,8 +39,8 @@ extension Context {
         return .init(source: written.file.source, node: resolution.screen, findings: reporter.findings)
     }
 
-    /// Reports conditions without an effect, except in fragments and methods. Such a condition can have an effect at
-    /// other uses of the fragment or the method.
+    /// Reports conditions without an effect, except in fragments and methods. A condition in a fragment or a method can
+    /// have an effect at another use of the fragment or the method.
     ///
     /// - Parameter methods: The ranges of the screen's methods.
     /// - Returns: The number of atoms in the largest group of dependent conditions that decide whether rows are shown.
@@ -316,10 +316,10 @@ private struct ScreenResolution {
 }
 
 extension ExpressionSyntax {
-    /// The first names of the paths in the expression.
+    /// The first name of each path in the expression.
     var rootNames: [String] { rootNames(inClosures: true) }
 
-    /// Returns the first names of the paths in the expression.
+    /// Returns the first name of each path in the expression.
     ///
     /// - Parameter inClosures: A Boolean value that indicates whether names in the closures of list methods are
     ///   included.
@@ -364,8 +364,8 @@ extension HoleSyntax {
 }
 
 extension Reporter {
-    /// Reports the members of a composition that have neither a value nor a default. An unknown style can contain
-    /// values for appearance members, so these members are not reported.
+    /// Reports the members of a composition that have neither a value nor a default. If the style is unknown, it can
+    /// set appearance members, so appearance members are not reported.
     ///
     /// - Parameters:
     ///   - written: The entries in the spec that give values, including invalid entries.

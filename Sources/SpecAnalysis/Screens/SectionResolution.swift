@@ -21,14 +21,14 @@ struct SectionResolution {
     let isOutline: Bool
     private(set) var sectionID = ""
     var ids = RowIDs()
-    /// The ranges at which rows are reported, in the order of the rows.
+    /// The source ranges for diagnostics about rows, in the order of the rows.
     private var places: [SourceRange] = []
     /// The IDs of the section's header and footer, if the header and footer are cells.
     private(set) var supplementIDs: [Located<String>] = []
     /// A Boolean value that indicates whether the user can move a row of the section.
     private var hasReordering = false
     var expansion = FragmentExpansion()
-    /// The source ranges of the uses whose fragment itself has errors.
+    /// The source ranges of the uses of fragments that have errors in their own declarations.
     var brokenUses: Set<SourceRange> = []
     var context: Context { typer.context }
     var linked: LinkedModules { typer.context.linked }
@@ -73,7 +73,8 @@ struct SectionResolution {
             var shared = SharedRows(places, brokenUses, in: context.program, reporter)
             shared.check(section)
         }
-        // A row whose ID was not read can have the same ID as another row. The rows of an element are then unknown.
+        // If the ID of a row was not read, the row can have the same ID as another row. It is then unknown which rows
+        // share an element.
         let knowsIDs = linked.unreadRegions.isEmpty && typer.names.file.malformedNames.isEmpty
         if hasReordering, knowsIDs { reportSharedElements(in: section) }
     }
@@ -128,7 +129,7 @@ struct SectionResolution {
     }
 
     func reportUnmovable(_ message: String, rowAt index: Int) {
-        // If a choice has an error, its rows are missing, so the row possibly has no range.
+        // If a choice has an error, its rows are missing, so `places` possibly has no range for the row.
         guard places.indices.contains(index), !brokenUses.contains(places[index]) else { return }
         reporter.report(Diagnostic(.unusableReorder, at: places[index], message))
     }
@@ -137,7 +138,7 @@ struct SectionResolution {
 
     /// Returns a resolved header or footer.
     ///
-    /// - Parameter id: The ID of the header or footer in place of a row's ID.
+    /// - Parameter id: The ID of the row that represents the header or footer: `header` or `footer`.
     private mutating func supplement(
         _ syntax: SupplementSyntax,
         _ id: String,
@@ -227,13 +228,14 @@ struct SectionResolution {
         )
     }
 
-    /// Returns the place of a row, with the kind and the ID of the row for messages.
+    /// Returns the range of a row, with a description of the row for messages, for example `row 'title'`.
     private func described(_ place: Located<String>) -> Located<String> {
         let isSupplement = supplementIDs.contains { $0.range == place.range }
         return Located(isSupplement ? "the \(place.value)" : "row '\(place.value)'", at: place.range)
     }
 
-    /// Returns the row that is shown if no element has `row`, which has `once`.
+    /// Returns the resolved `otherwise` row of `row`, which has `once`. The `otherwise` row is shown if no element has
+    /// `row`.
     ///
     /// - Parameter scope: The scope around the `each`, in which the row is resolved.
     mutating func otherwise(_ syntax: RowSyntax, insteadOf row: Row, _ scope: OnceScope) -> Row {
@@ -276,7 +278,7 @@ struct SectionResolution {
 
     /// Returns the content of a row, or `nil` after reporting an error.
     ///
-    /// - Parameter place: The ID of the row, at which missing values are reported.
+    /// - Parameter place: The ID of the row. Missing values are reported at the range of the ID.
     private func content(of syntax: RowSyntax, at place: Located<String>, _ typer: ValueTyper) -> Shown? {
         switch syntax.content {
         case .cell(let name):
@@ -360,13 +362,14 @@ struct SectionResolution {
         let viewModel = context.program[id]
         switch (linked.sources.viewModels[id.index].syntax.target, viewModel.target) {
         case (nil, _):
-            // If the target is missing, the error was already reported.
+            // If the view model has no target, the error was already reported.
             return
         case (.cell, .traits) where viewModel.extends == nil && !viewModel.isManual:
             // The cell of the view model is unknown. The error was already reported.
             return
         default:
-            // The part of the view model that was not read can make the view model usable, so nothing is reported.
+            // If a part of the view model was not read, this part can make the view model usable, so nothing is
+            // reported.
             guard linked.isFullyParsed(linked.sources.viewModels[id.index].syntax.range) else { return }
             reporter.report(
                 Diagnostic(

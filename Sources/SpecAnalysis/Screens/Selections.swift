@@ -109,7 +109,8 @@ extension Program {
 }
 
 extension Loop.Selection {
-    /// Returns the selection with `steps` appended. The result is one chain, in which only the list is optional.
+    /// Returns the selection with `steps` appended. Only the list of the selection can be optional, so the appended
+    /// steps have no `?`.
     fileprivate func appending(_ steps: ArraySlice<PathStep>) -> Loop.Selection {
         let added = steps.map { PathStep($0.kind, isOptional: false, on: $0.base) }
         return Loop.Selection(list: list, steps: self.steps + added, identity: identity, group: group)
@@ -117,8 +118,8 @@ extension Loop.Selection {
 }
 
 extension Loop {
-    /// The elements of the loop's group, which are the elements of the grouped list with the group's key. The property
-    /// is `nil` if the loop does not iterate over groups.
+    /// The elements of the loop's group: the elements of the grouped list whose key equals the group's key. The
+    /// property is `nil` if the loop does not iterate over groups.
     fileprivate var elementsOfGroup: Selection? {
         guard let selection = grouping, case .group(let type, _) = elementType.kind,
             let grouped = selection.steps.lastIndex(where: \.groups),

@@ -20,11 +20,11 @@ struct SharedRows {
     let reporter: Reporter
     /// The ranges of the IDs of the section's rows, in the order of the rows.
     let places: [SourceRange]
-    /// The source ranges of the uses whose fragment itself has errors.
+    /// The source ranges of the uses of fragments that have errors in their own declarations.
     let brokenUses: Set<SourceRange>
     private var next = 0
     private var listCount = 0
-    /// The lists that have a row with `once`.
+    /// The numbers of the lists that contain a row with `once`.
     private var listsWithOnce: Set<Int> = []
     /// The rows that differ from the first row with the same ID, and messages about the differences.
     private var unlike: [(id: String, message: String, first: SourceRange, others: [SourceRange])] = []
@@ -114,8 +114,8 @@ struct SharedRows {
         return all
     }
 
-    /// Returns a Boolean value that indicates whether the lists of two rows correspond. Rows that share a list in one
-    /// branch must share the corresponding list in the other branch. Records the corresponding lists in `partners`.
+    /// Returns a Boolean value that indicates whether the lists around two rows correspond. Rows that share a list in
+    /// one branch must share the corresponding list in the other branch. Records the corresponding lists in `partners`.
     private func areParallel(_ row: Occurrence, _ other: Occurrence, _ partners: inout [Int: Int]) -> Bool {
         guard row.lists.count == other.lists.count else { return true }
         for (list, partner) in zip(row.lists, other.lists) {
@@ -126,8 +126,8 @@ struct SharedRows {
         return true
     }
 
-    /// Returns the combined rows. Each new row of a branch is inserted after the nearest preceding row that both lists
-    /// contain.
+    /// Returns the rows of `all` and `branch` in one list. Each row of `branch` is inserted after the last row with the
+    /// same ID. If there is no row with this ID, the row is inserted after the preceding row of `branch`.
     private func merged(_ all: [Occurrence], _ branch: [Occurrence]) -> [Occurrence] {
         var merged = all
         var position = 0
@@ -151,7 +151,8 @@ struct SharedRows {
         report(message, row, other)
     }
 
-    /// Returns a Boolean value that indicates whether a row has `once` or `otherwise`, or is in a list with such a row.
+    /// Returns a Boolean value that indicates whether a row has `once` or `otherwise`, or shares a list with a row that
+    /// has `once`. The first `outerCount` lists are around the choice, so they are ignored.
     private func isBesideOnce(_ row: Occurrence, _ outerCount: Int) -> Bool {
         row.row.occurrence != nil || !listsWithOnce.isDisjoint(with: row.lists.dropFirst(outerCount))
     }

@@ -15,7 +15,7 @@ extension ValueTyper {
     ///
     /// - Parameters:
     ///   - isGuard: A Boolean value that indicates whether a condition around rows binds the name.
-    ///   - use: The number that tracks whether the name is used, or `nil` if its uses are not tracked.
+    ///   - use: The number that identifies the name in `NameUses`, or `nil` if uses of the name are not counted.
     mutating func bind(
         _ name: Located<String>,
         _ variable: Variable,
@@ -40,8 +40,8 @@ extension ValueTyper {
         )
     }
 
-    /// Returns the name of a variable in the model. The returned name differs from `name` if a variable around the call
-    /// of a method has the same name.
+    /// Returns the name that a variable has in the resolved program. The returned name differs from `name` if a
+    /// variable around the call of a method has the same name.
     mutating func localName(_ name: String) -> String {
         guard let taken = takenNames else { return name }
         var local = name

@@ -234,8 +234,8 @@ extension [ValueSyntax] {
 }
 
 extension ValueSyntax {
-    /// The first names of the paths in a choice or a copy. The array is empty for other values, and for text that
-    /// cannot be parsed.
+    /// The first name of each path in a choice or a copy. The array is empty for other values, and for text that cannot
+    /// be parsed.
     var rootNamesOfChoice: [String] {
         switch self {
         case .choice(let choice):

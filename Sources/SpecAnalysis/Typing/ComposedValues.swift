@@ -44,8 +44,8 @@ extension ValueTyper {
         return Expression(.list(elements), type, at: Origin(range))
     }
 
-    /// Returns the operands of a search in a list literal: `[.idle, .failed].contains(phase)`. The elements take the
-    /// type of the needle. Returns `nil` for other expressions.
+    /// Returns the operands of a search in a list literal: `[.idle, .failed].contains(phase)`. The elements of the list
+    /// take the type of the argument. Returns `nil` for other expressions.
     func search(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],
@@ -129,7 +129,8 @@ extension ValueTyper {
         return Expression(.model(id, given), .model(id), at: Origin(name.range))
     }
 
-    /// Returns the fields without defaults, or the first field, in the form `id: …, title: …`.
+    /// Returns the fields without defaults, in the form `id: …, title: …`. If all fields have defaults, returns only
+    /// the first field.
     private func usage(of id: ID<Model>) -> String {
         let fields = program[id].fields
         let needed = fields.filter { $0.defaultValue == nil }

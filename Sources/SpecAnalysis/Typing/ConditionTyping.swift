@@ -142,8 +142,8 @@ extension ValueTyper {
         )
     }
 
-    /// Returns the clauses of a condition, or `nil` if the condition cannot be parsed. Reports the error if no
-    /// malformed declared name causes the error.
+    /// Returns the clauses of a condition, or `nil` if the condition cannot be parsed. Reports the error, unless the
+    /// condition contains a declared name that is malformed.
     private func clauses(of scalar: ScalarSyntax) -> [ClauseSyntax]? {
         var findings = Diagnostics()
         let clauses = parseClauses(scalar, diagnostics: &findings)

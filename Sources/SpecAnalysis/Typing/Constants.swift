@@ -62,8 +62,8 @@ struct ConstantReader {
         return literal.flatMap { constant($0, as: type) }
     }
 
-    /// Returns a Boolean value that indicates whether the edit of a diagnostic can be a literal of the type. For an
-    /// enum, the edit must be one of the cases.
+    /// Returns a Boolean value that indicates whether the replacement that a diagnostic suggests can be a literal of
+    /// the type. For an enum, the replacement must be one of the cases.
     private func canMean(_ finding: Diagnostic, _ type: ValueType) -> Bool {
         guard case .declared(let id) = type.unwrapped.kind, let edit = finding.edits.first?.edits.first
         else { return true }

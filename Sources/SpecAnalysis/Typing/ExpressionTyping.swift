@@ -47,7 +47,7 @@ struct ValueTyper {
     var constants: ConstantReader { ConstantReader(context, names, readsData: false) }
 
     /// Returns the value of a name, or `nil` if the name is not in scope. In a statement, names that conditions around
-    /// the row bind have the lowest precedence. The use of such a name is recorded, because the action evaluates its
+    /// the row bind have the lowest precedence. The use of such a name is recorded, because the action evaluates the
     /// condition again.
     func variable(_ name: String) -> ScopedValue? {
         guard isActing else { return variables[name] }
@@ -79,8 +79,8 @@ struct ValueTyper {
         return placed(expression(syntax, as: expected), in: scalar, syntax)
     }
 
-    /// Returns the parsed expression, or `nil` if the text cannot be parsed. Reports the error if no malformed declared
-    /// name causes the error.
+    /// Returns the parsed expression, or `nil` if the text cannot be parsed. Reports the error, unless the text
+    /// contains a declared name that is malformed.
     func parsed(_ scalar: ScalarSyntax) -> ExpressionSyntax? {
         var findings = Diagnostics()
         let syntax = parseExpression(scalar, diagnostics: &findings)
@@ -134,7 +134,7 @@ struct ValueTyper {
         )
     }
 
-    /// Records calls of functions.
+    /// Records calls of functions by the declaration whose values are typed.
     func record(_ functions: some Collection<ID<Function>>, calledAt place: SourceRange) {
         for id in functions { reporter.findings.calls.append(FunctionCall(id, by: caller, at: place)) }
     }

@@ -28,8 +28,8 @@ extension ValueTyper {
         return nil
     }
 
-    /// Returns the step and the type of a test that two collections have no common element, or `nil` after reporting an
-    /// error.
+    /// Returns the step and the type of a call of `isDisjoint`, which tests whether two collections have no common
+    /// element. Returns `nil` after reporting an error.
     func isDisjoint(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],

@@ -169,8 +169,8 @@ extension ValueTyper {
         }
     }
 
-    /// Adds the payload's names to the scope. Returns the names of the payload in the model, or `nil` after reporting
-    /// an error.
+    /// Adds the payload's names to the scope. Returns the names that the payload's variables have in the resolved
+    /// program, or `nil` after reporting an error.
     private mutating func bind(_ pattern: CasePatternSyntax, to declared: EnumCase, isGuard: Bool) -> [String?]? {
         guard let bindings = pattern.bindings else {
             for parameter in declared.payload where variables[parameter.name] == nil {

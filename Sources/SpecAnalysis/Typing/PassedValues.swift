@@ -1,5 +1,5 @@
 // Checks the types of passed values: the new values of fields, and the arguments of events and inputs. A passed value
-// is an expression. A text in it needs quotes inside the YAML scalar.
+// is an expression. A text in the expression needs quotes inside the YAML scalar.
 
 import SpecDiagnostics
 import SpecModel

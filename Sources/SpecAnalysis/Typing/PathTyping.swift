@@ -155,7 +155,7 @@ extension ValueTyper {
 
     /// Reports a name that nothing declares, or postpones the report if not all names are known.
     private func reportUnknown(_ name: Located<String>) {
-        // A name in upper case can be a type, which can be used as a list.
+        // A name that begins with an upper-case letter can be a type, and a type can be used as a list.
         let mayBeType = name.value.first?.isUppercase ?? false
         let mayBeUnread = mayBeType && names.file.unreadKinds.contains(.types)
         if !knowsAllNames || linked.isInUnreadRegion(name.range) || mayBeUnread {

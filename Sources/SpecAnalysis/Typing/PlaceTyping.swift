@@ -6,7 +6,8 @@ import SpecModel
 import SpecSyntax
 
 extension ValueTyper {
-    /// Returns the position function with this name, or `nil` if a declared function can have the name.
+    /// Returns the position function with this name. Returns `nil` for other names, and if a declared function can have
+    /// the name.
     func placeFunction(_ name: String) -> PlaceFunction? {
         guard let function = PlaceFunction(rawValue: name), names.isMissing(name, .function),
             !names.file.unreadKinds.contains(.functions)
@@ -69,8 +70,8 @@ extension ValueTyper {
 }
 
 extension Expression {
-    /// The name of the element of an `each`. While a method is checked, the expression can also be a parameter that
-    /// represents an element. The property is `nil` for other expressions.
+    /// The name of the element if the expression is the element of an `each`; otherwise `nil`. While a method is
+    /// checked, a parameter of the method can represent the element.
     fileprivate var elementOfPlace: String? {
         switch kind {
         case .path(.element(let variable), []): variable

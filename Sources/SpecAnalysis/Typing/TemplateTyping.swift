@@ -143,7 +143,7 @@ extension ValueTyper {
         }
     }
 
-    /// Returns the edits that give a placeholder an alternative for `nil`.
+    /// Returns the edits that add an alternative for `nil` to a placeholder.
     private func edits(showing type: ValueType, instead hole: HoleSyntax) -> [SuggestedEdit] {
         guard let alternative = alternative(to: type) else { return [] }
         let title = alternative == "''" ? "show nothing for nil" : "show another value for nil"

@@ -17,7 +17,8 @@ final class TypingSite {
     /// A Boolean value that indicates whether statements of actions are typed. In statements, names that conditions
     /// around their rows bind have the lowest precedence.
     @exclusivity(unchecked) fileprivate(set) var isActing: Bool = false
-    /// The names around a row that an action needs to find the elements of its loops. The action must not hide them.
+    /// The names around a row that an action needs to find the elements of its loops. The action must not hide these
+    /// names.
     @exclusivity(unchecked) fileprivate(set) var namesOfLists: Set<String> = []
     /// The element names of the enclosing `each` statements.
     @exclusivity(unchecked) fileprivate(set) var elementsOfStatements: Set<String> = []
@@ -27,11 +28,11 @@ final class TypingSite {
     @exclusivity(unchecked) fileprivate(set) var guardedNames: GuardedNames?
     /// The methods that statements may call, or `nil` if there are none.
     @exclusivity(unchecked) fileprivate(set) var methods: MethodTable?
-    /// The resolution that provides the types of other derived values while derived values of models are typed;
-    /// otherwise `nil`.
+    /// The resolver that provides the types of other derived values if a derived value of a model is typed; otherwise
+    /// `nil`.
     @exclusivity(unchecked) fileprivate(set) var derivedOfModels: ModelDerivedResolution?
     /// The names of the variables around the call of the method that is typed. These names are not in scope in the
-    /// method. A variable of the method with one of these names is renamed in the model.
+    /// method. A variable of the method with one of these names is renamed in the resolved program.
     @exclusivity(unchecked) fileprivate(set) var takenNames: Set<String>?
     /// A Boolean value that indicates whether the target of an `edits` entry is typed. In a target, a word such as
     /// `yes` is a name and not a misspelled Boolean.
@@ -40,7 +41,7 @@ final class TypingSite {
     @exclusivity(unchecked) fileprivate(set) var isWithoutState: Bool = false
     /// The element name of the `each` whose list is typed; otherwise `nil`. The name is not in scope in the list.
     @exclusivity(unchecked) fileprivate(set) var elementName: String?
-    /// The names of called functions with a locale, by the name of the derived value that calls the function.
+    /// The names of functions that take the locale, by the name of the derived value that calls the function.
     @exclusivity(unchecked) fileprivate(set) var localeCallers: [String: String] = [:]
     /// The names around the use of a fragment, with the ranges of their declarations. These names are not in scope in
     /// the fragment, and names of the fragment must not hide them.
@@ -88,14 +89,15 @@ struct MissingElement {
     let message: String
 }
 
-/// Makes the settings of the site properties of the typer. The setters copy the site if other typers share the site.
+/// Makes the settings of the site available as properties of the typer. The setters copy the site if other typers share
+/// the site.
 extension ValueTyper {
     /// Copies the site if other typers share it.
     private mutating func makeSiteUnique() {
         if !isKnownUniquelyReferenced(&site) { site = site.copy() }
     }
 
-    /// Returns a typer of the same location whose diagnostics are discarded and whose uses of names are not recorded.
+    /// Returns a typer for the same location that discards diagnostics and does not record uses of names.
     func quiet(at range: SourceRange) -> ValueTyper {
         var typer = self
         typer.variables.uses = nil

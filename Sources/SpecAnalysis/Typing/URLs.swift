@@ -2,7 +2,7 @@
 
 import SpecSyntax
 
-/// Returns a Boolean value that indicates whether the name of an image is a URL.
+/// Returns a Boolean value that indicates whether the name of an image is an HTTP or HTTPS URL.
 package func isOnNetwork(_ text: String) -> Bool { text.hasPrefix("https://") || text.hasPrefix("http://") }
 
 /// Returns a Boolean value that indicates whether a text is a URI reference with a scheme (RFC 3986, section 3). Checks
@@ -17,7 +17,7 @@ package func isURL(_ text: String) -> Bool {
     var rest = bytes[(colon + 1)...]
     if rest.starts(with: "//".utf8) {
         rest = rest.dropFirst(2)
-        // Every scheme except `file` requires a host.
+        // After `//`, every scheme except `file` requires a host.
         let isHostless = rest.isEmpty || rest.first == UInt8(ascii: "/")
         if isHostless && String(decoding: scheme, as: UTF8.self).lowercased() != "file" { return false }
         guard isAuthority(rest.prefix { !"/?#".utf8.contains($0) }) else { return false }

@@ -16,7 +16,7 @@ final class ScopedValue {
     let type: ValueType
     let place: Place
     /// A Boolean value that indicates whether a condition around a row binds the name. An action evaluates the
-    /// condition again, because the condition can be false by then.
+    /// condition again, because the condition can be false when the action runs.
     let isGuarded: Bool
     /// The path to which a condition binds the name, as a spec spells it, for example `item.note`. It is `nil` for
     /// other names.
@@ -24,7 +24,7 @@ final class ScopedValue {
     /// The expression that a use of a fragment, or a call of a method, passes as the value of this name. The property
     /// is `nil` for other names.
     let argument: Expression?
-    /// The number that tracks whether the name is used, or `nil` if its uses are not tracked.
+    /// The number that identifies the name in `NameUses`, or `nil` if uses of the name are not counted.
     let use: Int?
 
     init(
@@ -96,7 +96,7 @@ struct VariableScope {
         bound.append(value)
     }
 
-    /// Moves the bound names to the hash table that all later copies share.
+    /// Moves the bound names to a hash table, which all later copies of the scope share.
     mutating func settle() {
         var values = table?.values ?? [:]
         values.reserveCapacity(values.count + bound.count)
@@ -105,7 +105,7 @@ struct VariableScope {
         bound = []
     }
 
-    /// The names that the bound variables have in the model.
+    /// The names that the bound variables have in the resolved program.
     var localNames: Set<String> {
         var names: Set<String> = []
         for value in bound {
@@ -132,7 +132,7 @@ final class GuardedNames {
         names.formUnion(Self.names(readFor: value))
     }
 
-    /// Returns the bound names that are read if a name in scope is used.
+    /// Returns the names that are bound by conditions and that a use of `value` reads.
     static func names(readFor value: ScopedValue) -> Set<String> {
         var reads = BoundReads()
         if let argument = value.argument { reads.add(argument) }

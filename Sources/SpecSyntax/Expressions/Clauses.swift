@@ -36,7 +36,7 @@ public func namesBound(in scalar: ScalarSyntax) -> [Located<String>] {
             if isAfterLet || bindsPayload { names.append(Located(lexer.text(token.start, token.end), at: range)) }
             isAfterLet = false
         } else if token.isSymbol("."), isAfterLet {
-            // In 'case let .failed(message)', each name of the payload is bound.
+            // A 'let' before the case binds each name of the payload, as in 'case let .failed(message)'.
             _ = lexer.next()
             (isAfterLet, bindsPayload) = (false, true)
         } else if token.isSymbol(")") {

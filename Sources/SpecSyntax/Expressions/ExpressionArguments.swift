@@ -20,8 +20,8 @@ extension ExpressionParser {
     /// Parses arguments from the opening to the closing parenthesis, and returns them with the range of the closing
     /// parenthesis. Returns `nil` after reporting an error.
     ///
-    /// - Parameter modifiers: The words that may follow an argument without a comma. Similar words are accepted as
-    ///   well.
+    /// - Parameter modifiers: The words that may follow an argument without a comma. Words that are similar to a
+    ///   modifier are accepted as well.
     mutating func parseArguments(
         words: WordArguments,
         modifiers: [String] = []

@@ -24,8 +24,8 @@ extension Rule {
 }
 
 extension ExpressionSyntax {
-    /// A Boolean value that indicates whether `.name` and `[key]` are allowed after the expression. A literal does not
-    /// allow them, except a list with elements.
+    /// A Boolean value that indicates whether `.name` and `[key]` are allowed after the expression. Among literals,
+    /// only a list with elements allows them.
     var allowsSteps: Bool {
         switch kind {
         case .name, .call, .member, .keyed, .memberCall, .binary, .negated, .ternary: true

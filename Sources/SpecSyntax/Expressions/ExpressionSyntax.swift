@@ -33,7 +33,8 @@ public struct ExpressionSyntax: Sendable {
         /// A text that is not another kind of expression. It is only allowed as an argument: `Avenir-Heavy` in
         /// `.custom(Avenir-Heavy, 17)`, `mm:ss` in `time(mm:ss)`, and `month day` in `date(month day)`.
         case word(String)
-        /// A member of an implicit type: `.failed`, `.system(17, bold)`. The arguments are `nil` without parentheses.
+        /// A member of an implicit type: `.failed`, `.system(17, bold)`. The arguments are `nil` if no parentheses
+        /// follow the member.
         case implicitMember(Located<String>, [ArgumentSyntax]?)
         /// A name, which can be the first component of a path.
         case name(String)
@@ -113,8 +114,8 @@ public struct HoleSyntax: Sendable {
     public let expression: ExpressionSyntax
     /// The formats from left to right. Each format is applied to the result of the previous one.
     public let formats: [FormatSyntax]
-    /// The value that is shown if the result of the formats is `nil`. Without formats, the alternative is part of the
-    /// expression.
+    /// The value that is shown if the result of the formats is `nil`. If the placeholder has no formats, the
+    /// alternative is part of the expression.
     public let alternative: ExpressionSyntax?
     /// The source range of the placeholder with its braces.
     public let range: SourceRange

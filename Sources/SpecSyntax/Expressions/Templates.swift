@@ -1,4 +1,5 @@
-// Parses texts with placeholders, which names in code call holes: `Your balance is {account.balance | currency(USD)}`.
+// Parses texts with placeholders, for example `Your balance is {account.balance | currency(USD)}`. Names in code use
+// the word "hole" for a placeholder.
 
 import SpecDiagnostics
 
@@ -81,8 +82,8 @@ private struct TemplateParser {
     /// The storage of the scalar's text.
     let bytes: [UInt8]
     let end: Int
-    /// The quote that surrounds the text and is doubled inside it. If the text is a whole scalar, this property is an
-    /// opening brace, because only braces are doubled there.
+    /// The quote that surrounds the text. Inside the text, this quote is doubled. For a whole scalar, which has no
+    /// quotes of this language, the value is an opening brace.
     let quote: UInt8
     /// The nesting depth of the text in other texts.
     let nesting: Int
@@ -181,8 +182,8 @@ private struct TemplateParser {
         return HoleSyntax(expression: expression, formats: formats, alternative: alternative, range: range)
     }
 
-    /// Returns the offset of the first closing brace outside strings, or `nil` if there is none. A quote that is never
-    /// closed is ignored: an apostrophe in a text that was not meant as a placeholder should not hide the brace.
+    /// Returns the offset of the first closing brace outside strings, or `nil` if there is none. Ignores a quote that
+    /// is never closed, because it may be an apostrophe, which should not hide the brace.
     func closingBrace(after start: Int) -> Int? {
         var position = start + 1
         while position < end, bytes[position] != .singleQuote, bytes[position] != .doubleQuote {

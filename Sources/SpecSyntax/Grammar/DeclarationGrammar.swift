@@ -252,8 +252,8 @@ extension Shape where Value == SwiftNameSyntax {
 }
 
 extension Shape where Value == [Located<String>] {
-    /// The shape of a list of modules. If a name cannot be decoded, its module may declare any name, so no name counts
-    /// as unknown.
+    /// The shape of a list of modules. If the name of a module cannot be decoded, that module may declare any name. In
+    /// this case, no unknown names are reported.
     fileprivate static var imports: Shape {
         let names = Shape.names(.nameOf(.module), .module)
         return Shape(names.description) { node, decoder in
@@ -306,17 +306,19 @@ extension Shape {
                 let isForeign = decoder.isForeign(entry.value, table)
                 if isForeign, hasForeign {
                     // If several declarations have the keys of another kind, the top-level key of that kind is probably
-                    // missing. The first declaration already has an error.
+                    // missing. An error was already reported for the first of these declarations.
                     decoder.unreadRegions.append(entry.range)
                     continue
                 }
                 hasForeign = isForeign
                 let malformed = decoder.malformedNames.count
                 let name = isForeign ? decoder.text(entry.key) : decoder.declare(entry.key, style)
-                // The correct name is unknown, so declarations of this kind may be missing.
+                // The intended name is unknown, so references to missing declarations of this kind must not be
+                // reported.
                 if decoder.malformedNames.count > malformed { decoder.unreadKinds.insert(kind) }
                 var declaration = Declaration(name: name, range: entry.range)
-                // If the next entry is an unindented key of this declaration, no key is missing here.
+                // If the next entry is a key of this declaration without indentation, do not report missing keys of
+                // this declaration.
                 let isCutOff = style == .type && next.map { table.has($0.key.storedText) } ?? false
                 if isCutOff || !decodeOutline(entry.value, &decoder, &declaration) {
                     decoder.decode(
@@ -336,7 +338,8 @@ extension Shape {
 }
 
 extension Decoder {
-    /// Records that a mapping of declarations, or a node in its place, may have declarations that are not decoded.
+    /// Records that the declarations in `node` may be incomplete. `node` is a mapping of declarations, or a malformed
+    /// node in place of the mapping.
     mutating func noteUnread(_ kind: DeclarationKinds, in node: YAMLNode) {
         let isWhole = node.kind == .mapping && !node.isIncomplete || node.isEmptyPlain
         if isWhole, tree.isComplete || node.entries.allSatisfy(\.key.isScalar) { return }
@@ -347,8 +350,8 @@ extension Decoder {
     /// whether the key was reported. The lines after such a key belong to the key, and are not decoded.
     fileprivate mutating func isSection(_ entry: YAMLEntry, among table: KeyTable) -> Bool {
         guard specGrammar.table.has(entry.key.storedText) else { return false }
-        // A function or a service can have the same name as a key of a spec. The value of such a declaration has no
-        // names of types as keys.
+        // A function or a service can have the same name as a key of a spec. The value of such a declaration is not
+        // empty, and none of its keys is the name of a type.
         let isEmpty =
             entry.value.isEmptyPlain || entry.value.entries.contains { $0.key.text.first?.isUppercase ?? false }
         guard isEmpty else { return false }
@@ -362,7 +365,7 @@ extension Decoder {
     }
 
     /// Returns a Boolean value that indicates whether a declaration seems to be of another kind. Such a declaration has
-    /// keys, but none that are similar to the keys of `table`.
+    /// keys, but none of them is similar to a key of `table`.
     fileprivate func isForeign(_ declaration: YAMLNode, _ table: KeyTable) -> Bool {
         let entries = declaration.entries
         guard entries.count > 0 else { return false }

@@ -2,14 +2,14 @@
 
 import SpecDiagnostics
 
-/// The distinct names at the beginning of a list. A short list is searched linearly, which is faster than hashing. In a
-/// long list, names are looked up by hash.
+/// The names of a list that were read so far, without duplicates. A few names are searched linearly, which is faster
+/// than hashing. Many names are looked up by hash.
 struct FirstNames {
     private var few: [Located<String>] = []
     private var many: [String: Located<String>] = [:]
     private static var most: Int { 16 }
 
-    /// Returns the earlier name with the same text. If there is none, records the name and returns `nil`.
+    /// Returns the earlier name with the same text as `name`. If no such name exists, records `name` and returns `nil`.
     mutating func insert(_ name: Located<String>) -> Located<String>? {
         guard few.count < Self.most else {
             if let earlier = many[name.value] { return earlier }

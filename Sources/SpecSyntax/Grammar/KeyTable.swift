@@ -31,7 +31,7 @@ struct KeySet {
 
 final class KeyTable: Sendable {
     let description: GrammarDescription
-    /// The phrase of the kind with its article, for example `a trait`.
+    /// The noun phrase for the kind of mapping, with its article. An example is `a trait`.
     let article: String
 
     private let marks: [UInt64]
@@ -92,7 +92,7 @@ final class KeyTable: Sendable {
         return true
     }
 
-    /// Returns the source range of each key, or `nil` for a key that is not written.
+    /// Returns the source range of each key of the table, or `nil` for a key that is not written.
     func places(in entries: ReadableEntries) -> [SourceRange?] {
         var places = [SourceRange?](repeating: nil, count: marks.count)
         for entry in entries {

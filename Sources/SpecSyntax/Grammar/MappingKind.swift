@@ -1,5 +1,5 @@
-// Declares the kinds of mappings with a grammar. Each kind is a case, so the phrase in messages can change without a
-// change to the schema or the formatting.
+// Declares the kinds of mappings with a grammar. The schema and the formatting refer to the cases, so the phrases in
+// messages can change independently.
 
 /// A kind of mapping with keys of the language. The raw value is the name of its definition in the schema.
 public enum MappingKind: String, CaseIterable, Hashable, Sendable {

@@ -1,5 +1,4 @@
-// Declares the shapes of scalars. Each shape is a case, so the phrase in messages can change without a change to the
-// schema.
+// Declares the shapes of scalars. The schema refers to the cases, so the phrases in messages can change independently.
 
 /// The kind of text that a scalar holds.
 public enum ScalarShape: Hashable, Sendable {

@@ -349,8 +349,8 @@ extension Decoder {
         return rows
     }
 
-    /// Records a node as unread if it has an 'each', which was not decoded. The name of the elements is unknown, so
-    /// uses of this name in the node must not be reported.
+    /// Records a node as unread if it has an 'each'. The caller did not decode this 'each', so the name of the elements
+    /// is unknown. Uses of this name in the node must not be reported.
     mutating func noteLostEach(of node: YAMLNode) {
         for entry in node.entries where entry.key.storedText.isWord("each") { unreadRegions.append(node.range) }
     }

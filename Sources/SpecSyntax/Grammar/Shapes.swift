@@ -82,7 +82,7 @@ extension Shape where Value == SourceRange {
 }
 
 extension Shape {
-    /// Returns the shape of a raw value of an enum.
+    /// Returns the shape of a word that is a raw value of the enum `type`.
     static func choice<Choice>(of type: Choice.Type) -> Shape<Located<Choice>>
     where
         Choice: CaseIterable & RawRepresentable & Sendable, Choice.RawValue == String,
@@ -95,7 +95,7 @@ extension Shape {
         }
     }
 
-    /// Returns the shape of a list of raw values of an enum without duplicates.
+    /// Returns the shape of a list without duplicates. Each element is a raw value of the enum `type`.
     static func choices<Choice>(of type: Choice.Type) -> Shape<[Located<Choice>]>
     where
         Choice: CaseIterable & RawRepresentable & Sendable, Choice.RawValue == String,
@@ -205,7 +205,7 @@ extension Decoder {
         guard let names = names(node, what, nil), !node.isScalar else { return nil }
         var known = names[...]
         return elements(of: node, expecting: "a list")?.compactMap { element in
-            // A repeated name was already reported, so it is skipped.
+            // The list `names` has no duplicates, so skip the element of a repeated name, which was already reported.
             guard element.isScalar, known.first?.range == element.range else { return nil }
             known.removeFirst()
             return parseSwiftName(scalar(element), allowsAny: false, diagnostics: &diagnostics)

@@ -218,7 +218,7 @@ extension Decoder {
         }
         let lost = unreadRegions.count
         decode(node, statementGrammar, into: &draft, at: node.startRange)
-        // A statement with a part that is not decoded may have any effect, so it is left out.
+        // If a part of a statement is not decoded, its effect is unknown. Therefore, the statement is omitted.
         if unreadRegions.count > lost, draft.each == nil { return nil }
         if draft.each == nil { noteLostEach(of: node) }
         return kind(of: draft).map { StatementSyntax(kind: $0, range: node.range) }

@@ -12,13 +12,13 @@ extension Rule {
     )
 }
 
-/// The names of the system colors, without their points.
+/// The names of the system colors, without the leading point of the notation `.red`.
 public let systemColorNames = [
     "black", "white", "clear", "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple",
     "pink", "brown", "gray", "label", "secondaryLabel", "background", "tint",
 ]
 
-/// The names of the text styles, without their points.
+/// The names of the text styles, without the leading point of the notation `.body`.
 public let textStyleNames = [
     "largeTitle", "title", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption",
     "caption2",
@@ -29,7 +29,7 @@ public let fontWeightNames = [
 ]
 
 public enum ColorSyntax: Sendable {
-    /// A system color or a token, without its point. A module name may precede a token.
+    /// A system color or a token, without its leading point. A module name may precede a token.
     case named(Located<String>)
     /// A hexadecimal color, as `0xRRGGBBAA`.
     case hex(UInt32)
@@ -37,7 +37,7 @@ public enum ColorSyntax: Sendable {
 }
 
 public enum FontSyntax: Sendable {
-    /// A text style or a token, without its point. A module name may precede a token.
+    /// A text style or a token, without its leading point. A module name may precede a token.
     case named(Located<String>)
     /// A system font. The size is in points, as digits. The weight is one of `fontWeightNames`.
     case system(size: String, weight: String?)

@@ -113,10 +113,11 @@ private func lengthOfMonth(_ month: Int, of year: Int) -> Int {
     }
 }
 
-/// Returns the number of days since the start of 2001. Years are counted from March, so that a leap day is the last day
-/// of its year.
+/// Returns the number of days since the start of 2001. The calculation uses years that begin in March, so that a leap
+/// day is the last day of its year.
 private func daysSince2001(year: Int, month: Int, day: Int) -> Int {
-    // All periods of 400 years have the same number of days, so an offset of 400 years avoids negative years.
+    // Adding 400 years avoids negative years. All periods of 400 years have the same number of days, so the last line
+    // can subtract them as a constant.
     let year = (month > 2 ? year : year - 1) + 400
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
     let days = year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear
@@ -129,7 +130,8 @@ private func decimal(_ seconds: Int, fraction: [UInt8]) -> String {
     let digits = fraction.lastIndex { $0 != zero }.map { Array(fraction[...$0]) } ?? []
     if digits.isEmpty { return String(seconds) }
     if seconds >= 0 { return "\(seconds).\(String(decoding: digits, as: UTF8.self))" }
-    // The digits after the point of a negative number count downward: the sum of -3 and 0.25 is -2.75.
+    // For negative seconds, the digits after the point are the complement of the fraction: the sum of -3 and 0.25 is
+    // -2.75.
     var complement = digits.map { UInt8(ascii: "9") - $0 + zero }
     complement[complement.count - 1] += 1
     return "-\(-seconds - 1).\(String(decoding: complement, as: UTF8.self))"

@@ -35,7 +35,8 @@ public enum LiteralKind: Sendable {
     /// A literal of a list or a set.
     case list
     case dictionary
-    /// The type has no literals. Examples are `Date`, `UUID`, models, and types that are declared elsewhere.
+    /// No literal, because the type has none. Examples are `Date`, `UUID`, models, and types that are declared
+    /// elsewhere.
     case nothing
 }
 

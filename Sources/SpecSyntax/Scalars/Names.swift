@@ -15,7 +15,7 @@ extension Rule {
 
 let identifierLimit = 64
 
-/// The names that Swift rejects for a member, even in backticks, and the names that it interprets differently.
+/// The names that Swift rejects for a member, even in backticks, and the names that Swift interprets as something else.
 package let refusedNames: [StaticString] = ["_", "self", "Self", "Type", "init", "Protocol"]
 
 /// The literals of Swift that are rejected as names of modules. Swift reserves these words, and authors write them to
@@ -23,7 +23,7 @@ package let refusedNames: [StaticString] = ["_", "self", "Self", "Type", "init",
 package let refusedModuleNames: Set = ["true", "false", "nil"]
 
 /// Returns a Boolean value that indicates whether Swift rejects the name of a member, even in backticks, or interprets
-/// it differently.
+/// the name as something else.
 func isRefusedName(_ name: StoredText) -> Bool {
     // Every name of a spec is checked. In the debug build of the plugin's tool, `contains` would be slower.
     let refused = refusedNames

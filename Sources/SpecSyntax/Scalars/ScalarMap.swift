@@ -3,7 +3,7 @@
 import SpecDiagnostics
 
 /// A map from offsets in the text of a decoded scalar to source ranges. A scalar whose text is verbatim in its source
-/// needs no map. Its offsets in the storage of the text are its offsets in the source.
+/// needs no map: the source is the storage of the text, so both have the same offsets.
 final class ScalarMap: Sendable {
     /// A run of decoded bytes. The bytes are verbatim in the source, or they are mapped to the source as a unit. For
     /// example, the result of an escape is a unit.

@@ -7,12 +7,13 @@ import SpecDiagnostics
 public struct ScalarSyntax: Sendable {
     /// The decoded text, in which escapes are resolved and lines are folded.
     public let content: StoredText
-    /// A Boolean value that indicates whether the text has no YAML quotes. Every slice is plain. If a text is expected,
-    /// only a plain `nil` denotes nil.
+    /// A Boolean value that indicates whether the text has no YAML quotes. The value is always `true` for a slice of a
+    /// scalar. Where a spec expects a text, `nil` denotes nil only without quotes.
     public let isPlain: Bool
-    /// The source range of the slice. The range of a whole scalar includes quotes and block indicators.
+    /// The source range of the scalar or slice. The range of a whole scalar includes quotes and block indicators.
     public let range: SourceRange
-    /// The map to the source, or `nil` if the source contains the text verbatim and is the storage of the text.
+    /// The map from offsets in the text to offsets in the source. It is `nil` if the text is stored as a verbatim part
+    /// of the source.
     let map: ScalarMap?
 
     public var text: String { content.string }
@@ -44,7 +45,7 @@ public struct ScalarSyntax: Sendable {
     }
 
     /// Returns the source range of a part of the text. The bounds of the part are offsets in the storage of the text.
-    /// The range is also exact for escaped and folded scalars.
+    /// The source range is exact even if the scalar contains escapes or folded lines.
     func sourceRange(_ start: Int, _ end: Int) -> SourceRange {
         map?.range(start, end) ?? SourceRange(source: range.source, start: start, end: end)
     }

@@ -86,8 +86,8 @@ private struct TypeParser {
 
     private func isNext(_ mark: UInt8) -> Bool { lexer.position < lexer.end && lexer.bytes[lexer.position] == mark }
 
-    /// Returns the end of a name that a module name may precede, for example `DesignSystem.Theme`. Returns `nil` if no
-    /// name follows the point.
+    /// Returns the end of a name that can be qualified with a module name, for example `DesignSystem.Theme`. Returns
+    /// `nil` if no name follows the dot.
     private mutating func parseQualified(from module: ExpressionToken) -> Int? {
         guard lexer.position < lexer.end, lexer.bytes[lexer.position] == .point else { return module.end }
         _ = lexer.next()
@@ -96,7 +96,8 @@ private struct TypeParser {
         return name.end
     }
 
-    /// Reports the whole text as malformed, and returns `nil`. The texts of types are short.
+    /// Reports the whole text as malformed, and returns `nil`. The text of a type is short, so a smaller range is not
+    /// needed.
     private mutating func failAsWhole() -> TypeSyntax? {
         report(.malformedType, scalar.range, "\(quoted(scalar.text)) is not a type")
         return nil

@@ -11,35 +11,35 @@ struct DeclaredName {
 
     /// The relation of the name to the declaration of the spec.
     enum Role: Hashable {
-        /// The declaration itself: a model, a trait's protocol, a screen.
+        /// The main type of the declaration, for example a model's struct or a trait's protocol.
         case itself
-        /// A protocol with one facet of a trait.
+        /// The protocol with one facet of a trait, or a type alias of such a protocol.
         case facet(Facet)
         /// The private type of a role's value.
         case roleValue
-        /// The protocol composition that a cell or a view shows.
+        /// The type alias of the protocols that the shown values of a cell or a view conform to.
         case presentable
         /// The struct with the values that a cell or a view shows.
         case value
         /// The enum of the actions that the user can trigger.
         case action
-        /// The protocol of the cell's class.
+        /// The protocol that a cell's class conforms to.
         case view
-        /// A protocol that combines one facet of all traits of a cell.
+        /// A type alias that combines one facet of all traits of a cell.
         case dataSource, appearance, actions
         case delegate
         case defaultAppearance
         /// The protocol of types that provide a service.
         case holder
-        /// The services that a view model can use.
+        /// The type alias of the protocols of the services that a view model uses.
         case services
         /// The types nested in a screen.
         case state, sectionID, rowID, row, supplement, screenAction, event, effect
-        /// The gestures and the commands of a row, or the commands of the screen.
+        /// The enums of the gestures and the commands of a row, and the enum of the commands of a screen.
         case gestures, commands
-        /// The actions of several cells that show one row.
+        /// The enum of the actions that several cells of one row share.
         case sharedCellActions
-        /// The names of a screen's samples.
+        /// The enum of the names of a screen's samples.
         case sample
         /// The protocol of types that make a screen's cells.
         case cells
@@ -113,7 +113,7 @@ extension Program {
         return names
     }
 
-    /// Returns the names that the module's file declares, without containers.
+    /// Returns the names that the module's file declares, except the names of containers.
     func declaredNames(ofModule id: ID<Module>) -> DeclaredNames {
         var names = DeclaredNames()
         var (colors, fonts, cells) = (false, false, false)
@@ -210,7 +210,7 @@ extension DeclaredNames {
         if screen.sections.contains(where: { $0.supplements.contains { $0.row != nil } }) {
             add(.supplement, .enum, Names.supplement, in: name)
         }
-        // Without actions or events, the type is an alias of `Never`.
+        // If the screen has no actions, the type is an alias of `Never`. The same applies to events.
         add(.action, hasActions ? .enum : .typealias, Names.action, in: name)
         addRowActions(of: screen, in: program, name)
         if !screen.actionBindings.isEmpty { add(.screenAction, .enum, Names.screenAction, in: name) }
@@ -240,7 +240,7 @@ extension DeclaredNames {
         if !screen.samples.isEmpty { add(.previews, .struct, Names.previews(of: screen.header.name)) }
     }
 
-    /// Adds the types of row actions, without duplicates.
+    /// Adds the types of row actions. Several rows of a section can share a type, which is added only once.
     private mutating func addRowActions(of screen: Screen, in program: Program, _ owner: String) {
         for section in screen.sections where section.entries.contains(where: { $0.mayHaveActionTypes }) {
             var seen: Set<String> = []
@@ -260,7 +260,7 @@ extension DeclaredNames {
 }
 
 extension Program {
-    /// Returns the names of hand-written types of the module that a declaration refers to.
+    /// Returns the names of the hand-written types that a declaration refers to, if they belong to its module.
     func handwrittenNames(of declaration: Declaration) -> [String] {
         switch declaration {
         case .token, .function, .container, .trait, .style, .fragment: []
@@ -277,14 +277,14 @@ extension Program {
 }
 
 extension Section {
-    /// A Boolean value that indicates whether the header, the footer or a row sends actions.
+    /// A Boolean value that indicates whether the section's header, footer or any of its rows sends actions.
     fileprivate var sendsActions: Bool {
         entries.sendActions || supplements.contains { !($0.row?.actionBindings.isEmpty ?? true) }
     }
 }
 
 extension RowEntry {
-    /// A Boolean value that indicates whether the actions of a row in the entry can have a type of their own.
+    /// A Boolean value that indicates whether the entry contains a row whose actions can have a separate type.
     fileprivate var mayHaveActionTypes: Bool {
         switch self {
         case .row(let row): row.details != nil || row.occurrence == .otherwise
@@ -295,7 +295,7 @@ extension RowEntry {
 }
 
 extension [RowEntry] {
-    /// A Boolean value that indicates whether a row sends actions.
+    /// A Boolean value that indicates whether any row in the entries sends actions.
     fileprivate var sendActions: Bool {
         contains { entry in
             switch entry {

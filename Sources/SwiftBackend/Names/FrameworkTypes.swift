@@ -43,7 +43,8 @@ enum FrameworkType: String, CaseIterable {
 }
 
 extension UIFramework {
-    /// The name of the Swift module. A spec that generates code for the framework cannot declare a type with this name.
+    /// The name of the framework's Swift module. If code is generated for the framework, a spec cannot declare a type
+    /// with this name.
     var moduleName: String {
         switch self {
         case .uikit: "UIKit"
@@ -56,7 +57,8 @@ extension UIFramework {
 extension SwiftContext {
     func type(_ type: FrameworkType) -> SwiftType { self.type([type.rawValue], of: type.framework.moduleName) }
 
-    /// Returns `Binding<Bool>`, or `SwiftUI::Binding<Bool>` if the name is ambiguous.
+    /// Returns a generic type of a UI framework, for example `Binding<Bool>`. If the type's name is ambiguous, returns
+    /// the type with its module: `SwiftUI::Binding<Bool>`.
     func type(_ type: FrameworkType, of argument: SwiftType) -> SwiftType {
         switch moduleNames.type([type.rawValue], of: type.framework.moduleName) {
         case .selected(let module, let path): .selectedGeneric(module: module, path, [argument])

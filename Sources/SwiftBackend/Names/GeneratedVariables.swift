@@ -1,5 +1,5 @@
-// The parameters and variables of generated functions. A variable of the spec is renamed if its name is in this table.
-// All other generated variables get unused names from `LocalNames.unused`.
+// Lists the fixed names of parameters and variables in generated functions. A variable of the spec is renamed if it has
+// one of these names. All other generated variables get unused names from `LocalNames.unused`.
 
 /// The names that variables of the spec cannot have in a generated function.
 struct ReservedVariables: Sendable {

@@ -1,6 +1,6 @@
-// Reports calls of functions that Swift would not find. In the generated code of a type, the type's members shadow the
-// module's functions with the same name, even if the members are not functions. Local variables are not a problem,
-// because they are renamed.
+// Reports calls of functions that Swift would not find. In the generated code of a type, the type's members shadow
+// functions of the module. A member shadows a function with the same name even if the member is not a function. Local
+// variables are not a problem, because they are renamed.
 
 import SpecDiagnostics
 import SpecModel
@@ -52,7 +52,7 @@ private final class TypesInScreens {
     }
 }
 
-/// The meaning of a name as a member of the type that contains an expression.
+/// The meaning that a name has as a member of the type whose generated code contains a call.
 private struct Meaning {
     /// The text that describes the meaning in a message, or `nil` if no member has the name.
     private(set) var text: String?
@@ -124,7 +124,7 @@ private struct Meaning {
         if names.contains(name) { found("a member of \(owner)") }
     }
 
-    /// Stores the meaning if no meaning is stored yet.
+    /// Stores a meaning of the name. Only the first meaning is kept, because the message mentions only one.
     private mutating func found(_ meaning: String) {
         if text == nil { text = meaning }
     }

@@ -1,5 +1,6 @@
-// The members, labels and variables that generated code declares, and the members and labels of the runtime and of
-// Swift that generated code uses. The name table derives all names that depend on a spec.
+// The names of the members, labels and variables that generated code declares. Also contains the names of the members
+// and labels of the runtime and of Swift that generated code uses. The name table derives all names that depend on a
+// spec.
 
 import SpecModel
 
@@ -8,12 +9,12 @@ enum ScreenMember {
     static let content = "screenContent"
     static let values = "screenValues"
     static let screenCommands = "screenCommands"
-    // The functions that return the actions for a moved row, and their further parameters.
+    // The functions that return the action for a moved or transferred row, and two of their parameters.
     static let moveAction = "moveAction"
     static let transferAction = "transferAction"
     static let next = "next"
     static let elements = "elements"
-    // The case of the screen's commands, and the variable that collects them.
+    // The case of `Action` for the screen's commands, and the variable that collects these commands.
     static let screenCommand = "screenCommand"
     static let commands = "commands"
     static let sections = "sections"
@@ -21,7 +22,7 @@ enum ScreenMember {
     static let body = "body"
     static let handle = "handle"
     static let cell = "cell"
-    /// The function through which the runtime reads a case of rows or of row ids.
+    /// The function through which the runtime reads a value of the enum of rows or of the enum of row ids.
     static let read = "read"
     // The parameters of `read` for a row id and for a row.
     static let rowID = "id"
@@ -36,7 +37,7 @@ enum ScreenMember {
     static let row = "row"
     static let path = "path"
     static let cells = "cells"
-    // The type parameter of the cells, and the associated types.
+    // The type parameter for a screen's cells, and the associated types of the protocol of cells.
     static let cellsType = "Cells"
     static let cellType = "Cell"
     static let supplementType = "Supplement"
@@ -65,7 +66,7 @@ enum GeneratedMember {
     // The operands of `==`.
     static let left = "left"
     static let right = "right"
-    // The function that lists the parts for the comparison, its parameter, and a part.
+    // The function that lists the parts of a value for the comparison, its parameter, and the variable of a part.
     static let readParts = "readParts"
     static let parts = "parts"
     static let part = "part"
@@ -210,7 +211,7 @@ enum ElementMember {
     /// The function that makes an order key a part of a composite key, and the function that combines two parts.
     static let part = "part"
     static let pair = "pair"
-    /// Returns the member that returns the first or last character of a text as a text.
+    /// Returns the name of the member that provides the first or last character of a text as a text.
     static func ofText(_ property: String) -> String { property + "Text" }
 }
 

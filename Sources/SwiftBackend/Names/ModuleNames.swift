@@ -44,8 +44,8 @@ struct ModuleNames {
         for name in program.handwrittenNames(of: declaration) { add(name, of: module) }
     }
 
-    /// Returns a Boolean value that indicates whether the generated code can refer to a name of a module without its
-    /// owner. Within its enclosing type, a nested type of the compiled module shadows types of other modules.
+    /// Returns a Boolean value that indicates whether generated code can refer to a name without the name of the
+    /// enclosing type. Within its enclosing type, a nested type of the compiled module shadows types of other modules.
     private func isVisible(_ declared: DeclaredName, in module: String) -> Bool {
         declared.owner == nil || module == main
     }
@@ -63,9 +63,11 @@ struct ModuleNames {
         }
     }
 
-    /// Returns a Boolean value that indicates whether further names of a module leave all types unchanged.
+    /// Returns a Boolean value that indicates whether all types are still qualified in the same way if a module
+    /// declares additional names.
     ///
-    /// - Parameter otherNames: The names that can begin a type although the table does not contain them.
+    /// - Parameter otherNames: The names with which the path of a type can begin although the table does not contain
+    ///   them.
     func isIndependent(
         of names: [DeclaredName],
         in id: ID<Module>,

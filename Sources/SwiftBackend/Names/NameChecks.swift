@@ -1,5 +1,6 @@
-// Reports names that the output cannot have: two declarations with one Swift name, and types that would shadow types of
-// Swift. Only the compiled module's specs are checked, since types of other modules can be qualified.
+// Reports names that generated Swift cannot use: a Swift name that two declarations share, and the name of a type that
+// would shadow a type of Swift. Only the compiled module's specs are checked, since types of other modules can be
+// qualified.
 
 import SpecDiagnostics
 import SpecModel
@@ -64,7 +65,7 @@ struct NameCheck {
     /// A Boolean value for each trait that indicates whether the trait is a role. Most compositions contain no roles,
     /// so the check of roles is fast.
     private let isRole: [Bool]
-    /// The names that the module's file declares for all declarations of a kind.
+    /// The names of the enums that the module's file declares for all tokens and for all cells.
     private let ofModule: Set<String>
     /// The modules of the UI frameworks for which Swift is generated.
     private let frameworkModules: Set<String>

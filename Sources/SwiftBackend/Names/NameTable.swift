@@ -59,7 +59,7 @@ enum Names {
 
     // Each name that a spec declares is an ASCII identifier, so these functions process bytes.
 
-    /// Converts `SwitchCell` to `switchCell`, `URLCell` to `urlCell`, and `URL` to `url`.
+    /// Returns a name in lower camel case: `switchCell` for `SwitchCell`, `urlCell` for `URLCell`, and `url` for `URL`.
     static func lowerCamelCase(_ name: String) -> String {
         var bytes = Array(name.utf8)
         for index in bytes.indices {

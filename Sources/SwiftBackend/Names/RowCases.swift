@@ -9,7 +9,8 @@ package struct RowCase {
     package let loops: [Loop]
     /// The row's case in `RowID`.
     package let id: String
-    /// The row's case in `Row`: `id`, or `id` and the cell's name for each further cell that shows the row.
+    /// The name of the row's case in `Row`. For the first cell that shows the row, the name is `id`. For any other
+    /// cell, the name combines `id` and the cell's name.
     package let name: String
     package let actions: RowActionCases
 
@@ -68,7 +69,7 @@ extension Section {
     }
 }
 
-/// The cells that show the rows of one id, and whether their actions agree.
+/// The cells that show the rows with one id, and the result of comparing the actions of these cells.
 private struct RowCells {
     /// The first row of each cell.
     private var rows: [(cell: ID<Cell>, row: Row, loops: [Loop])] = []
@@ -80,8 +81,8 @@ private struct RowCells {
         let cell = row.content.cell(in: program)
         if rows.contains(where: { $0.cell == cell }) { return }
         for other in rows {
-            // A statement refers to the elements of the loops around its row, so actions of two rows can agree only if
-            // the loops are equal.
+            // A statement refers to the elements of the loops around its row. So the actions of two rows can agree only
+            // if the rows are in equal loops.
             let haveEqualLoops = other.loops == loops
             let (cells, details) = ((program[other.cell], program[cell]), (other.row.details, row.details))
             cellActionsAgree =

@@ -19,8 +19,8 @@ extension BinaryOperator {
 }
 
 extension BuiltinFunction {
-    /// Returns the name of the runtime's function for arguments of a type, such as `minInt`, `doubleOfInt`, or `year`
-    /// for dates.
+    /// Returns the name of the runtime's function for arguments of a type. Examples are `minInt`, `doubleOfInt` and,
+    /// for a part of a date, `year`.
     func swiftName(of type: ValueType) -> String {
         if needsCalendar { return rawValue }
         let name =
@@ -37,7 +37,7 @@ extension BuiltinFunction {
 }
 
 extension ValueType {
-    /// The suffix of the runtime's functions for the type.
+    /// The suffix in the names of the runtime's functions for the type, for example `Int` in `addInt`.
     fileprivate var nameOfFunctions: String {
         if case .builtin(let type) = kind { type.rawValue } else { "" }
     }

@@ -3,8 +3,8 @@
 
 import SwiftOutput
 
-/// The public types of the runtime. If a spec imports a type with the same name, that type is qualified with its
-/// module.
+/// The public types of the runtime. If a spec imports a type with one of these names, generated code qualifies the
+/// imported type with its module.
 enum RuntimeType: String, CaseIterable {
     case accessibilityTrait = "AccessibilityTrait"
     case actionHandler = "ActionHandler"
@@ -64,7 +64,7 @@ enum RuntimeType: String, CaseIterable {
     case viewModelBased = "ViewModelBased"
 
     /// A Boolean value that indicates whether generated code, or the client code next to it, names the type. A spec
-    /// cannot declare a type with such a name.
+    /// cannot declare a type with a reserved name.
     var isReserved: Bool {
         switch self {
         case .accessibilityTrait, .bitwiseComparable, .commandPlace, .commandRole, .designTheme, .elementChoice,
@@ -81,7 +81,7 @@ extension RuntimeType {
     static let associatedTypesOfViews: Set = ["Screen", "RowContent", "SupplementContent"]
     /// The associated types of `ScreenCells`, which the protocol of a screen's cells inherits.
     static let associatedTypesOfCells: Set = ["Screen", "RowView", "SupplementView"]
-    /// The nested type of `ReusableCell`.
+    /// The name of the type that is nested in `ReusableCell`.
     static let load = "Load"
     /// The type parameters of `RowBindings`, which are visible in its extensions.
     static let parametersOfBindings: Set = ["Screen", "ViewModel"]
@@ -118,8 +118,9 @@ enum SwiftName: String, CaseIterable {
     case uuid = "UUID"
     case void = "Void"
 
-    /// A Boolean value that indicates whether a spec cannot declare a type with this name. A rarely used type is not
-    /// reserved. It is qualified with its module if a spec declares its name.
+    /// A Boolean value that indicates whether a spec cannot declare a type with this name. A rarely used name is not
+    /// reserved. If a spec declares a type with such a name, generated code qualifies the type of Foundation with its
+    /// module.
     var isReserved: Bool { self != .calendar }
 }
 

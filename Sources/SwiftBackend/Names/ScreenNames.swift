@@ -14,31 +14,33 @@ extension Names {
     static func rowViews(of screen: String) -> String { screen + "Rows" }
     static func listView(of screen: String) -> String { screen + "List" }
     static func previews(of screen: String) -> String { screen + "Previews" }
-    /// Returns the name of the type of a cell's view, as a row or as a header or footer. If an associated type has the
-    /// same name, an underscore is appended. No other cell's type ends with an underscore.
+    /// Returns the name of the associated type for the view that shows a cell as a row, or as a header or footer. If
+    /// `ScreenViews` has an associated type with this name, an underscore is appended. The names for all other cells do
+    /// not end with an underscore.
     static func content(of cell: String, in place: CellPlace) -> String {
         let name = cell + (place == .row ? "Content" : "Supplement")
         return RuntimeType.associatedTypesOfViews.contains(name) ? name + "_" : name
     }
-    /// Returns the name of a row's case: `warmUp` and `enabled` result in `warmUpEnabled`.
+    /// Returns the name of a row's enum case. For the row `enabled` of the section `warmUp`, the name is
+    /// `warmUpEnabled`.
     static func rowCase(section: String, row: String) -> String { section + upperCamelCase(row) }
-    /// Returns the name of a row's case for one of its cells: `contentSummary` and `WideCell` result in
-    /// `contentSummaryWideCell`.
+    /// Returns the name of the enum case for one of the cells that show a row. For the row's case `contentSummary` and
+    /// the cell `WideCell`, the name is `contentSummaryWideCell`.
     static func rowCase(_ id: String, cell: String) -> String { id + upperCamelCase(cell) }
     static let state = "State"
-    /// The enum of samples in the state.
+    /// The name of the enum of samples, which is nested in the state.
     static let sample = "Sample"
     static let sectionID = "SectionID"
     static let rowID = "RowID"
     static let row = "Row"
     static let action = "Action"
     static let screenAction = "ScreenAction"
-    /// Returns the name of the case of `Action` for a row's gestures. `commandCase` returns the name of the case for
-    /// commands. `gestures` and `commands` return the names of the types of these actions.
+    /// Returns the name of the case of `Action` for a row's gestures. `commandCase` returns the name of the case for a
+    /// row's commands. `gestures` and `commands` return the names of the payload types of these cases.
     static func gestureCase(of row: String) -> String { row + "Row" }
     static func commandCase(of row: String) -> String { row + "Command" }
     static func gestures(of row: String) -> String { upperCamelCase(row) + "RowAction" }
-    /// The type of the actions of a row that several cells show.
+    /// Returns the name of the enum of actions for a row that several cells show.
     static func sharedCellActions(of row: String) -> String { upperCamelCase(row) + "CellsAction" }
     static func commands(of row: String) -> String { upperCamelCase(row) + "Command" }
     /// Returns the name of the function that shows a row of a fragment: `showMailRow`, and `showMailRow2` for its
@@ -47,17 +49,18 @@ extension Names {
         "show" + upperCamelCase(fragment) + (row == 0 ? "" : String(row + 1))
     }
     static let screenCommand = "ScreenCommand"
-    /// The enum of the headers and footers that are cells.
+    /// The name of the enum of the headers and footers that are cells.
     static let supplement = "Supplement"
     static let event = "Event"
     static let effect = "Effect"
-    /// The type alias for the view model in the extension of a screen's controller.
+    /// The name of the type alias for the view model in the extension of a screen's controller.
     static let controllerViewModel = "ViewModel"
     static let propertiesOfScreens = [
         ScreenMember.content, ScreenMember.values, ScreenMember.sections, ScreenMember.duplicates,
         ScreenMember.screenCommands,
     ]
-    /// The functions of screens, both generated ones and those in extensions of the runtime.
+    /// The names of the functions of screens. Some of the functions are generated, and the runtime's extensions declare
+    /// the others.
     static let functionsOfScreens = [
         "numberOfRows", "rowID", "row", "rows", "path", "header", "footer", "viewModel", "changes", "updated",
         "headerViewModel", "footerViewModel", "shownHeader", "shownFooter", "rowDetails", "moveRange",

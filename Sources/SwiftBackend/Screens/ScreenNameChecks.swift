@@ -1,5 +1,5 @@
-// Reports names that generated screens already use. The nested types of a screen shadow types of the module, and its
-// properties clash with properties of its traits.
+// Reports names that generated screens already use. The nested types of a screen shadow types of the module. The
+// properties of a screen clash with properties of the screen's traits.
 
 import SpecDiagnostics
 import SpecModel
@@ -45,7 +45,8 @@ func checkHiddenTypes(in nested: Set<String>, of program: Program, _ diagnostics
     }
 }
 
-/// Reports types of edited members that the type parameters of `RowBindings` shadow in its extensions.
+/// Reports types of members that the user edits, if a type parameter of `RowBindings` has the same name as the type. In
+/// extensions of `RowBindings`, the type parameter shadows the type.
 func checkEditedTypes(in screens: [ID<Screen>], of program: Program, _ diagnostics: inout Diagnostics) {
     var reported: Set<String> = []
     for id in screens where program.showsInSwiftUI(program[id]) {
@@ -84,7 +85,7 @@ extension Program {
         return found
     }
 
-    /// Returns the specs' types and models that a type contains.
+    /// Returns the types and models that specs declare and that a type contains.
     fileprivate func declarations(in type: ValueType) -> [(name: String, declaration: Declaration)] {
         switch type.kind {
         case .declared(let id): [(self[id].header.name, .type(id))]
@@ -96,7 +97,7 @@ extension Program {
         }
     }
 
-    /// Returns the names of a declaration's types that a screen may use.
+    /// Returns the names of the types that a declaration generates and that a screen can use.
     fileprivate func namesInScreens(of declaration: Declaration) -> [String] {
         switch declaration {
         case .type, .model, .trait, .viewModel:

@@ -80,7 +80,7 @@ extension SwiftContext {
         writer.forceUnwrap()
     }
 
-    /// Writes a value of a type as a call of an initialiser with one argument.
+    /// Writes a value of a built-in type as a call of an initialiser with one argument.
     private func write(
         _ builtin: BuiltinType,
         _ label: String,
@@ -185,7 +185,7 @@ extension SwiftContext {
     /// Returns a Boolean value that indicates whether `Optional` has a case with this name.
     static func isOptionals(_ name: String) -> Bool { name == SwiftMember.none || name == SwiftMember.some }
 
-    /// Writes a case with a leading dot. If `Optional` has a case with the same name, the type is written too.
+    /// Writes an enum case with a leading dot. If `Optional` has a case with the same name, the type is written too.
     private func write(
         _ id: ID<DeclaredType>,
         _ name: String,

@@ -1,4 +1,5 @@
-// Writes expressions. The spec's operators correspond to Swift's, so most code is about parentheses, paths and calls.
+// Writes expressions. The spec's operators correspond to Swift's, so most of the code handles parentheses, paths and
+// calls.
 
 import SpecModel
 import SwiftOutput

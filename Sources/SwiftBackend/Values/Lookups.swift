@@ -1,5 +1,5 @@
-// Writes searches of a list whose key differs for each iteration of a loop. The runtime creates an index of such a
-// list, so that not every iteration searches the whole list.
+// Writes searches in lists, if the key of the search differs for each iteration of a loop. The runtime creates an index
+// of the searched list, so that an iteration does not search the whole list.
 
 import SpecModel
 import SwiftOutput

@@ -40,7 +40,7 @@ extension ValueWriter {
     /// The maximum number of placeholders in one literal. The compile time of a literal grows quadratically with this
     /// number.
     private static let holesOfLiteral = 24
-    /// The number of segments in each literal of a longer text.
+    /// The maximum number of segments in each literal, if a text has too many placeholders for one literal.
     private static let segmentsOfPart = 24
 
     private func writeLiteral(_ segments: ArraySlice<Template.Segment>, to writer: inout SwiftWriter) {
@@ -128,7 +128,7 @@ extension ValueWriter {
 }
 
 extension Template {
-    /// A Boolean value that indicates whether the text that names an image is only a `URL`.
+    /// A Boolean value that indicates whether the text consists only of a `URL`, from which the image is loaded.
     fileprivate var isNamedByURL: Bool {
         guard let hole = soleHole, hole.formats.isEmpty else { return false }
         return hole.expression.type.unwrapped == .builtin(.url)

@@ -4,7 +4,7 @@
 import SpecModel
 import SwiftOutput
 
-/// Writes values. Its properties adapt the Swift to the function that contains the values.
+/// A writer of values. The properties of the writer adapt the generated code to the function that contains the values.
 final class ValueWriter {
     let context: SwiftContext
     /// A closure that writes the formatter, whose members are formats and parts of dates. By default, the formatter is
@@ -16,8 +16,8 @@ final class ValueWriter {
     var calendar: SwiftWriter.Piece
     /// The names of pattern variables and of the initialiser's parameters.
     let names: LocalNames
-    /// The inputs for which a literal is passed. A value that consists only of such an input is replaced with the
-    /// literal.
+    /// The literals that are passed for inputs, by the names of the inputs. A value that consists only of such an input
+    /// is replaced with the literal.
     var literals: [String: Expression] = [:]
     /// The path of the object that uses an index to find elements of lists: `["screen", "lookups"]`. If the path is
     /// empty, lists are searched without an index.
@@ -25,14 +25,14 @@ final class ValueWriter {
     /// A Boolean value that indicates whether the object at `lookups` also finds elements of lists in the state. If the
     /// value is `false`, the object finds only elements of derived lists.
     var looksIntoState = true
-    /// The object that keeps derived values, or `nil` if there is none.
+    /// The object that keeps derived values, or `nil` if the values are written in a context without such an object.
     var derived: DerivedReading?
     /// A closure that writes the variable at the start of a path.
     var root: (Variable, inout SwiftWriter) -> Void
 
     /// Creates a writer of values.
     ///
-    /// - Parameter settings: The settings that the initialiser takes.
+    /// - Parameter settings: The settings that the generated initialiser has as parameters.
     init(context: SwiftContext, names: LocalNames, settings: Settings = .locale) {
         self.context = context
         self.names = names
@@ -67,7 +67,7 @@ extension ValueWriter {
         }
     }
 
-    /// Writes a computed property with a value.
+    /// Writes a computed property whose getter returns a value.
     func writeProperty(
         _ name: String,
         _ type: SwiftType,
@@ -102,7 +102,7 @@ extension ValueWriter {
         }
     }
 
-    /// Writes the value of a branch. The value must not be a choice.
+    /// Writes a value where Swift must infer its type, for example in a branch. The value must not be a choice.
     func writePlain(_ value: Value, to writer: inout SwiftWriter) {
         if case .expression(let expression) = value, expression.needsType {
             writeTyped(expression, to: &writer)
@@ -120,7 +120,7 @@ extension ValueWriter {
         }
     }
 
-    /// Writes nested choices in `else` as one chain of `else if`.
+    /// Writes a choice as an `if` expression. Choices that are nested in its `else` branch become `else if` branches.
     private func writeChoice(_ value: Value, to writer: inout SwiftWriter) {
         guard case .choice(let condition, let then, var rest) = value else { return }
         writer.ifStatement {
@@ -174,7 +174,7 @@ extension ValueWriter {
                     writePattern(.constant(argument.value), of: argument.type, to: &$0)
                 }
             }
-            // The pattern matches the wrapped value, so `?` follows it if the value is optional.
+            // The pattern matches the wrapped value. If the matched value is optional, `?` must follow the pattern.
             if type.isOptional { writer.optionalChain() }
         case .constant(.font(.system(let size, nil))):
             // Swift has no default for a payload value in a pattern, so all values of the payload are written.

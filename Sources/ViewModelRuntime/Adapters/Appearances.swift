@@ -1,4 +1,4 @@
-/// Tracks the rows that are in view, and detects when a row comes into view. A row whose cell is replaced while the row
+/// A record of the rows that are in view, which detects when a row appears. A row whose cell is replaced while the row
 /// is in view does not count as appearing again.
 nonisolated struct Appearances<RowID: Hashable> {
     /// The row of each cell that is in view.

@@ -8,7 +8,8 @@
     /// An object that observes the calls that a list makes.
     @MainActor
     protocol CallObserver: AnyObject {
-        /// Runs `body` as part of a call that the list makes. Frames that are published during the call wait.
+        /// Runs `body` as part of a call that the list makes. Frames that are published during the call wait until it
+        /// has returned.
         func busy<Result>(_ body: () -> Result) -> Result
         /// Records that the list calls code of the client. This code can publish a frame before it returns.
         func noteForeignCall()
@@ -20,8 +21,8 @@
 
     /// The data source and delegate of a list, which UIKit or AppKit calls through Objective-C.
     ///
-    /// A generic adapter cannot have Objective-C methods itself. A method that this object does not implement is
-    /// forwarded to the client's delegate.
+    /// This object exists because a generic class, such as an adapter, cannot have Objective-C methods. A method that
+    /// this object does not implement is forwarded to the client's delegate.
     @MainActor
     class ListMethods: NSObject {
         weak var observer: (any CallObserver)?
@@ -80,7 +81,7 @@
         }
     }
 
-    /// Schedules work on the main queue, which also runs while the user scrolls.
+    /// Functions that schedule work on the main queue, which also runs while the user scrolls.
     nonisolated enum MainLoop {
         static func onNextIteration(_ work: @escaping @MainActor @Sendable () -> Void) {
             DispatchQueue.main.async { MainActor.assumeIsolated(work) }

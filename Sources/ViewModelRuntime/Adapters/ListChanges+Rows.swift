@@ -19,10 +19,11 @@ nonisolated extension ListChanges {
             || movedRows.contains { ($0.from < old) != ($0.to < new) }
     }
 
-    /// Returns a Boolean value that indicates whether a list shows the rows of the new frame after a move of one row.
+    /// Returns a Boolean value that indicates whether moving one row of the old frame results in the rows of the new
+    /// frame.
     ///
-    /// The row can move within its section. The row can also move into the list of another element, and then gets a new
-    /// identity.
+    /// The row can move within its section. The row can also move into the list of another element. In this case, the
+    /// row has a new identity in the new frame.
     func moves<Screen: ScreenFrame>(
         _ source: RowPath,
         to destination: RowPath,

@@ -22,8 +22,8 @@ nonisolated struct ListCommand {
 }
 
 extension ListPresenter {
-    /// Returns the commands of the shown frame in the form that the list needs. When the user chooses a command, the
-    /// store applies the action to its current state.
+    /// Converts commands of the shown frame to the form that a list needs. When the user chooses a command, the store
+    /// applies the action to its current state.
     func commands(_ commands: [ShownCommand<Screen.Action>]) -> [ListCommand] {
         commands.map { command in
             let action = command.action
@@ -68,13 +68,13 @@ extension ListPresenter {
         shown.screen.rowDetails(at: path)
     }
 
-    /// Sends the action for a tap on a row. The list has already selected the row, but the row stays selected only if
-    /// the next frame selects it.
+    /// Sends the `select` action of a row that the user has tapped. The list has already selected the row, but the row
+    /// stays selected only if the next frame selects it.
     func tap(_ path: RowPath) {
         if let action = details(at: path).select { store.send(action) }
     }
 
-    /// Records that a cell is in view, and sends the action for the appearance of its row.
+    /// Records that a cell is in view. If the row of the cell was not in view before, sends the row's `appear` action.
     func appear(_ cell: AnyObject, at path: RowPath) {
         didComeIntoView()
         guard appearances.begin(cell, shown.screen.rowID(at: path)) else { return }
@@ -86,8 +86,8 @@ extension ListPresenter {
         appearances.end(cell)
     }
 
-    /// Returns the path where the user may drop a dragged row. The path is in the row's list, or in the same list of
-    /// another element.
+    /// Returns the path where the user may drop a dragged row: `proposed`, or the nearest permitted path. Returns
+    /// `source` if the row may not be moved.
     func target(of source: RowPath, proposed: RowPath) -> RowPath {
         shown.screen.moveDestination(of: source, near: proposed)
     }

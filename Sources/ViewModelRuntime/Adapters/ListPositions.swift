@@ -1,4 +1,4 @@
-/// Preserves the selection and the scroll position of a list during each change.
+/// An object that preserves the selection and the scroll position of a list during each change.
 @MainActor
 final class ListPositions<Screen: ScreenFrame> {
     private let list: PresentedList<Screen>
@@ -14,15 +14,17 @@ final class ListPositions<Screen: ScreenFrame> {
         self.selection = selection
     }
 
-    /// The selection and the scroll position of a list, by the identities of rows.
+    /// The selection and the scroll position of a list, which are stored as the identities of selected and visible
+    /// rows.
     private struct Positions {
         var selected: [Screen.RowID] = []
-        /// The rows in view, with their distances below the top. The array is empty if the list is scrolled to its
-        /// very top.
+        /// The rows in view, with their distances below the top of the visible area. The array is empty if the list is
+        /// scrolled to its very top.
         var rows: [(id: Screen.RowID, distance: Double)] = []
     }
 
-    /// Returns the first row of `positions` that is also in `screen`, with its path and its distance below the top.
+    /// Returns the first row of `positions` that is also in `screen`, with its path in `screen` and its stored distance
+    /// below the top of the visible area.
     private func anchor(
         _ positions: Positions,
         in screen: Screen
@@ -33,14 +35,14 @@ final class ListPositions<Screen: ScreenFrame> {
         return nil
     }
 
-    /// The new path and the old distance below the top of the first row that was in view before the current batch. Rows
-    /// that no longer exist are skipped.
+    /// The first row that was in view before the current batch and still exists. The value contains the new path of the
+    /// row, and its old distance below the top of the visible area.
     var anchorOfBatch: (path: RowPath, distance: Double)? {
         positionsInBatch.flatMap { anchor($0, in: list.shown.screen) }.map { ($0.path, $0.distance) }
     }
 
-    /// Returns a Boolean value that indicates whether the adapter must scroll the list to keep the rows in view at
-    /// their positions. Scrolling during an animation would be visible as a jump, so these changes are not animated.
+    /// Returns a Boolean value that indicates whether the adapter must scroll the list after `changes` to keep the rows
+    /// in view at their positions. The presenter does not animate such changes, because the list would visibly jump.
     func scrollBesides(_ changes: ListChanges, to next: Screen) -> Bool {
         guard let surface = list.surface, surface.positionKeeping == .byScrollingStill, surface.canScroll,
             let anchor = anchor(currentPositions(), in: next), let path = list.shown.screen.path(of: anchor.id)
@@ -56,8 +58,10 @@ final class ListPositions<Screen: ScreenFrame> {
         return Positions(selected: list.selectedIDs, rows: rows)
     }
 
-    /// Restores the selection, and scrolls unless `isInPlace` is `true`. The first remaining row of `positions` gets
-    /// its previous distance below the top.
+    /// Restores the selection and the scroll position. If `isInPlace` is `true`, restores only the selection.
+    ///
+    /// To restore the scroll position, the method scrolls the first row of `positions` that still exists to its
+    /// previous distance below the top of the visible area.
     private func restore(_ positions: Positions, isInPlace: Bool = false) {
         guard let surface = list.surface else { return }
         if !isInPlace, surface.canScroll, let anchor = anchor(positions, in: list.shown.screen),

@@ -183,8 +183,8 @@ final class ListPresenter<Screen: ScreenFrame> {
         list.perform(requested)
     }
 
-    /// Records that a row came into view. The list itself might have become visible at the same time, so waiting
-    /// requests are carried out in the next iteration.
+    /// Records that a row became visible. The list itself might have become visible at the same time. So the stored
+    /// positions are restored and the requests to scroll or focus are carried out in the next iteration.
     func didComeIntoView() {
         if positions.areHeld || effects.hasRequests { iterations.schedule() }
     }
@@ -203,7 +203,7 @@ final class ListPresenter<Screen: ScreenFrame> {
     /// Handles a move of a row that the list has performed because the user dragged the row.
     ///
     /// Replaces the shown frame by a frame that contains the move, so that later changes do not move the row a second
-    /// time. For each result of the action, the store publishes a frame, which waits for the list.
+    /// time. Then sends the action. The frame that the store publishes as a result waits until the list may be changed.
     ///
     /// - Parameter move: A function that moves the row, for a list that does not move a dragged row by itself. The
     ///   presenter calls the function after the frame has changed, and only if the action moves the row to exactly

@@ -1,4 +1,5 @@
-/// Keeps the selection of a list consistent with the frame, for all rows whose selection the frame specifies.
+/// An object that keeps the selection of a list consistent with the shown frame, for all rows whose selection the frame
+/// specifies.
 @MainActor
 final class ListSelection<Screen: ScreenFrame> {
     private let list: PresentedList<Screen>
@@ -8,8 +9,8 @@ final class ListSelection<Screen: ScreenFrame> {
         self.list = list
     }
 
-    /// Selects the rows that the frame selects. Also selects the rows of `kept` whose selection the frame does not
-    /// specify.
+    /// Selects the rows in view that the frame selects. Also selects the rows of `kept` whose selection the frame does
+    /// not specify. Deselects the other rows that the frame does not select.
     func select(_ kept: [Screen.RowID]) {
         guard let surface = list.surface else { return }
         let screen = list.shown.screen

@@ -5,7 +5,8 @@
 protocol ListSurface<Screen>: AnyObject {
     associatedtype Screen: ScreenFrame
 
-    /// A Boolean value that indicates whether the list is in a window. A list that is not in a window is reloaded.
+    /// A Boolean value that indicates whether the list is in a window. If it is not, the presenter reloads the list
+    /// instead of updating it in a batch.
     var isOnScreen: Bool { get }
     /// A Boolean value that indicates whether the list itself is moving rows.
     var hasUncommittedUpdates: Bool { get }
@@ -18,7 +19,7 @@ protocol ListSurface<Screen>: AnyObject {
     func changesOrder(_ changes: ListChanges) -> Bool
 
     func reloadData()
-    /// Creates the cells that are in view immediately.
+    /// Lays out the list immediately, which creates the cells that are in view.
     func layOut()
     /// Calls `changes`. Changes of the list during this call are not animated.
     func withoutAnimation(_ changes: () -> Void)
@@ -73,7 +74,7 @@ nonisolated enum PositionKeeping {
     /// The adapter scrolls the list after a batch without animation. After a batch with animation, the adapter does not
     /// scroll, because the animated rows would jump.
     case byScrollingStill
-    /// The list asks the adapter for the content offset during the batch.
+    /// The list requests the content offset from the adapter during the batch.
     case byAnswering
 }
 

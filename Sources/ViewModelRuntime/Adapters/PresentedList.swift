@@ -9,7 +9,8 @@ final class PresentedList<Screen: ScreenFrame> {
     /// A Boolean value that indicates whether the order of the list's rows differs from the shown frame, because the
     /// user moved a row.
     var isOutOfStep = false
-    /// The rows, headers and footers whose content has changed since the list moved a row by itself.
+    /// The rows, headers and footers whose new content the list does not show yet, because the user dragged a row in
+    /// the list.
     var unshown = Unshown<Screen>()
 
     init(_ screen: Screen, _ iterations: ListIterations) {
@@ -22,8 +23,8 @@ final class PresentedList<Screen: ScreenFrame> {
 
     var selectedIDs: [Screen.RowID] { surface?.selectedRows.compactMap(knownID) ?? [] }
 
-    /// Changes the list from the shown frame to a new one, with one call for each kind of change. If sections or rows
-    /// are inserted, deleted or moved, `completion` is called after the animations.
+    /// Changes the list from the shown frame to the frame `new`, with one call for each kind of change. If sections or
+    /// rows are inserted, deleted or moved, `completion` is called after the animations.
     func apply(_ changes: ListChanges, to new: Screen, completion: @escaping @MainActor () -> Void) {
         guard let surface else { return }
         let old = shown.screen
@@ -60,7 +61,7 @@ final class PresentedList<Screen: ScreenFrame> {
         if !headers.isEmpty || !footers.isEmpty { surface.updateSupplements(headers: headers, footers: footers) }
     }
 
-    /// Shows a frame by a reload of the list, without comparing frames.
+    /// Shows a frame by reloading the list, without comparing frames.
     func reload(to frame: Screen) {
         shown.swap(to: frame)
         isOutOfStep = false

@@ -13,8 +13,8 @@ nonisolated struct RequestedEffects<RowID, SectionID> {
 }
 
 extension PresentedList {
-    /// Carries out the requests of an action: first scrolls, then focuses. The list must already show the frame that
-    /// the action produced, and must be laid out.
+    /// Carries out the requests of an action: first scrolls the list, then sets the focus. The list must already show
+    /// the frame that the action produced, and must be laid out.
     func perform(_ requested: RequestedEffects<Screen.RowID, Screen.SectionID>) {
         guard let surface else { return }
         if let target = requested.scroll { scroll(to: target, surface) }

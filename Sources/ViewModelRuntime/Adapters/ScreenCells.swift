@@ -6,8 +6,8 @@
 public protocol ScreenCells {
     /// The screen whose rows are shown.
     associatedtype Screen: ScreenFrame
-    /// The type of the cells of rows. The name is not `Cell`, because a screen declares its own `Cell`, and Swift could
-    /// then infer neither type.
+    /// The type of the cells of rows. The name is not `Cell`, because each screen also declares a type `Cell`. With the
+    /// same name, Swift could not infer either type.
     associatedtype RowView
     /// The type of the headers and footers that are cells.
     associatedtype SupplementView = Never

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Stores the texts that fields will show when an input method has finished composing. While an input method composes
-/// text in a field, the marked text in the field must not be changed.
+/// The texts that fields will show when an input method has finished composing. While an input method composes text in
+/// a field, the marked text in the field must not be changed.
 @MainActor
 enum WaitingTexts {
     /// A field with a waiting text.
@@ -18,8 +18,8 @@ enum WaitingTexts {
 
     private static var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// Stores the newest text of a field. In the iteration after one of the notifications, `show` sets this text in
-    /// the field.
+    /// Stores the newest text of a field. In the iteration after one of `notifications` is posted, `show` sets this
+    /// text in the field.
     static func wait<Field: AnyObject>(
         _ field: Field,
         _ text: String,
@@ -32,8 +32,8 @@ enum WaitingTexts {
         forget(where: { $0.field == nil })
         let entry = Entry(field, text)
         entries[id] = entry
-        // In this iteration, the client handles the same edit and can show a new text, which replaces the waiting text.
-        // So the waiting text is set in the next iteration.
+        // The client handles the edit in the iteration in which the notification is posted. The client can then show a
+        // new text, which replaces the waiting text. So the waiting text is set in the next iteration.
         let write: @MainActor @Sendable () -> Void = {
             guard let entry = entries[id], let field = entry.field as? Field else { return }
             entries[id] = nil

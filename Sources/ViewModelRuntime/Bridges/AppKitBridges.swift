@@ -12,7 +12,7 @@
         /// is clear.
         ///
         /// - Parameters:
-        ///   - value: The colour, which can be a token.
+        ///   - value: The colour, which can be a design token.
         ///   - theme: The replacements for the values of design tokens. By default, each token has its own value.
         ///   - bundle: The bundle of the asset catalog, or `nil` for the bundle of the app.
         public init(_ value: ColorValue, theme: DesignTheme = DesignTheme(), bundle: Bundle? = nil) {
@@ -39,10 +39,10 @@
     nonisolated extension ValueBridged where Self == NSFont {
         /// Creates the font that a value describes.
         ///
-        /// If the app has no custom font with the name, the result is the system font of the same size.
+        /// If the app does not contain a custom font, the result is the system font of the same size.
         ///
         /// - Parameters:
-        ///   - value: The font, which can be a token.
+        ///   - value: The font, which can be a design token.
         ///   - theme: The replacements for the values of design tokens. By default, each token has its own value.
         public init(_ value: FontValue, theme: DesignTheme = DesignTheme()) {
             switch theme.resolve(value) {
@@ -67,9 +67,9 @@
         /// - Parameters:
         ///   - value: The image to load.
         ///   - bundle: The bundle of the asset catalog, or `nil` for the bundle of the app.
-        ///   - remote: A function that returns the image of a URL that is not a file URL, or `nil`. The function may
-        ///     return a cached image and start to load other images. The initializer itself loads nothing from a
-        ///     network.
+        ///   - remote: A function that returns the image of a URL, or `nil`. The initializer calls the function only
+        ///     for a URL that is not a file URL. The function may return a cached image and start to load other images.
+        ///     The initializer itself loads nothing from a network.
         public init?(_ value: ImageValue, bundle: Bundle? = nil, remote: (URL) -> NSImage? = { _ in nil }) {
             let image: NSImage? =
                 switch value {

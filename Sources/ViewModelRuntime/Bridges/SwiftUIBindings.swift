@@ -55,7 +55,7 @@
             binding(to: value, at: .row(row), viewModel, set: set)
         }
 
-        /// Returns a binding to a value that a row, or the header or footer of a section, shows.
+        /// Returns a binding to a value that is shown by a row, a header or a footer.
         func binding<ViewModel: Equatable & Sendable, Value>(
             to value: KeyPath<ViewModel, Value> & Sendable,
             at place: ShownPlace<Screen>,
@@ -114,7 +114,7 @@
         }
     }
 
-    /// Stores the view model that a row had when its binding was last read.
+    /// A reference to the view model that was shown when a binding was last read.
     @MainActor
     private final class LastShown<ViewModel> {
         var viewModel: ViewModel

@@ -13,7 +13,7 @@
         /// The colour adapts to light and dark appearance.
         ///
         /// - Parameters:
-        ///   - value: The colour, which can be a token.
+        ///   - value: The colour, which can be a design token.
         ///   - theme: The replacements for the values of design tokens. By default, each token has its own value.
         ///   - bundle: The bundle of the asset catalog, or `nil` for the bundle of the app.
         public init(_ value: ColorValue, theme: DesignTheme = DesignTheme(), bundle: Bundle? = nil) {
@@ -42,11 +42,12 @@
     nonisolated extension Font {
         /// Creates the font that a value describes.
         ///
-        /// Text styles and custom fonts follow the user's text size. SwiftUI does not scale fonts of the case `system`,
-        /// so such a font gets the size that fits the user's text size at its creation.
+        /// Text styles and custom fonts follow the user's text size. SwiftUI does not scale fonts of the case `system`.
+        /// On platforms with UIKit, the initializer scales the size of such a font to the user's current text size. The
+        /// size does not follow later changes.
         ///
         /// - Parameters:
-        ///   - value: The font, which can be a token.
+        ///   - value: The font, which can be a design token.
         ///   - theme: The replacements for the values of design tokens. By default, each token has its own value.
         public init(_ value: FontValue, theme: DesignTheme = DesignTheme()) {
             switch theme.resolve(value) {
@@ -74,9 +75,9 @@
         /// - Parameters:
         ///   - value: The image to load.
         ///   - bundle: The bundle of the asset catalog, or `nil` for the bundle of the app.
-        ///   - remote: A function that returns the image of a URL that is not a file URL, or `nil`. The function may
-        ///     return a cached image and start to load other images. The initializer itself loads nothing from a
-        ///     network.
+        ///   - remote: A function that returns the image of a URL, or `nil`. The initializer calls the function only
+        ///     for a URL that is not a file URL. The function may return a cached image and start to load other images.
+        ///     The initializer itself loads nothing from a network.
         public init?(_ value: ImageValue, bundle: Bundle? = nil, remote: (URL) -> Image? = { _ in nil }) {
             switch value {
             case .asset(let name):

@@ -18,10 +18,10 @@
         ///   - animation: The animation of inserted, deleted and reloaded rows and sections.
         ///   - configureHeader: A function that shows the header of a section of the new frame in the existing view of
         ///     the section. If the function is `nil`, a header view of the class `UITableViewHeaderFooterView` shows
-        ///     the text.
+        ///     the text of the header.
         ///   - configureFooter: A function that shows the footer of a section of the new frame in the existing view of
         ///     the section. If the function is `nil`, a footer view of the class `UITableViewHeaderFooterView` shows
-        ///     the text.
+        ///     the text of the footer.
         public func show(
             _ next: Screen,
             in table: UITableView,

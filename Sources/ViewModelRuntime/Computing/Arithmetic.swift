@@ -3,30 +3,30 @@ import Foundation
 /// The operators and functions of the spec language for numbers and durations.
 ///
 /// No operator or function traps. Results of type `Int` and `Duration` are clamped to the limits of the type. A
-/// division by zero returns `nil`, an infinite number or NaN.
+/// division by zero returns `nil` for `Int`, an infinite number or NaN for `Double`, and NaN for `Decimal`.
 ///
-/// The name of each function contains its type. Swift's operators have many overloads, which a client's compiler would
-/// have to search.
+/// The name of each function contains the type of its operands, so no function is overloaded. Swift's operators have
+/// many overloads, which a client's compiler would have to search.
 @_spi(Generated) public nonisolated enum Arithmetic {}
 
 // MARK: - Int
 
 @_spi(Generated) nonisolated extension Arithmetic {
-    /// Returns the sum, or the limit that the sum would exceed.
+    /// Returns the sum, or the limit of the type that the sum would exceed.
     @inlinable
     public static func addInt(_ first: Int, _ second: Int) -> Int {
         let (sum, overflows) = first.addingReportingOverflow(second)
         return overflows ? (second < 0 ? .min : .max) : sum
     }
 
-    /// Returns the difference, or the limit that the difference would exceed.
+    /// Returns the difference, or the limit of the type that the difference would exceed.
     @inlinable
     public static func subtractInt(_ first: Int, _ second: Int) -> Int {
         let (difference, overflows) = first.subtractingReportingOverflow(second)
         return overflows ? (second < 0 ? .max : .min) : difference
     }
 
-    /// Returns the product, or the limit that the product would exceed.
+    /// Returns the product, or the limit of the type that the product would exceed.
     @inlinable
     public static func multiplyInt(_ first: Int, _ second: Int) -> Int {
         let (product, overflows) = first.multipliedReportingOverflow(by: second)
@@ -150,7 +150,7 @@ import Foundation
         var number = value
         var whole = Decimal()
         NSDecimalRound(&whole, &number, 0, value < 0 ? .up : .down)
-        // The conversion reads the decimal digits, because Foundation can convert through a `Double` and lose digits.
+        // The digits are parsed as text, because Foundation's conversion can use a `Double` and lose digits.
         return Int(whole.description) ?? 0
     }
 }
@@ -158,7 +158,7 @@ import Foundation
 // MARK: - Duration
 
 @_spi(Generated) nonisolated extension Arithmetic {
-    /// The longest duration whose seconds are an `Int64`.
+    /// The longest duration whose whole seconds fit into an `Int64`.
     @usableFromInline static let longest = Duration(
         secondsComponent: .max,
         attosecondsComponent: 999_999_999_999_999_999
@@ -167,24 +167,25 @@ import Foundation
 
     private static func limited(_ duration: Duration) -> Duration { min(max(duration, shortest), longest) }
 
-    /// Returns the sum, or the limit that the sum would exceed.
+    /// Returns the sum, or the limit of the type that the sum would exceed.
     public static func addDuration(_ first: Duration, _ second: Duration) -> Duration {
         limited(limited(first) + limited(second))
     }
 
-    /// Returns the difference, or the limit that the difference would exceed.
+    /// Returns the difference, or the limit of the type that the difference would exceed.
     public static func subtractDuration(_ first: Duration, _ second: Duration) -> Duration {
         limited(limited(first) - limited(second))
     }
 
-    /// Returns the product, or the limit that the product would exceed.
+    /// Returns the product, or the limit of the type that the product would exceed.
     public static func multiplyDuration(_ duration: Duration, _ count: Int) -> Duration {
         let (seconds, attoseconds) = limited(duration).components
         let isNegative = (seconds < 0 || attoseconds < 0) != (count < 0)
         let limit = isNegative ? shortest : longest
         let attosecondsOfSecond: UInt64 = 1_000_000_000_000_000_000
         let small = attoseconds.magnitude.multipliedFullWidth(by: UInt64(count.magnitude))
-        // `attoseconds` is less than one second. So this product is less than `count` seconds, and the quotient fits.
+        // `small` is less than `count` seconds, because `attoseconds` is less than one second. So the quotient `carry`
+        // fits into a `UInt64`.
         let (carry, rest) = attosecondsOfSecond.dividingFullWidth(small)
         let (large, overflows) = seconds.magnitude.multipliedReportingOverflow(by: UInt64(count.magnitude))
         let (sum, overflowsToo) = large.addingReportingOverflow(carry)

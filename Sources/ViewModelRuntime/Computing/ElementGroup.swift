@@ -50,7 +50,7 @@ nonisolated extension ElementGroup: BitwiseComparable where Element: BitwiseComp
 @_spi(Generated) nonisolated extension Array {
     /// The group with the key `key`, or an empty group if the list has no group with this key.
     ///
-    /// A newer list can have no group with the key of a shown group, because the keys of elements can change. The value
+    /// A newer list might not contain the group that is on screen, because the keys of elements can change. The value
     /// is never `nil`. Its type is optional only for consistency with the subscripts of other lists.
     @inlinable
     public subscript<Key, Member>(group key: Key) -> ElementGroup<Key, Member>?
@@ -59,7 +59,7 @@ nonisolated extension ElementGroup: BitwiseComparable where Element: BitwiseComp
         return first { isFound($0.key) } ?? ElementGroup(key: key, elements: [])
     }
 
-    /// Returns the elements in groups of equal keys, in the order of the first element of each group.
+    /// Returns the elements in groups with equal keys. The groups are in the order of their first elements.
     @inlinable
     public func grouped<Key: Hashable>(_ key: (Element) -> Key) -> [ElementGroup<Key, Element>] {
         var places: [Key: Int] = [:]

@@ -1,19 +1,19 @@
-/// Combines several keys into one key, for lists that are sorted by several keys.
+/// Functions and types that combine several sort keys into one key, for lists that are sorted by several keys.
 @_spi(Generated) nonisolated extension OrderKey {
     /// One of several keys, with its sort direction.
     public struct Part<Key: Comparable>: Comparable {
-        /// The key. A part whose key is `nil` is last in both directions.
+        /// The key. A part whose key is `nil` is sorted last in both directions.
         @usableFromInline let key: Key?
         @usableFromInline let isDescending: Bool
 
         @inlinable
         init(_ key: Key?, isDescending: Bool) {
-            // NaN is the only value that is not equal to itself. It counts as a missing key.
+            // NaN counts as a missing key. NaN is the only value that is not equal to itself.
             if let key, key == key { self.key = key } else { self.key = nil }
             self.isDescending = isDescending
         }
 
-        /// Returns a Boolean value that indicates whether the first key comes before the second.
+        /// Returns a Boolean value that indicates whether the first key is sorted before the second key.
         @inlinable
         public static func < (first: Self, second: Self) -> Bool {
             guard let key = first.key else { return false }
@@ -32,7 +32,7 @@
             (self.first, self.second) = (first, second)
         }
 
-        /// Returns a Boolean value that indicates whether the first pair comes before the second.
+        /// Returns a Boolean value that indicates whether the first pair is sorted before the second pair.
         @inlinable
         public static func < (first: Self, second: Self) -> Bool {
             if first.first < second.first { return true }

@@ -38,7 +38,7 @@
 }
 
 @_spi(Generated) nonisolated extension Array where Element: Hashable {
-    /// Returns a Boolean value that indicates whether another list or set has none of the elements of this list.
+    /// Returns a Boolean value that indicates whether this list has no elements in common with another list or set.
     @inlinable
     public func isDisjoint(with other: some Sequence<Element>) -> Bool { Set(other).isDisjoint(with: self) }
 }

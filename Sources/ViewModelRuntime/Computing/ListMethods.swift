@@ -8,11 +8,11 @@ import Foundation
     @inlinable
     public func filtered(_ isIncluded: (Element) -> Bool) -> [Element] { filter(isIncluded) }
 
-    /// Returns the value of each element.
+    /// Returns the values that `value` returns for the elements, in order.
     @inlinable
     public func mapped<Value>(_ value: (Element) -> Value) -> [Value] { map(value) }
 
-    /// Returns the elements of the lists that `list` returns for the elements, one list after the other.
+    /// Calls `list` for each element, and returns the elements of all resulting lists in order.
     @inlinable
     public func flatMapped<Value>(_ list: (Element) -> [Value]) -> [Value] { flatMap(list) }
 
@@ -51,7 +51,8 @@ import Foundation
     @inlinable
     public func withoutFirst(_ count: Int) -> [Element] { Array(dropFirst(Swift.max(0, count))) }
 
-    /// Returns the elements by their keys. If several elements have the same key, the first one is kept.
+    /// Returns a dictionary of the elements by their keys. If several elements have the same key, the dictionary
+    /// contains the first one.
     @inlinable
     public func keyed<Key: Hashable>(_ key: (Element) -> Key) -> [Key: Element] {
         var elements: [Key: Element] = [:]
@@ -102,7 +103,8 @@ nonisolated extension Array {
 // MARK: - Sums, in the list's order
 
 @_spi(Generated) nonisolated extension Array {
-    /// Returns the sum of the elements' values. The result of each addition is clamped to the limits of the type.
+    /// Returns the sum of the values that `value` returns for the elements. The result of each addition is clamped to
+    /// the limits of the type.
     @inlinable
     public func sumOfInt(_ value: (Element) -> Int) -> Int { reduce(0) { Arithmetic.addInt($0, value($1)) } }
 
@@ -111,7 +113,8 @@ nonisolated extension Array {
 
     public func sumOfDecimal(_ value: (Element) -> Decimal) -> Decimal { reduce(0) { $0 + value($1) } }
 
-    /// Returns the sum of the elements' values. The result of each addition is clamped to the limits of the type.
+    /// Returns the sum of the values that `value` returns for the elements. The result of each addition is clamped to
+    /// the limits of the type.
     public func sumOfDuration(_ value: (Element) -> Duration) -> Duration {
         reduce(.zero) { Arithmetic.addDuration($0, value($1)) }
     }
@@ -120,7 +123,8 @@ nonisolated extension Array {
 // MARK: - Order
 
 @_spi(Generated) nonisolated extension Array {
-    /// Returns the least value of the elements. If several values are equal, returns the first of them.
+    /// Returns the least of the values that `value` returns for the elements. If several values are equal, returns the
+    /// first of them.
     ///
     /// A value that is `nil` or NaN is ignored.
     @inlinable
@@ -134,7 +138,8 @@ nonisolated extension Array {
         return least
     }
 
-    /// Returns the greatest value of the elements. If several values are equal, returns the first of them.
+    /// Returns the greatest of the values that `value` returns for the elements. If several values are equal, returns
+    /// the first of them.
     ///
     /// A value that is `nil` or NaN is ignored.
     @inlinable
@@ -150,8 +155,8 @@ nonisolated extension Array {
 
     /// Returns the elements in the order of their keys.
     ///
-    /// Elements with equal keys keep their order, in a descending list too. Elements whose key is `nil` or NaN are
-    /// last.
+    /// Elements with equal keys keep their order, even if `isDescending` is `true`. Elements whose key is `nil` or NaN
+    /// are last.
     @inlinable
     public func ordered<Key: Comparable>(_ key: (Element) -> Key?, isDescending: Bool = false) -> [Element] {
         var keyed: [(key: Key, position: Int)] = []
@@ -181,7 +186,7 @@ nonisolated extension Array {
     /// Returns the elements in the order of their texts, as the locale sorts lists of names.
     ///
     /// Letters matter more than their case and diacritics, and numbers inside texts are compared by their values.
-    /// Elements with equal texts keep their order, in a descending list too. Elements without a text are last.
+    /// Elements with equal texts keep their order, even if `isDescending` is `true`. Elements without a text are last.
     public func orderedByLocale(
         _ format: TextFormat,
         _ text: (Element) -> String?,
@@ -210,7 +215,7 @@ private nonisolated struct LocalizedText: Comparable {
     static func == (left: LocalizedText, right: LocalizedText) -> Bool { left.text == right.text }
 }
 
-/// The sort keys of values that have no order in Swift.
+/// The sort keys of values whose type has no suitable order in Swift.
 @_spi(Generated) public nonisolated enum OrderKey {
     /// Returns a key that sorts false before true.
     @inlinable

@@ -2,14 +2,15 @@ import Foundation
 
 /// The methods of the spec language for texts.
 ///
-/// Their names differ from those of Foundation, because generated files do not have to import Foundation.
+/// The names of these methods differ from the names of Foundation's methods, so that generated files need not import
+/// Foundation.
 @_spi(Generated) nonisolated extension String {
     /// The text without white space and line breaks at both ends.
     public var trimmedText: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 
     /// Returns a Boolean value that indicates whether a search in this text finds another text.
     ///
-    /// The search ignores case and diacritics. It finds the empty text in every text.
+    /// The search ignores case and diacritics. The empty text is found in every text.
     public func containsText(localizedStandard text: String) -> Bool {
         text.isEmpty || localizedStandardContains(text)
     }

@@ -1,5 +1,5 @@
-// Creates controllers whose screens have the key `load`, for generated code. A controller has the same name as its
-// storyboard or nib, which is in the same bundle.
+// Functions with which generated code creates the controllers of screens that have the key `load`. A controller has the
+// same name as its storyboard or nib, which is in the same bundle.
 
 #if canImport(UIKit) && !os(watchOS)
     import UIKit

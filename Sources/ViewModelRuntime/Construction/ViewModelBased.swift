@@ -26,7 +26,7 @@ extension ViewModelBased {
 extension ViewModelBased where ViewModel: ServiceBased {
     /// Creates the view model from services, and then the controller with this view model.
     ///
-    /// - Parameter services: The services that the initializer of the view model gets.
+    /// - Parameter services: The services to pass to the initializer of the view model.
     public static func instantiate(services: ViewModel.Services) -> Self {
         instantiate(with: ViewModel(services: services))
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The parts of dates in `calendar` and its time zone.
 ///
-/// Each method accepts every date without a trap. A date outside the range of Foundation's calendars counts as the
+/// The methods accept all dates, and never trap. A date outside the range of Foundation's calendars counts as the
 /// nearest date in this range.
 nonisolated extension TextFormat {
     /// Returns the start of the day of a date. A date that is infinite or not a number is returned unchanged.
@@ -19,12 +19,14 @@ nonisolated extension TextFormat {
     /// - Parameter date: The date, which is read in the time zone of `calendar`.
     public func year(_ date: Date) -> Int { part(.year, of: date) }
 
-    /// Returns the month of a date, from 1, or 0 for a date that is infinite or not a number.
+    /// Returns the number of a date's month in the year, starting at 1. Returns 0 for a date that is infinite or not a
+    /// number.
     ///
     /// - Parameter date: The date, which is read in the time zone of `calendar`.
     public func month(_ date: Date) -> Int { part(.month, of: date) }
 
-    /// Returns the day of the month of a date, from 1, or 0 for a date that is infinite or not a number.
+    /// Returns the number of a date's day in the month, starting at 1. Returns 0 for a date that is infinite or not a
+    /// number.
     ///
     /// - Parameter date: The date, which is read in the time zone of `calendar`.
     public func day(_ date: Date) -> Int { part(.day, of: date) }
@@ -41,7 +43,8 @@ nonisolated extension TextFormat {
     /// - Parameter date: The date, which is read in the time zone of `calendar`.
     public func weekday(_ date: Date) -> Int { part(.weekday, of: date) }
 
-    /// Returns the number of days from the day of `first` to the day of `second`, negative if `second` is earlier.
+    /// Returns the number of days from the day of `first` to the day of `second`. The number is negative if `second` is
+    /// earlier.
     ///
     /// The number is 0 if one of the dates is infinite or not a number. The time of day does not matter: 00:01 is one
     /// day after 23:59 of the previous date.
@@ -72,9 +75,11 @@ nonisolated extension TextFormat {
         return Date(timeIntervalSinceReferenceDate: min(max(seconds, Self.earliest), Self.latest))
     }
 
-    /// The first second of the range: a day in 4713 BC, where Foundation's calendars begin.
+    /// The time of the earliest date that `dateInRange(of:)` returns, in seconds since 2001. The date is in 4713 BC,
+    /// where Foundation's calendars begin.
     private static let earliest = -211_800_000_000.0
 
-    /// The last second of the range: a day about half a million years after 2001.
+    /// The time of the latest date that `dateInRange(of:)` returns, in seconds since 2001. The date is about half a
+    /// million years after 2001.
     private static let latest = 15_900_000_000_000.0
 }

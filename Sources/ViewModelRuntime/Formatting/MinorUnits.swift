@@ -29,8 +29,8 @@ nonisolated extension TextFormat {
         currency(Decimal(value), minorUnitsOf: code)
     }
 
-    /// Returns the number of digits of a currency's minor unit by ISO 4217. Returns 2 for a code that ISO 4217 does not
-    /// list.
+    /// Returns the number of fraction digits that ISO 4217 specifies for a currency. Returns 2 for a code that ISO 4217
+    /// does not list.
     private func minorDigits(of code: String) -> Int {
         switch code.uppercased() {
         case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND", "VUV", "XAF",

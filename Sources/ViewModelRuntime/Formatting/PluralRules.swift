@@ -11,13 +11,13 @@ nonisolated enum PluralCategory: String, CaseIterable {
 /// replaced by its last 18 digits plus 10^18. This does not change the category, because the rules compare only small
 /// numbers and last digits.
 nonisolated struct PluralOperands: Equatable {
-    /// The digits before the point.
+    /// The digits before the decimal point, as a number.
     let integer: UInt64
-    /// The number of digits after the point.
+    /// The number of digits after the decimal point.
     let fractionLength: Int
-    /// The digits after the point.
+    /// The digits after the decimal point, as a number.
     let fraction: UInt64
-    /// The digits after the point without trailing zeros.
+    /// The digits after the decimal point without trailing zeros, as a number.
     let significantFraction: UInt64
 
     /// The locale of the texts that `init(decimal:)` reads.
@@ -30,9 +30,10 @@ nonisolated struct PluralOperands: Equatable {
         significantFraction = 0
     }
 
-    /// Reads a written number without a sign.
+    /// Creates the operands of a written number without a sign.
     ///
-    /// - Parameter text: Digits, or digits on both sides of a point. The result is `nil` for any other text.
+    /// - Parameter text: The written number: digits, or digits on both sides of a decimal point. The result is `nil`
+    ///   for any other text.
     init?(decimal text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count <= 2, let integer = Self.value(of: parts[0]) else { return nil }
@@ -48,8 +49,8 @@ nonisolated struct PluralOperands: Equatable {
 
     var isZero: Bool { integer == 0 && significantFraction == 0 }
 
-    /// The operand that a letter denotes. Returns `nil` for `n` if the number has a fraction, because no range
-    /// contains such a number.
+    /// The value of the operand with the given letter. The operand `n` is `nil` if the number has a fraction, because
+    /// no range of a rule contains such a number.
     subscript(operand: Character) -> UInt64? {
         switch operand {
         case "n": significantFraction == 0 ? integer : nil
@@ -76,7 +77,8 @@ nonisolated struct PluralOperands: Equatable {
 }
 
 nonisolated extension PluralOperands {
-    /// Returns the category of the number in the language of the locale, or `other` for a language without rules.
+    /// Returns the plural category of the number in the language of the locale, or `other` for a language without
+    /// rules.
     func category(in locale: Locale) -> PluralCategory {
         guard let language = locale.language.languageCode?.identifier else { return .other }
         // Portugal is the only region whose rules differ from those of its language.
@@ -86,12 +88,14 @@ nonisolated extension PluralOperands {
     }
 }
 
-/// The condition of a category. The condition is satisfied if all relations of at least one alternative are true.
+/// A plural category with its condition. The condition is satisfied if all relations of at least one alternative are
+/// true.
 nonisolated struct PluralRule: Equatable {
     let category: PluralCategory
     let alternatives: [[Relation]]
 
-    /// A condition on an operand or its remainder. The value must be in one of the ranges, or in none of them.
+    /// A condition on an operand, or on the remainder of its division by `modulus`. The value must be in one of
+    /// `ranges`. If `isNegated` is `true`, the value must be in none of `ranges`.
     struct Relation: Equatable {
         let operand: Character
         let modulus: UInt64?
@@ -109,7 +113,7 @@ nonisolated struct PluralRule: Equatable {
         alternatives.contains { $0.allSatisfy { $0.holds(for: number) } }
     }
 
-    /// The rules by language. For Portugal, the key also contains the region.
+    /// The rules of each language, by language code. The key for Portugal, `pt_PT`, also contains the region.
     static let all: [String: [PluralRule]] = {
         var all: [String: [PluralRule]] = [:]
         for (languages, text) in cardinalRules {
@@ -121,7 +125,7 @@ nonisolated struct PluralRule: Equatable {
         return all
     }()
 
-    /// Parses a row of the table below, such as `one: i = 1 and v = 0; few: n % 10 = 2..4,9`.
+    /// Parses the rules of one row of `cardinalRules`, such as `one: i = 1 and v = 0; few: n % 10 = 2..4,9`.
     static func parse(_ text: String) -> [PluralRule] {
         text.split(separator: ";").compactMap { rule in
             var words = rule.split(separator: " ")[...]

@@ -2,14 +2,14 @@ import Foundation
 
 /// The formats of the spec language in one locale, and the parts of dates in one calendar.
 ///
-/// Generated code calls its methods for formats such as `{balance | currency(USD)}`. Format styles of Foundation write
-/// numbers, dates and durations.
+/// Generated code calls the methods of this type for formats such as `{balance | currency(USD)}`. Foundation's format
+/// styles write numbers, dates and durations.
 ///
 /// Each format has one overload for each type that it accepts. This keeps the cost of a call low for a client's
 /// compiler.
 public nonisolated struct TextFormat: Sendable {
-    // A reference to the settings. If they were stored directly, a client's compiler would need the layout of
-    // Foundation's types.
+    // The locale and the calendar are stored in an object. If this struct stored them directly, a client's compiler
+    // would need the layout of Foundation's types.
     private let settings: TextSettings
 
     /// The locale of the written texts.
@@ -43,7 +43,7 @@ public nonisolated struct TextFormat: Sendable {
 private nonisolated final class TextSettings: Sendable {
     /// The locale of the formats.
     let locale: Locale
-    /// The calendar of the formats, or `nil` for the current one.
+    /// The calendar of the formats, or `nil` for the current calendar.
     let calendar: Calendar?
 
     init(_ locale: Locale, _ calendar: Calendar?) {
@@ -52,7 +52,8 @@ private nonisolated final class TextSettings: Sendable {
 }
 
 nonisolated extension Double {
-    /// The number itself, or NaN without a sign. The sign of a NaN has no meaning, and differs between machines.
+    /// The number itself, or a NaN without a sign if the number is NaN. The sign of a NaN has no meaning, and differs
+    /// between machines.
     fileprivate var withoutSignOfNaN: Double { isNaN ? .nan : self }
 }
 
@@ -149,7 +150,8 @@ nonisolated extension TextFormat {
 
     /// Returns a number as text in a shortened style.
     ///
-    /// The number is rounded to a whole number of its unit, but keeps two significant digits.
+    /// The number is rounded to a whole number of its unit, such as thousands, but keeps at least two significant
+    /// digits.
     ///
     /// - Parameters:
     ///   - value: The number to write.
@@ -160,7 +162,8 @@ nonisolated extension TextFormat {
 
     /// Returns a number as text in a shortened style.
     ///
-    /// The number is rounded to a whole number of its unit, but keeps two significant digits.
+    /// The number is rounded to a whole number of its unit, such as thousands, but keeps at least two significant
+    /// digits.
     ///
     /// - Parameters:
     ///   - value: The number to write.
@@ -171,7 +174,8 @@ nonisolated extension TextFormat {
 
     /// Returns a number as text in a shortened style.
     ///
-    /// The number is rounded to a whole number of its unit, but keeps two significant digits.
+    /// The number is rounded to a whole number of its unit, such as thousands, but keeps at least two significant
+    /// digits.
     ///
     /// - Parameters:
     ///   - value: The number to write.

@@ -24,7 +24,7 @@ nonisolated extension TextFormat {
         text.lowercased(with: locale)
     }
 
-    /// Returns a text with the first letter of each word in uppercase, and its other letters in lowercase.
+    /// Returns a text with the first letter of each word in uppercase, and the other letters in lowercase.
     ///
     /// - Parameter text: The text to convert.
     public func capitalized(_ text: String) -> String {

@@ -66,7 +66,8 @@ nonisolated extension TextFormat {
         return value.formatted(formatStyle)
     }
 
-    /// Returns the time between two dates as text, in its greatest unit: `in 3 days`, `yesterday`, `5 minutes ago`.
+    /// Returns the time between two dates as text: `in 3 days`, `yesterday`, `5 minutes ago`. The text contains only
+    /// the greatest suitable unit.
     ///
     /// The text is empty if one of the dates is infinite or not a number. A date outside the range of Foundation's
     /// calendars counts as the nearest date in this range.

@@ -2,7 +2,8 @@ import Foundation
 
 /// A type whose `==` does not determine whether two values look the same on the screen.
 ///
-/// For instance, -0.0 equals 0.0, but its text differs. NaN does not equal itself, but its text is always the same.
+/// For instance, -0.0 equals 0.0, but the texts of these numbers differ. NaN does not equal itself, but its text is
+/// always the same.
 public nonisolated protocol BitwiseComparable: Hashable {
     /// Returns a Boolean value that indicates whether two values are the same in every bit.
     ///
@@ -60,8 +61,8 @@ nonisolated extension Dictionary: BitwiseComparable where Value: BitwiseComparab
     }
 }
 
-/// A wrapper that compares a value by `areBitwiseEqual(_:_:)` instead of `==`. Generic code uses it for values that a
-/// screen reads, and for identities.
+/// A wrapper that compares a value by `areBitwiseEqual(_:_:)` instead of `==`. Generic code uses this wrapper for
+/// values that a screen reads, and for identities.
 public nonisolated struct Bitwise<Value: BitwiseComparable & Sendable>: Hashable, Sendable, CustomStringConvertible {
     @usableFromInline let value: Value
 
@@ -87,11 +88,12 @@ public nonisolated struct Bitwise<Value: BitwiseComparable & Sendable>: Hashable
     @inlinable
     public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 
-    /// The description of the value.
+    /// The textual representation of the wrapped value.
     public var description: String { "\(value)" }
 }
 
-/// A wrapper whose identity can be read by code that does not know the type of the wrapped value.
+/// A wrapper that returns the wrapped identity as an `AnyHashable`, for code that is not generic over the type of the
+/// identity.
 nonisolated protocol ExactIdentity {
     var identity: AnyHashable { get }
 }
@@ -111,11 +113,11 @@ nonisolated extension Equality {
         Value.areBitwiseEqual(left, right)
     }
 
-    /// Returns a function that compares values with `value`, by their bits if the type is `BitwiseComparable`. The type
-    /// is tested once, and not for each comparison.
+    /// Returns a function that indicates whether its argument equals `value`, bit by bit if the type is
+    /// `BitwiseComparable`. The type is tested once, and not for each comparison.
     @usableFromInline
     static func search<Value: Equatable>(for value: Value) -> (Value) -> Bool {
-        // Most identities are integers or strings. For these, a cast would take longer than a few comparisons.
+        // Most identities are integers or strings. For these types, the cast would take longer than a few comparisons.
         if Value.self != Int.self, Value.self != String.self, let exact = value as? any BitwiseComparable {
             return { isBitwiseEqual(exact, $0) }
         }

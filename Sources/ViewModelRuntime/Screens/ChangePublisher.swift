@@ -1,8 +1,8 @@
 #if canImport(Combine)
     import Combine
 
-    /// A wrapper that makes the `objectWillChange` publisher of an object of the main actor available outside of the
-    /// actor, as `ObservableObject` requires.
+    /// A wrapper for the `objectWillChange` publisher of an object that is isolated to the main actor. With the
+    /// wrapper, the property is available outside of the main actor, as `ObservableObject` requires.
     ///
     /// Combine does not declare `ObservableObjectPublisher` as `Sendable`. The reference never changes, and the
     /// publisher guards its subscribers with its own lock. Unlike `nonisolated(unsafe)`, this wrapper compiles without

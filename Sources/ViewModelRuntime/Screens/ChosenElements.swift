@@ -1,18 +1,19 @@
-/// The chosen elements of a list in one frame. The stored data lets the next frame evaluate only changed elements.
+/// The elements of a list that an `ElementChoice` filters and orders in one frame. With the stored data, the next frame
+/// evaluates the choice only for changed elements.
 @usableFromInline
 nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashable & Sendable>: @unchecked Sendable {
     @usableFromInline typealias Element = Comparison.Element
     @usableFromInline typealias List = ElementList<Comparison, ID>
 
-    /// The list to choose from, in which each identity is unique.
+    /// The list to which the choice is applied. Each identity in the list is unique.
     @usableFromInline let list: List
-    /// The values that the filters and the order read in addition to the elements.
+    /// The values that the filters and the order of the choice read in addition to the elements.
     @usableFromInline let reads: (filters: Dependencies, order: Dependencies?)
     @usableFromInline let last: [ElementChoice<Element>.Last]
     @usableFromInline let isIncluded: [Bool]
-    /// The indexes of the included elements, in order.
+    /// The indexes of the elements that satisfy the filters, in the order of the choice.
     @usableFromInline let indices: OrderedIndices
-    /// The indexes of the included elements that are shown.
+    /// The indexes of the elements that remain after the operations in `last`, such as `first`.
     @usableFromInline let shown: [Int]
 
     @inlinable
@@ -34,7 +35,8 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         self.shown = shown
     }
 
-    /// Returns the chosen elements of a list. Reuses the result of an earlier frame, if an earlier frame exists.
+    /// Returns the elements of a list that `choice` selects. Reuses the results of `previous`, the choice of an earlier
+    /// frame, if it is not `nil`.
     @inlinable
     static func chosen(
         _ list: List,
@@ -46,7 +48,7 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         if let previous, previous.list === list, !filtersAgain, !sortsAgain, previous.last == choice.last {
             return previous
         }
-        // Local constants avoid a retain at each read of a property of a class.
+        // The loops below read local constants, because each read of a property of an object would retain the value.
         let stays = Stays(list, after: previous?.list)
         let (elements, oldIndexes, wasIncluded) = (list.elements.base, stays.oldIndexes, previous?.isIncluded ?? [])
         var isIncluded: [Bool] = []
@@ -71,8 +73,8 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         return ChosenElements(list, choice, isIncluded: isIncluded, indices: indices)
     }
 
-    /// Returns the difference from an earlier choice. The result is derived from the difference between the two source
-    /// lists, so no chosen elements are compared again.
+    /// Returns the difference from the shown elements of an earlier frame. The result is derived from the difference
+    /// between the two source lists, so no elements are compared again.
     @usableFromInline
     func delta(from previous: ChosenElements) -> ElementDelta {
         let source = list.delta(from: previous.list)
@@ -104,13 +106,13 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         return left.areSame(as: right)
     }
 
-    /// Relates the elements of a list to the list of an earlier frame.
+    /// The relation between the elements of a list and the elements of an earlier frame's list.
     @usableFromInline
     struct Stays {
         /// The index of each element in the earlier list, or a negative number for a new or changed element.
         @usableFromInline private(set) var oldIndexes: [Int]
-        /// A Boolean value for each element that indicates whether its order relative to the other elements has
-        /// changed. The array is `nil` if no order has changed.
+        /// For each element, a Boolean value that indicates whether the element has moved relative to the other
+        /// elements. The array is `nil` if no element has moved.
         private var moved: [Bool]?
 
         @usableFromInline

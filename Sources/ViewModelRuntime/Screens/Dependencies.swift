@@ -1,9 +1,9 @@
-/// The values that rows, headers and conditions read in addition to the element to which they belong.
+/// The values that the rows, headers and conditions of an element read, in addition to the element itself.
 ///
 /// If these values and the element are equal in two frames, the rows, headers and conditions are equal too.
 @usableFromInline
 nonisolated struct Dependencies: Sendable {
-    /// The values, or `nil` if they cannot be compared. In this case, the frames count as different.
+    /// The values, or `nil` if the values cannot be compared. Dependencies without values are never the same.
     @usableFromInline private(set) var values: [ReadValue]?
 
     @inlinable
@@ -11,7 +11,7 @@ nonisolated struct Dependencies: Sendable {
         self.values = values
     }
 
-    /// Creates the dependencies on values of any types, or on values that cannot be compared if `values` is `nil`.
+    /// Creates dependencies on values of any types. If `values` is `nil`, the values cannot be compared.
     @usableFromInline
     init(reading values: [any Equatable]?) {
         self.values = values?.map { .value($0) }

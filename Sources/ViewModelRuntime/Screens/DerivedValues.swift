@@ -2,20 +2,22 @@ import Foundation
 
 /// The values that a screen derives from its state. Each value is computed when it is first read.
 ///
-/// Each frame has one such object, which stores the values while the frame exists and passes them to the next frame.
-/// The next frame computes a value again only if one of its inputs differs.
+/// Each frame has one object of this class. The object stores the values while the frame exists, and passes them to the
+/// next frame. The next frame computes a value again only if one of its inputs differs.
 ///
-/// An action can change the state between two reads of a derived value. So the object of an action compares the inputs
-/// of a value on each read.
+/// Each run of an action has its own object. The action can change the state between two reads of a derived value, so
+/// this object compares the inputs of the value on each read.
 ///
-/// Generated code numbers the values of a screen. No lock is held while a value is computed. If two threads read a
-/// value at the same time, both threads can compute the value, but both get the result that was stored first.
+/// Generated code identifies the values of a screen by numbers. No lock is held while a value is computed. If two
+/// threads read a value at the same time, both threads can compute the value, but both get the result that was stored
+/// first.
 @_spi(Generated)
 public nonisolated final class DerivedValues: @unchecked Sendable {
     /// The locale and calendar for computing the values.
     public var format: TextFormat { givenFormat ?? TextFormat(locale: .current) }
 
-    /// A value from which a derived value is computed, with the comparison that the client's module compiles for its type.
+    /// A value from which a derived value is computed. The comparison of the value is compiled in the client's module,
+    /// for the type of the value.
     public struct Input {
         @usableFromInline let value: ReadValue
 
@@ -47,7 +49,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
 
     // The lock protects the properties that change, so no accesses to them overlap.
     private let lock = NSLock()
-    /// The values, by their numbers.
+    /// The stored values. The index of a value is its number.
     @exclusivity(unchecked) private var slots: [Slot?]
     private let stateIsConstant: Bool
     /// The number of reads that are in progress. A computation can read other values, so reads can be nested. The state
@@ -57,7 +59,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
     /// current for the whole read.
     @exclusivity(unchecked) private var generation = 0
 
-    /// Creates an object for a state that can change between two reads.
+    /// Creates the derived values of a state that can change between two reads.
     ///
     /// - Parameter format: The locale and calendar for computing the values, or `nil` for the current ones.
     public init(_ format: TextFormat? = nil) {
@@ -67,12 +69,12 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         stateIsConstant = false
     }
 
-    /// Creates the object of a frame.
+    /// Creates the derived values of a frame.
     ///
     /// - Parameters:
     ///   - format: The locale and calendar for computing the values.
     ///   - lookups: The lookups of the frame.
-    ///   - previous: The object of the previous frame.
+    ///   - previous: The derived values of the previous frame, or `nil` for the first frame.
     init(_ format: TextFormat, _ lookups: ElementLookups, after previous: DerivedValues?) {
         givenFormat = format
         self.lookups = lookups
@@ -86,8 +88,8 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         return slots.map { $0.map { Slot(box: $0.box, isCurrent: false) } }
     }
 
-    /// Returns a derived value whose type is `Equatable`. If the newly computed value equals the old one, the old value
-    /// is kept.
+    /// Returns a derived value whose type is `Equatable`. A newly computed value does not replace the stored value if
+    /// the two values are equal.
     ///
     /// - Parameters:
     ///   - number: The number of the value on its screen.
@@ -103,8 +105,10 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         return value(number, inputs, compute) { $0 == $1 }
     }
 
-    /// Returns a derived value that is not compared with the old one. Its type is not `Equatable`, or its `==` does not
-    /// determine whether two values look the same.
+    /// Returns a derived value. A newly computed value is not compared with the stored value.
+    ///
+    /// Use this method if the value is not `Equatable`, or if its `==` does not determine whether two values look the
+    /// same.
     ///
     /// - Parameters:
     ///   - number: The number of the value on its screen.
@@ -138,8 +142,8 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         return keep(DerivedValue(value, inputs), number)
     }
 
-    /// Returns the value whose number is `number` if it belongs to the object's current state. Returns `nil` if this is
-    /// unknown, or if no value is stored.
+    /// Returns the stored value whose number is `number` if the value is known to belong to the object's current state.
+    /// Otherwise, or if no value is stored, returns `nil`.
     @usableFromInline
     func currentBox(_ number: Int) -> AnyObject? {
         lock.lock()
@@ -194,7 +198,8 @@ nonisolated final class DerivedValue<Value>: @unchecked Sendable {
     }
 }
 
-/// Returns an object as an instance of exactly the class `type`, or `nil` if its class differs or if there is no object.
+/// Returns an object as an instance of exactly the class `type`. Returns `nil` if the object has a different class, or
+/// if there is no object.
 ///
 /// The comparison of two classes takes a few instructions, unlike the operator `as?`, which also finds superclasses.
 @inlinable

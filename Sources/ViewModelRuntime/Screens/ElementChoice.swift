@@ -31,7 +31,7 @@ public nonisolated struct ElementChoice<Element> {
     /// A choice of all elements, in the order of the list.
     @inlinable public static var all: ElementChoice { ElementChoice() }
 
-    /// Returns a choice of the elements that also satisfy a condition.
+    /// Returns a choice of the elements of this choice that also satisfy a condition.
     ///
     /// - Parameters:
     ///   - isIncluded: A closure that returns whether an element is chosen.
@@ -44,7 +44,7 @@ public nonisolated struct ElementChoice<Element> {
         return choice
     }
 
-    /// Returns a choice whose elements are in the order of a key, as `ordered` orders arrays.
+    /// Returns a choice whose elements are sorted by a key. The order is the order of the method `ordered` of arrays.
     ///
     /// Elements without a key, or with a key that is NaN, are last. Elements with equal keys keep the order of the
     /// list.
@@ -111,8 +111,8 @@ public nonisolated struct ElementChoice<Element> {
 /// An order of elements that hides the type of the sort keys.
 @usableFromInline
 nonisolated struct ElementOrder<Element> {
-    /// A function that orders the indexes of some elements, and merges them into the order that is known for the
-    /// other elements.
+    /// A function that sorts the indexes `fresh` of some elements, and merges them into `known`, which is the order of
+    /// the other elements.
     @usableFromInline typealias Ordering = (_ fresh: [Int], _ elements: [Element], _ known: KnownOrder?) ->
         OrderedIndices
 
@@ -141,7 +141,7 @@ nonisolated struct KnownOrder {
     }
 }
 
-/// The indexes of some elements of a list, in the order that was determined for the elements.
+/// The indexes of some elements of a list, in the order that an `ElementOrder` specifies.
 @usableFromInline
 nonisolated class OrderedIndices {
     @usableFromInline let indices: [Int]
@@ -181,8 +181,8 @@ nonisolated final class KeyedIndices<Key: Comparable>: OrderedIndices {
         super.init(indices)
     }
 
-    /// Returns the indexes in the order of the keys of their elements. Elements with equal keys keep the order of the
-    /// list, even in a descending order.
+    /// Returns the indexes `fresh` and the indexes in `known`, sorted by the keys of their elements. Elements with
+    /// equal keys keep the order of the list, even in a descending order.
     @inlinable
     static func indices<Element>(
         of fresh: [Int],
@@ -220,8 +220,8 @@ nonisolated final class KeyedIndices<Key: Comparable>: OrderedIndices {
     }
 }
 
-/// Merges two lists that are sorted by `precedes`. Finds the index in `many` at which to insert each entry of `few` by
-/// binary search.
+/// Merges two lists that are sorted by `precedes`. For each entry of `few`, a binary search finds the index in `many`
+/// at which the entry is inserted.
 @inlinable
 nonisolated func merged<Entry>(_ many: [Entry], _ few: [Entry], _ precedes: (Entry, Entry) -> Bool) -> [Entry] {
     if few.isEmpty { return many }

@@ -13,9 +13,9 @@
         self.index = index
     }
 
-    /// Updates the index after another element was removed from the list.
+    /// Updates the index after an element was removed from the list.
     ///
-    /// - Parameter removed: The index that the other element had.
+    /// - Parameter removed: The index of the removed element before the removal.
     public mutating func shift(past removed: ElementIndex) {
         if self == removed {
             self = .gone
@@ -42,8 +42,8 @@
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// Returns the indexes of the elements, in order. If several elements have the same identity, only the first is
-    /// included.
+    /// Returns the indexes of the elements, in order. If several elements have the same identity, only the index of the
+    /// first of these elements is included.
     ///
     /// - Parameter identity: A closure that returns the identity of an element.
     public func places<ID: Hashable>(ofEach identity: (Element) -> ID) -> [ElementIndex] {

@@ -1,7 +1,8 @@
 /// A type-erased list of the elements that one `each` shows.
 @usableFromInline
 nonisolated class AnyElementList: @unchecked Sendable {
-    /// A token that identifies this list. The next list stores the token, and so does not retain this list.
+    /// A token that identifies this list. The list of the next frame stores the token instead of this list, so that
+    /// this list is not retained.
     @usableFromInline final class Token: Sendable {
         @inlinable init() {}
     }
@@ -20,7 +21,7 @@ nonisolated class AnyElementList: @unchecked Sendable {
     /// Returns the identity of an element. No other element of the list has the same identity.
     func identity(at index: Int) -> AnyHashable { index }
 
-    /// Returns the difference from `previous`, which is a list of the same `each`.
+    /// Returns the difference from `previous` to this list. Both lists belong to the same `each`.
     @usableFromInline
     func delta(from previous: AnyElementList) -> ElementDelta {
         ElementDelta(unchanged: count)
@@ -34,8 +35,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
 {
     @usableFromInline typealias Element = Comparison.Element
 
-    /// The list of elements in the state. If the next state has the same storage, the next frame reuses all derived
-    /// data.
+    /// The list of elements in the state. If the list of the next state has the same storage, the next frame reuses all
+    /// derived data.
     @usableFromInline let source: [Element]
     @usableFromInline let elements: ListedElements<Element>
     @usableFromInline let leftOut: [Element]
@@ -46,7 +47,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
     @usableFromInline let identities: Kept<IdentitySet<ID>>
     /// The token of the list from which this list was derived, and the difference between the two lists.
     @usableFromInline let origin: (token: Token, delta: ElementDelta)?
-    /// The choice that the last frame made from these elements, or `nil` if that frame shows all of them.
+    /// The choice whose result is this list, or `nil` if the list shows all elements. It includes the data that the
+    /// next frame reuses.
     @usableFromInline let choice: Kept<ChosenElements<Comparison, ID>>
 
     @inlinable
@@ -87,7 +89,7 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         super.init(count: chosen.shown.count, leftOutCount: 0)
     }
 
-    /// Creates a list without the data of an earlier frame. Hashes each identity, unless the identities are integers in
+    /// Creates a list without reusing the identities of `previous`. Hashes each identity, except for integers in
     /// ascending or descending order.
     @inlinable
     convenience init(
@@ -117,8 +119,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         )
     }
 
-    /// Returns the list that follows `previous`. If the elements have the same storage, the result is `previous`.
-    /// Otherwise, only the identities of new elements are hashed.
+    /// Returns the list of the frame after `previous`. If `source` has the same storage as the source of `previous`,
+    /// the result is `previous`. Otherwise, hashes only the identities of new elements if possible.
     @inlinable
     static func list(
         _ source: [Element],
@@ -143,10 +145,11 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         )
     }
 
-    /// Returns the list of the elements that a choice takes from a list.
+    /// Returns the list of the elements that a choice takes from `source`. If `choice` is `nil`, the list contains all
+    /// elements.
     ///
-    /// - Parameter surroundings: The parts of an element's position that rows read. If there is a choice, this set must
-    ///   be empty.
+    /// - Parameter surroundings: The parts of an element's position that rows read. If `choice` is not `nil`, this set
+    ///   must be empty.
     @inlinable
     static func list(
         _ source: [Element],
@@ -198,13 +201,14 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         return identities
     }
 
-    /// Returns a Boolean value that indicates whether all identities of the next list are different. Hashes as few
-    /// identities as possible.
+    /// Returns a Boolean value that indicates whether all identities of the next frame's list are different. Hashes as
+    /// few identities as possible.
     ///
     /// - Parameters:
-    ///   - next: The elements of the next list.
-    ///   - delta: The difference between the lists.
-    ///   - identities: The identities of the next list, or `nil` if they are not needed yet.
+    ///   - next: The elements of the next frame's list.
+    ///   - delta: The difference between this list and `next`.
+    ///   - identities: The variable that receives the identities of `next`. It is not set if the identities are not
+    ///     needed.
     @inlinable
     func isUnique(_ next: [Element], after delta: ElementDelta, _ identities: inout IdentitySet<ID>?) -> Bool {
         let kept = self.identities.take()
@@ -246,7 +250,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         return Self.delta(from: previous.elements.all, to: elements.all, id: id, surroundings)
     }
 
-    /// Returns the difference between two lists of elements, limited to differences that rows can show.
+    /// Returns the difference between two lists of elements. An element also counts as changed if a part of its
+    /// position that rows read has changed.
     @inlinable
     static func delta(
         from old: [Element],

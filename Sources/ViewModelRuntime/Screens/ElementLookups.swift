@@ -2,8 +2,8 @@ import Foundation
 
 /// Finds elements of the state's lists by their identities, for rows that look up many elements.
 ///
-/// The first lookups search the list, and further lookups build an index of it. Later frames reuse the index while they
-/// look up elements of the same list. An edit of another list does not discard the index.
+/// The first four lookups in a list search the list, and the next lookup builds an index of the list. Later frames
+/// reuse the index while they look up elements of the same list. An edit of another list does not discard the index.
 public nonisolated final class ElementLookups: @unchecked Sendable {
     /// The lock of successive frames, which share indexes. Each frame can be read on a different thread.
     @usableFromInline let lock: NSLock
@@ -70,7 +70,8 @@ public nonisolated final class ElementLookups: @unchecked Sendable {
         element(of: list, property, is: value) != nil
     }
 
-    /// Returns the lookup for which `isWanted` returns `true`. Creates the lookup if there is none.
+    /// Returns the lookup for which `isWanted` returns `true`. If no such lookup exists, creates the lookup with
+    /// `make`.
     @inlinable
     func lookup<Lookup: AnyElementLookup>(
         where isWanted: (Lookup) -> Bool,
@@ -88,7 +89,7 @@ public nonisolated final class ElementLookups: @unchecked Sendable {
         return lookup
     }
 
-    /// The greatest number of lists that have an index at the same time.
+    /// The greatest number of lookups that exist at the same time.
     @usableFromInline static var most: Int { 8 }
 }
 
@@ -101,8 +102,8 @@ nonisolated class AnyElementLookup {
     @usableFromInline
     init() {}
 
-    /// Returns a Boolean value that indicates whether a lookup should search the list linearly. Counts the search: from
-    /// the fifth lookup on, an index is worth its cost.
+    /// Returns a Boolean value that indicates whether to search the list linearly, and counts the search. From the
+    /// fifth search on, an index is worth its cost.
     @inlinable
     final func searchesList() -> Bool {
         if searches == 4 { return false }
@@ -144,15 +145,16 @@ private nonisolated final class ElementLookup<Element, ID: Hashable>: AnyElement
 
 /// The elements of one list as a set.
 ///
-/// A list of ascending integers is its own index. Other integers are in an open-addressing table, and all other
-/// elements in a `Set`.
+/// A list of ascending integers is searched directly, by a binary search. Other integers are stored in an
+/// open-addressing table, and all other elements are stored in a `Set`.
 @usableFromInline
 nonisolated final class MembershipLookup<Element: Hashable>: AnyElementLookup {
     @usableFromInline let list: [Element]
     @exclusivity(unchecked) @usableFromInline var elements: Set<Element>?
     /// The elements if they are integers. The table is empty until a search needs it.
     @exclusivity(unchecked) @usableFromInline var integers = IntegerTable()
-    /// The result of the last search in a list of ascending integers, or `nil` if the order is unknown.
+    /// The result of the last search in a list of ascending integers. The value is `nil` if the elements are not known
+    /// to be ascending integers.
     @exclusivity(unchecked) @usableFromInline var place: Int?
 
     @inlinable
@@ -192,7 +194,8 @@ nonisolated final class MembershipLookup<Element: Hashable>: AnyElementLookup {
     @inlinable
     func integerElement(at index: Int) -> Int64 { IntegerIdentity<Element>.bits(list[index]) }
 
-    /// Returns the index of the first element that is not less than an integer, or the number of elements.
+    /// Returns the index of the first element that is not less than an integer. If all elements are less, returns the
+    /// number of elements.
     ///
     /// - Parameter place: The result of the last search. Rows search in the order of their elements, so most results
     ///   are this index or the next one.

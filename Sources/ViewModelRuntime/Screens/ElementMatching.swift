@@ -4,8 +4,8 @@
 /// traversal searches for the nearest element at which the lists agree again. The search usually covers the next
 /// `nearby` elements, and more elements while the budget lasts.
 ///
-/// The budget for the whole traversal keeps the time linear. A dictionary then matches the elements that the traversal
-/// did not match, such as moved elements.
+/// The budget limits the number of elements that all searches together examine, so that the time is linear. A
+/// dictionary then matches the elements that the traversal did not match, such as moved elements.
 @usableFromInline
 nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> {
     @usableFromInline typealias Element = Comparison.Element
@@ -15,8 +15,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
     @usableFromInline var budget: Int
 
     @usableFromInline static var nearby: Int { 32 }
-    /// The number of consecutive elements without a counterpart nearby at which the traversal ends. The elements are
-    /// counted only after the budget is used up. A dictionary then matches the remaining elements.
+    /// The number of consecutive elements without a counterpart nearby after which the traversal ends. A dictionary
+    /// then matches the remaining elements. The elements are counted only after the budget is used up.
     @usableFromInline static var farthestWalk: Int { 1024 }
 
     @inlinable
@@ -98,8 +98,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
         let oldID = id(old[i])
         let newID = id(new[j])
         let farthest = max(oldEnd - i, newEnd - j)
-        // The search looks at nearby elements first, and then for up to four replaced elements. Finally it looks at
-        // elements up to a quarter of the budget ahead.
+        // The search first examines the nearby elements. Then it tests whether up to four elements were replaced.
+        // Finally it examines elements up to a quarter of the budget ahead.
         for (from, to) in [(1, Self.nearby), (Self.nearby + 1, Self.nearby + budget / 4)] {
             var distance = from
             while distance <= to, distance < farthest {
@@ -150,7 +150,7 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
 }
 
 nonisolated extension ElementDelta {
-    /// Inserts pairs of elements, in ascending order of the new index, between the existing pairs.
+    /// Merges the pairs and the changed indexes of `others` into this difference, in ascending order of the new index.
     @usableFromInline
     mutating func merge(_ others: ElementDelta) {
         var merged = ElementDelta()

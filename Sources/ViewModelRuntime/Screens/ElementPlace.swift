@@ -2,7 +2,7 @@
 /// different.
 public nonisolated struct ElementPlace<Element> {
     @usableFromInline let elements: ListedElements<Element>
-    /// The index of the element, from 0, or -1 if the list does not have the element.
+    /// The index of the element, from 0, or -1 if the list does not contain the element.
     public let index: Int
 
     @inlinable
@@ -22,8 +22,8 @@ public nonisolated struct ElementPlace<Element> {
     }
 }
 
-/// The parts of an element's position that its rows read. If the element and these parts are the same in two frames,
-/// the rows are the same.
+/// The parts of an element's position that the rows of the element read. If the element and these parts are the same in
+/// two frames, the rows of the element are the same.
 public nonisolated struct ElementSurroundings: OptionSet, Sendable {
     public let rawValue: UInt8
 
@@ -63,8 +63,7 @@ nonisolated struct ElementPositions<Element, ID: Hashable> {
     @usableFromInline let indexes: [ID: Int]
 
     /// Creates the positions of the elements of a list.
-    ///
-    /// - Parameter surroundings: The parts of the positions that rows read. If it is empty, no positions are
+    /// - Parameter surroundings: The parts of the positions that rows read. If this set is empty, no positions are
     ///   computed.
     @inlinable
     init(
@@ -84,8 +83,8 @@ nonisolated struct ElementPositions<Element, ID: Hashable> {
 }
 
 nonisolated extension ElementDelta {
-    /// Returns this difference with additional changed elements. An element also counts as changed if a part of its
-    /// position that rows read has changed.
+    /// Returns this difference with additional changed elements. In the result, an element also counts as changed if a
+    /// part of its position that rows read has changed.
     @usableFromInline
     func regarding(_ surroundings: ElementSurroundings, oldCount: Int, newCount: Int) -> ElementDelta {
         if surroundings.isEmpty { return self }

@@ -47,8 +47,8 @@ nonisolated extension ElementMatching {
         return count
     }
 
-    /// Returns a Boolean value that indicates whether consecutive elements have the same bytes and therefore look the
-    /// same.
+    /// Returns a Boolean value that indicates whether `count` consecutive elements of both lists have the same bytes
+    /// and therefore look the same.
     @inlinable
     static func haveSameBytes(
         _ old: UnsafeBufferPointer<Element>,

@@ -20,8 +20,8 @@ nonisolated struct FrameComparison<Screen: ScreenFrame> {
         changes.deletedSections = sections.removed
         changes.insertedSections = sections.added
         // The sections that keep their order are chosen so that their total weight is the greatest. A list cannot move
-        // a section and change its rows in one batch, so a moved section with changed rows is deleted and inserted
-        // instead.
+        // a section and insert, delete or move its rows in one batch. So a section with both kinds of changes is
+        // deleted and inserted instead.
         let weights = sections.pairs.map { pair in
             kept.map { $0 >= pair.run.old && $0 < pair.run.old + pair.run.count } ?? false
                 ? Int(Int32.max) : pair.weight

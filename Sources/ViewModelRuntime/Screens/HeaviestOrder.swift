@@ -58,7 +58,7 @@ private nonisolated func ranks(of positions: [Int]) -> [Int] {
         for (rank, index) in order.enumerated() { ranks[index] = rank }
         return ranks
     }
-    // Most numbers up to the last position are positions, so a table of these numbers replaces the sorting.
+    // At least one of eight numbers up to the greatest position is a position, so a table is faster than sorting.
     var entries = [Int](repeating: -1, count: end)
     for (index, position) in positions.enumerated() { entries[position] = index }
     var rank = 0

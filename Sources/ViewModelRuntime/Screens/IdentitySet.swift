@@ -4,7 +4,7 @@
 /// the order is stored. Other integers are stored in an open-addressing table, and all other identities in a set.
 @usableFromInline
 nonisolated struct IdentitySet<ID: Hashable & Sendable>: Sendable {
-    /// The order of the identities, or `nil` if they are in a table.
+    /// The order of the identities, or `nil` if the identities are stored in `integers` or `values`.
     @usableFromInline let order: IdentityOrder?
     @usableFromInline var integers: IntegerTable
     @usableFromInline var values: Set<ID>
@@ -24,15 +24,15 @@ nonisolated struct IdentitySet<ID: Hashable & Sendable>: Sendable {
         values = IntegerIdentity<ID>.exists ? [] : Set(minimumCapacity: minimumCapacity)
     }
 
-    /// Inserts an identity into the table.
+    /// Inserts an identity. The set must not be represented by an order.
     ///
-    /// - Returns: `false` if the table already contains the identity.
+    /// - Returns: `false` if the set already contains the identity.
     @inlinable
     mutating func insert(_ id: ID) -> Bool {
         IntegerIdentity<ID>.exists ? integers.insert(IntegerIdentity<ID>.bits(id)) : values.insert(id).inserted
     }
 
-    /// Removes an identity from the table.
+    /// Removes an identity. The set must not be represented by an order.
     @inlinable
     mutating func remove(_ id: ID) {
         if IntegerIdentity<ID>.exists { integers.remove(IntegerIdentity<ID>.bits(id)) } else { values.remove(id) }
@@ -68,8 +68,9 @@ nonisolated enum IdentityOrder: Sendable {
         return order
     }
 
-    /// Returns a Boolean value that indicates whether the identities of a list have this order. The identities of the
-    /// previous list, to which `delta` refers, must have this order, so only the changed indexes are checked.
+    /// Returns a Boolean value that indicates whether the identities of a list have this order. `delta` is the
+    /// difference from the previous list, whose identities must have this order. Only the indexes at which the lists
+    /// differ are checked.
     @inlinable
     func holds<Element, ID: Hashable>(
         in elements: [Element],

@@ -7,9 +7,9 @@ import Foundation
 nonisolated enum IdentityText {
     /// Returns the text of an identity.
     ///
-    /// A date is written in the format of ISO 8601, and a value with parts as the texts of its parts. Any other value
-    /// is written as its description. In descriptions, blanks, control characters and `%` are percent-encoded, so that
-    /// different descriptions have different texts.
+    /// A date is written in the format of ISO 8601. An array, a struct or another value with parts is written as the
+    /// texts of its parts. Any other value is written as its description. In descriptions, blanks, control characters
+    /// and `%` are percent-encoded, so that different descriptions have different texts.
     static func text(of identity: Any) -> String {
         switch identity {
         case let number as Int: "\(number)"
@@ -52,7 +52,7 @@ nonisolated enum IdentityText {
     private static func parts(of mirror: Mirror) -> [String] {
         mirror.children.map { child in
             let text = text(of: child.value)
-            // In a tuple without labels, the label of an element is its index with a dot, and is not written.
+            // The mirror of a tuple without labels contains the labels `.0`, `.1` and so on, which are not written.
             return child.label.map { $0.hasPrefix(".") ? text : "\($0):\(text)" } ?? text
         }
     }

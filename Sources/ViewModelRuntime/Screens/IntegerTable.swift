@@ -1,7 +1,7 @@
 /// Converts identities that are integers to their bits.
 @usableFromInline
 nonisolated enum IntegerIdentity<ID: Hashable> {
-    /// A Boolean value that indicates whether the identities are integers of at most 64 bits.
+    /// A Boolean value that indicates whether the identities are integers of 32 or 64 bits.
     @inlinable static var exists: Bool {
         ID.self == Int.self || ID.self == Int64.self || ID.self == UInt64.self || ID.self == UInt.self
             || ID.self == Int32.self || ID.self == UInt32.self
@@ -28,7 +28,7 @@ nonisolated struct IntegerTable: Sendable {
     @usableFromInline var slots: [Int64]
     @usableFromInline var count = 0
     @usableFromInline var hasZero = false
-    /// The number of bits by which a hash is shifted to become an index of a slot.
+    /// The number of bits by which a hash is shifted to the right, so that the result is the index of a slot.
     @usableFromInline var shift: Int
 
     @usableFromInline static let multiplier = UInt64(bitPattern: Int64(Hasher().finalize())) | 1
@@ -102,8 +102,8 @@ nonisolated struct IntegerTable: Sendable {
         while true {
             index = (index + 1) & mask
             guard slots[index] != 0 else { break }
-            // The integer may fill the hole only if a search for the integer passes the hole. The search begins at the
-            // slot of the integer's hash.
+            // The integer at `index` may move to `hole` only if a search for the integer passes `hole`. The search
+            // begins at the slot of the integer's hash.
             if (index - slot(of: slots[index])) & mask >= (index - hole) & mask {
                 slots[hole] = slots[index]
                 hole = index

@@ -26,8 +26,8 @@ nonisolated final class Kept<Value: Sendable>: @unchecked Sendable {
 
     /// Returns the value and removes it. Only the first caller gets the value.
     ///
-    /// In this way, each frame passes the set of a list's identities to the next frame, which changes the set without a
-    /// copy. If another frame has already taken the set, a frame creates a new one.
+    /// For example, a frame takes the identities of a list from the previous frame, and changes the set without a copy.
+    /// If another frame has already taken the identities, the frame creates a new set.
     @usableFromInline
     func take() -> Value? {
         lock.lock()

@@ -1,8 +1,9 @@
 /// The changes from one frame of a list to the next: which sections and rows are deleted, inserted, moved or updated.
 ///
-/// Deletions, insertions and moves fit one call of `performBatchUpdates`, by UIKit's rules. No row is both deleted and
-/// moved. No row of a deleted or inserted section is listed. A moved section whose rows are deleted, inserted or moved
-/// is itself deleted and inserted instead. Updates follow in a separate batch.
+/// All deletions, insertions and moves together are valid for one call of UIKit's `performBatchUpdates`. No row is both
+/// deleted and moved. Rows of deleted or inserted sections are not deleted, inserted or moved separately. A moved
+/// section whose rows are deleted, inserted or moved is itself deleted and inserted instead. Updates follow in a
+/// separate batch.
 ///
 /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`. Deletions use the indexes before
 /// the batch, and insertions use the indexes after the batch.
@@ -43,15 +44,15 @@ public nonisolated struct ListChanges: Hashable, Sendable {
         }
     }
 
-    /// The indexes in the old frame of the sections that only the old frame has, in ascending order.
+    /// The indexes in the old frame of deleted sections, in ascending order.
     public var deletedSections: [Int] = []
-    /// The indexes in the new frame of the sections that only the new frame has, in ascending order.
+    /// The indexes in the new frame of inserted sections, in ascending order.
     public var insertedSections: [Int] = []
     /// The moves of sections, in ascending order of `to`.
     public var movedSections: [SectionMove] = []
-    /// The indexes in the new frame of the sections of both frames whose header differs, in ascending order.
+    /// The indexes in the new frame of sections that both frames have with different headers, in ascending order.
     public var updatedHeaders: [Int] = []
-    /// The indexes in the new frame of the sections of both frames whose footer differs, in ascending order.
+    /// The indexes in the new frame of sections that both frames have with different footers, in ascending order.
     public var updatedFooters: [Int] = []
     /// The paths in the old frame of deleted rows, in ascending order. Rows of deleted sections are not included.
     public var deletedRows: [RowPath] = []
@@ -68,8 +69,8 @@ public nonisolated struct ListChanges: Hashable, Sendable {
     /// Creates a value without changes.
     public init() {}
 
-    /// The indexes in the new frame of the sections of both frames whose header or footer differs, in ascending order.
-    /// This property is for lists that can only reload a whole section.
+    /// The indexes in `updatedHeaders` and `updatedFooters`, in ascending order. This property is for lists that can
+    /// only reload a whole section.
     public var updatedSections: [Int] {
         if updatedFooters.isEmpty { return updatedHeaders }
         return Set(updatedHeaders).union(updatedFooters).sorted()
@@ -81,8 +82,8 @@ public nonisolated struct ListChanges: Hashable, Sendable {
             && updatedRows.isEmpty && replacedRows.isEmpty
     }
 
-    /// A Boolean value that indicates whether there are deletions, insertions or moves, which need a batch before the
-    /// updates.
+    /// A Boolean value that indicates whether sections or rows are deleted, inserted or moved. These changes need a
+    /// batch before the updates.
     public var changesOrder: Bool {
         !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
             && deletedRows.isEmpty && insertedRows.isEmpty && movedRows.isEmpty)
@@ -108,7 +109,8 @@ nonisolated extension ListChanges {
         let rowsInserted = Dictionary(grouping: insertedRows, by: \.section)
         let rowsArriving = Dictionary(grouping: movedRows, by: \.to.section)
 
-        /// Returns the old section `from` as the new section `to`, with the changes of its rows.
+        /// Returns the section at the old index `from`, with the row changes that turn it into the section at the new
+        /// index `to`.
         func changed(_ from: Int, to: Int) -> (SectionID, [RowID]) {
             var placed: [(Int, RowID)] = rowsInserted[to, default: []].map { ($0.row, new[to].1[$0.row]) }
             placed += rowsArriving[to, default: []].map { ($0.to.row, old[$0.from.section].1[$0.from.row]) }
@@ -132,8 +134,8 @@ private nonisolated func without<Element>(_ list: [Element], at indexes: [Int]) 
     return leaving.isEmpty ? list : list.indices.filter { !leaving.contains($0) }.map { list[$0] }
 }
 
-/// Returns the elements of both lists. Each placed element has its own index in the result, and `others` keep their
-/// order.
+/// Returns the elements of both lists. In the result, each element of `placed` has the index that is paired with it.
+/// The elements of `others` keep their order.
 private nonisolated func placing<Element>(_ placed: [(Int, Element)], among others: [Element]) -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(placed.count + others.count)

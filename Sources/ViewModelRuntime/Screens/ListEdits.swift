@@ -49,7 +49,7 @@
 
     /// Removes the elements at the given indexes.
     ///
-    /// - Parameter places: The indexes, ascending, as `places(where:)` returns them.
+    /// - Parameter places: The indexes in ascending order, such as a result of `places(where:)`.
     /// - Returns: The edit.
     @discardableResult
     public mutating func removeAll(at places: [Int]) -> ListEdit {
@@ -78,8 +78,9 @@
         return ListEdit(kind: .inserted(place))
     }
 
-    /// Moves the first element with the identity `id` before the first element with the identity `other`, or to the
-    /// end. If one of these elements is missing, nothing moves.
+    /// Moves the first element with the identity `id` in front of the first element with the identity `other`. If
+    /// `other` is `nil`, moves the element to the end of the list. If either element does not exist, the list does not
+    /// change.
     ///
     /// - Parameters:
     ///   - identity: The key path of an element's identity.
@@ -100,7 +101,8 @@
         return move(index, to: target)
     }
 
-    /// Moves an element before the element that has the index `target` before the move.
+    /// Moves the element at `index` in front of the element at `target`. Both indexes refer to the list before the
+    /// move.
     @discardableResult
     private mutating func move(_ index: Int, to target: Int) -> ListEdit {
         let place = target > index ? target - 1 : target
@@ -111,7 +113,8 @@
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// Inserts an element of another list before the first element with the identity `other`, or at the end.
+    /// Inserts an element of another list in front of the first element with the identity `other`. If `other` is `nil`,
+    /// inserts the element at the end of the list.
     ///
     /// - Parameters:
     ///   - element: The element to insert.
@@ -135,7 +138,8 @@
 }
 
 @_spi(Generated) nonisolated extension Array where Element: Identifiable {
-    /// Inserts an element of another list before the first element with the identity `other`, or at the end.
+    /// Inserts an element of another list in front of the first element with the identity `other`. If `other` is `nil`,
+    /// inserts the element at the end of the list.
     ///
     /// - Parameters:
     ///   - element: The element to insert.
@@ -146,8 +150,9 @@
         adopt(element, \.id, before: other)
     }
 
-    /// Moves the first element with the identity `id` before the first element with the identity `other`, or to the
-    /// end. If one of these elements is missing, nothing moves.
+    /// Moves the first element with the identity `id` in front of the first element with the identity `other`. If
+    /// `other` is `nil`, moves the element to the end of the list. If either element does not exist, the list does not
+    /// change.
     ///
     /// - Parameters:
     ///   - id: The identity of the element to move.
@@ -163,7 +168,7 @@
     /// Removes all elements that are equal to a value, or appends the value if no element is equal.
     ///
     /// - Parameter element: The value.
-    /// - Returns: The edit of a removal. If the value is appended, indexes stay the same.
+    /// - Returns: The edit of the removal. If the value is appended, the returned edit changes no indexes.
     @discardableResult
     public mutating func toggle(_ element: Element) -> ListEdit {
         let edit = removeAll(equalTo: element)
@@ -181,8 +186,8 @@
         removeAll(at: places { $0 == element })
     }
 
-    /// Moves the element at an index before the first element that is equal to `other`, or to the end. If one of these
-    /// elements is missing, nothing moves.
+    /// Moves the element at `index` in front of the first element that is equal to `other`. If `other` is `nil`, moves
+    /// the element to the end of the list. If either element does not exist, the list does not change.
     ///
     /// - Parameters:
     ///   - index: The index of the element to move.

@@ -4,8 +4,8 @@
 /// For each element, these rows are declared before all other rows, so the number of a row is also its ordinal.
 @usableFromInline
 nonisolated final class OnceRows: Sendable {
-    /// For each element, the rows with `once` whose conditions are true, as bits. The lowest bit represents the first
-    /// row.
+    /// For each element, a bit mask of the rows with `once` whose conditions are true. The lowest bit represents the
+    /// first row with `once`.
     @usableFromInline let candidates: [UInt8]
     /// The rows of the elements, except for rows that are declared with `once`.
     @usableFromInline let others: RowList.Shape
@@ -19,12 +19,12 @@ nonisolated final class OnceRows: Sendable {
         elements = (0..<count).map { number in candidates.firstIndex { $0 & (1 &<< UInt8(number)) != 0 } }
     }
 
-    /// The rows with `once` that are shown, as bits.
+    /// A bit mask of the rows with `once` that are shown.
     @usableFromInline var shown: UInt8 {
         elements.indices.reduce(0) { elements[$1] == nil ? $0 : $0 | 1 &<< UInt8($1) }
     }
 
-    /// The elements that show rows with `once`, in ascending order. Each row is represented by a bit.
+    /// The indexes of the elements that show rows with `once`, in ascending order, each with a bit mask of these rows.
     private var bearing: [(element: Int, rows: UInt8)] {
         var rows: [Int: UInt8] = [:]
         for (number, element) in elements.enumerated() {
@@ -33,7 +33,7 @@ nonisolated final class OnceRows: Sendable {
         return rows.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The elements that show rows with `once`, in ascending order.
+    /// The indexes of the elements that show rows with `once`, in ascending order.
     var bearingElements: [Int] { bearing.map(\.element) }
 
     /// The rows of the elements, including the rows with `once`.
@@ -57,8 +57,8 @@ nonisolated final class OnceRows: Sendable {
 }
 
 nonisolated extension OnceRows {
-    /// Returns the bits of a list in a new frame. `old` contains the bits of the same list in the previous frame. Only
-    /// elements that were evaluated again get new bits.
+    /// Returns the value of `candidates` for a list in a new frame. `old` is the value for the same list in the
+    /// previous frame. Only the elements in `asked`, whose conditions were evaluated again, have new bit masks.
     @usableFromInline
     static func candidates(
         _ old: [UInt8],
@@ -84,7 +84,8 @@ nonisolated extension RowMasks {
 }
 
 nonisolated extension RowBlock {
-    /// Returns the block with additional rows before all other rows. The bits of `rows` are the ordinals of these rows.
+    /// Returns the block with additional rows before all other rows. The bits in `rows` represent the additional rows,
+    /// and the positions of the bits are the ordinals of the rows.
     fileprivate func beginning(with rows: UInt8) -> RowBlock {
         let first = (0..<UInt8.bitWidth).filter { rows & (1 &<< UInt8($0)) != 0 }
         let added = first.enumerated().map { Item(ordinal: $1, start: $0, list: nil, insteadOf: nil) }
@@ -111,8 +112,8 @@ nonisolated extension [RowBlock] {
 // MARK: - Comparing
 
 nonisolated extension RowBlock {
-    /// For each row with `once`, and for each row that replaces a row with `once`, the index of the row in the block. A
-    /// key consists of the ordinal of the list and the number of the row with `once`.
+    /// The indexes in the block of the rows with `once`, and of the rows that replace a row with `once`. A key consists
+    /// of the ordinal of the list and the number of the row with `once`.
     private var onceRows: [OnceRowKey: Int] {
         var rows: [OnceRowKey: Int] = [:]
         var list = 0
@@ -133,7 +134,7 @@ nonisolated extension RowBlock {
 
 /// Identifies a row with `once` in a block.
 private nonisolated struct OnceRowKey: Hashable {
-    /// The ordinal of the list.
+    /// The ordinal of the list to which the row belongs.
     var list: Int
     var number: Int
 }

@@ -20,7 +20,7 @@ nonisolated struct PayloadAddress {
     }
 }
 
-/// A copy of the bytes of a case's payload, if it is small and contains no references.
+/// A copy of the bytes of the payload of an enum case, if the payload is small and contains no references.
 @usableFromInline
 nonisolated struct KeptBytes {
     @usableFromInline var bytes: (UInt64, UInt64) = (0, 0)

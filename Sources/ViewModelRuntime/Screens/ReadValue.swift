@@ -31,7 +31,8 @@ nonisolated class AnyReadValue {
     @usableFromInline
     init() {}
 
-    /// Returns a Boolean value that indicates whether another value has the same type and is equal.
+    /// Returns a Boolean value that indicates whether `other` has the same type as this value and is equal to this
+    /// value.
     @usableFromInline
     func isEqual(to other: AnyReadValue) -> Bool { self === other }
 }
@@ -40,7 +41,8 @@ nonisolated class AnyReadValue {
 @usableFromInline
 nonisolated final class TypedReadValue<Value: Equatable>: AnyReadValue {
     @usableFromInline let value: Value
-    /// Compares two values. The closure is compiled for the type of the values, and a method of a generic class is not.
+    /// A closure that compares two values. The closure is specialized for the type of the values, unlike a method of a
+    /// generic class.
     @usableFromInline let areEqual: (Value, Value) -> Bool
 
     @inlinable

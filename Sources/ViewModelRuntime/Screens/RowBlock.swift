@@ -23,7 +23,7 @@ nonisolated final class RowBlock: Sendable {
     @usableFromInline let count: Int
     /// A Boolean value that indicates whether a list in the block omits elements whose identities repeat.
     @usableFromInline let hasLeftOut: Bool
-    /// A Boolean value that indicates whether a list in the block has rows with `once`.
+    /// A Boolean value that indicates whether the block has rows with `once`, or rows that replace a row with `once`.
     let hasOnce: Bool
 
     init(_ items: [Item]) {
@@ -42,16 +42,16 @@ nonisolated final class RowBlock: Sendable {
         /// A Boolean value that indicates whether all items so far equal the items of the previous block.
         private var isSame = true
         private var nextPrevious = 0
-        /// A Boolean value that indicates whether the body declares lists, including hidden ones.
+        /// A Boolean value that indicates whether the body declares lists, including hidden lists.
         @usableFromInline var hasLists = false
-        /// The number of rows and lists that the body declares, including hidden ones.
+        /// The number of rows and lists that the body declares, including hidden rows and lists.
         @usableFromInline var callCount = 0
-        /// The number of rows with `once`. In `candidates`, the bit of such a row is set if the row's condition is
-        /// true.
+        /// The number of rows with `once`. Each row with `once` has a bit in `candidates`, which is set if the
+        /// condition of the row is true.
         @usableFromInline var onceCount = 0
         @usableFromInline var candidates: UInt8 = 0
 
-        /// A Boolean value that indicates whether one bit per row represents the block.
+        /// A Boolean value that indicates whether the block can be represented by one bit per row.
         @usableFromInline var fitsMask: Bool { !hasLists && callCount <= RowMasks.width }
 
         @usableFromInline
@@ -59,7 +59,8 @@ nonisolated final class RowBlock: Sendable {
             self.previous = previous
         }
 
-        /// Returns the list with this ordinal in the previous frame, or `nil` if there was none.
+        /// Returns the list with the given ordinal in the previous frame, or `nil` if the previous frame has no such
+        /// list.
         @usableFromInline
         mutating func previousList(at ordinal: Int) -> RowList? {
             guard let previous else { return nil }

@@ -1,7 +1,7 @@
 /// Compares the rows of one section in two frames, without building any row. Finds the rows that only one frame has,
 /// the rows of both frames, and the rows of both frames that might have changed.
 nonisolated struct RowComparison {
-    /// The difference between the lists of rows. Its indexes are the rows' indexes in the section.
+    /// The difference between the rows of the two frames. The indexes in the difference are indexes in the section.
     private(set) var rows = ElementDelta()
     /// The rows of both frames that might have changed, in ascending order of the new index.
     private(set) var suspects: [ElementRun] = []
@@ -103,8 +103,8 @@ nonisolated struct RowComparison {
         for element in addElements(before: .max) { add(new, element, newStart) }
     }
 
-    /// Returns the new indexes, in ascending order, of elements that have changed or show rows with `once`. A change of
-    /// another element can insert or delete a row with `once`.
+    /// Returns the new indexes, in ascending order, of elements that have changed or show rows with `once`. A change in
+    /// an earlier element can also insert or delete rows with `once` of an unchanged element.
     private func changedElements(_ old: RowList, _ new: RowList, _ delta: ElementDelta) -> [Int] {
         if old.once == nil, new.once == nil { return delta.changed }
         var elements = Set(delta.changed)
@@ -118,8 +118,8 @@ nonisolated struct RowComparison {
         return elements.subtracting(delta.added).sorted()
     }
 
-    /// Replaces a removed and an added row by one row of both frames, because a row with `once` moved from one
-    /// element to another.
+    /// Replaces a removed row and an added row by one row of both frames. The two rows are the same row with `once`,
+    /// which moved from one element to another element.
     private mutating func pairOnce(_ old: Int, _ new: Int) {
         guard let removed = rows.removed.firstIndex(of: old), let added = rows.added.firstIndex(of: new) else { return }
         rows.removed.remove(at: removed)
@@ -169,7 +169,8 @@ nonisolated struct RowComparison {
         }
     }
 
-    /// Compares the masks of consecutive elements. The rows of neighbors with equal masks are kept together.
+    /// Compares the masks of consecutive elements. Consecutive elements with equal masks result in a single run of
+    /// rows.
     private mutating func compare(
         _ old: ArraySlice<UInt8>,
         _ oldStart: Int,

@@ -5,7 +5,7 @@
 /// To perform one of the actions, pass it to `ScreenStore.send(_:)`.
 ///
 /// Two values are equal if they look the same. Only the presence of actions is compared, since the row's identity
-/// determines them.
+/// determines the actions.
 public nonisolated struct RowDetails<Action: Sendable>: Sendable {
     /// The action that a tap on the row sends, or `nil` if a tap does nothing.
     public internal(set) var select: Action?
@@ -65,7 +65,7 @@ public nonisolated struct ShownCommand<Action: Sendable>: Identifiable, Sendable
     /// The action of the command, to pass to `ScreenStore.send(_:)`.
     public let action: Action
 
-    /// Creates a command of a screen's bars. A frame contains the commands of its rows.
+    /// Creates a command of a screen's bar. The commands of rows are declared in the screen's `body` instead.
     ///
     /// - Parameters:
     ///   - id: The name of the command. Commands of the same swipe, menu or bar have different names.
@@ -132,11 +132,11 @@ public nonisolated enum CommandPlace: Hashable, Sendable {
 
 /// The accessibility of a row: the texts and traits that assistive technologies use.
 public nonisolated struct RowAccessibility: Hashable, Sendable {
-    /// A short name of the row, or `nil` for the name in its cell.
+    /// A short name of the row, or `nil` if the cell provides the name.
     public let label: String?
-    /// The current value of the row, or `nil` for the value in its cell.
+    /// The current value of the row, or `nil` if the cell provides the value.
     public let value: String?
-    /// The result of a tap on the row, or `nil` for the hint in its cell.
+    /// A description of the result of a tap on the row, or `nil` if the cell provides the hint.
     public let hint: String?
     /// The traits of the row.
     public let traits: Set<AccessibilityTrait>
@@ -150,7 +150,7 @@ public nonisolated enum AccessibilityTrait: CaseIterable, Hashable, Sendable {
     case allowsDirectInteraction
     /// The row acts as a button.
     case button
-    /// The row turns a page when a screen reader has read it.
+    /// The row turns a page after a screen reader has read the row.
     case causesPageTurn
     /// The row divides content into sections, like a heading.
     case header
@@ -168,7 +168,7 @@ public nonisolated enum AccessibilityTrait: CaseIterable, Hashable, Sendable {
     case searchField
     /// The row is selected.
     case selected
-    /// The row starts a media session when it is activated, so that a screen reader must be silent.
+    /// The row starts a media session when it is activated. A screen reader must be silent during the session.
     case startsMediaSession
     /// The row acts as text that does not change.
     case staticText

@@ -41,8 +41,8 @@ nonisolated final class RowList: Sendable {
         self.hasLeftOut = elements.leftOutCount > 0 || blocks.contains(where: \.hasLeftOut)
     }
 
-    /// Returns the index of the first row of an element, or the number of all rows for the index after the last
-    /// element.
+    /// Returns the index of the first row of an element. If `element` is the number of elements, returns the number of
+    /// all rows.
     func start(of element: Int) -> Int {
         switch shape {
         case .masks(let masks): masks.start(of: element)
@@ -58,7 +58,7 @@ nonisolated final class RowList: Sendable {
             return masks.element(ofRow: row)
         case .blocks(_, let starts):
             // An element without rows starts at the same row as the next element. So the row belongs to the last
-            // element that starts there.
+            // element that starts at or before the row.
             let element = starts.partitioningIndex { $0 > row } - 1
             return (element, starts[element])
         }
@@ -92,7 +92,7 @@ nonisolated struct RowMasks: Sendable {
     @usableFromInline static var width: Int { 8 }
 
     @usableFromInline private(set) var masks: [UInt8] = []
-    /// The numbers of elements that have no row, one row, two rows, and so on.
+    /// For each number of rows from 0 to 8, the number of elements that show this number of rows.
     private var tally = [Int](repeating: 0, count: 9)
     /// The number of rows before each stretch of 64 elements. The array is empty if all elements show the same number
     /// of rows.
@@ -134,7 +134,7 @@ nonisolated struct RowMasks: Sendable {
         measure()
     }
 
-    /// Shows further rows of an element. The caller must call `measureAgain()` afterwards.
+    /// Adds the bits of further shown rows to an element. The caller must call `measureAgain()` afterwards.
     mutating func insert(_ rows: UInt8, of element: Int) {
         tally[masks[element].nonzeroBitCount] -= 1
         masks[element] |= rows
@@ -183,7 +183,8 @@ nonisolated struct RowMasks: Sendable {
 }
 
 nonisolated extension Array {
-    /// Returns the first index whose element satisfies a condition. All later elements must satisfy the condition too.
+    /// Returns the first index whose element satisfies a condition, or `count` if no element satisfies the condition.
+    /// All elements after the first match must satisfy the condition too.
     @inlinable
     func partitioningIndex(where condition: (Element) -> Bool) -> Int {
         var low = 0

@@ -8,7 +8,7 @@ public nonisolated struct RowPath: Hashable, Comparable, Sendable {
     /// The index of the row in its section, from 0.
     public var row: Int
 
-    /// Creates the path of a row, which need not exist in any frame.
+    /// Creates the path of a row. The row does not have to exist in a frame.
     ///
     /// - Parameters:
     ///   - section: The index of the section in `sections` of the frame, from 0.
@@ -18,8 +18,8 @@ public nonisolated struct RowPath: Hashable, Comparable, Sendable {
         self.row = row
     }
 
-    /// Returns a Boolean value that indicates whether a path is before another path. Compares the sections first, and
-    /// then the rows.
+    /// Returns a Boolean value that indicates whether the path `left` is before the path `right`. Compares the sections
+    /// first, and then the rows.
     ///
     /// - Parameters:
     ///   - left: A path to compare.

@@ -1,19 +1,19 @@
 /// The positions of the rows of a frame, by their identities.
 ///
-/// If a frame is searched for a row, the frame builds a dictionary of all its rows, and passes the dictionary to the
-/// next frame. The next frame records which stretches of these rows it still contains, and at which positions. A second
-/// dictionary contains the rows that were inserted later, and is built when the frame is searched.
+/// If a frame is searched for a row, the frame builds a dictionary of all its rows. The next frame receives this
+/// dictionary. It records the stretches of these rows that it still contains, and the new positions of the stretches.
+/// When the next frame is searched, it builds a second dictionary, which contains the rows that were inserted later.
 ///
 /// Positions are counted over all sections.
 @usableFromInline
 nonisolated final class RowPositions<ID: Hashable & Sendable>: Sendable {
     /// The position of each row in the frame that built the dictionary.
     @usableFromInline let dictionary: [ID: Int]
-    /// The stretches of rows that are both in the dictionary and in this frame, in ascending order of the old
-    /// position.
+    /// The stretches of rows that are both in the dictionary and in this frame, in ascending order of the position in
+    /// the dictionary.
     @usableFromInline let stayed: [ElementRun]
-    /// The positions of the rows that were inserted after the dictionary was built. The dictionary is `nil` for a frame
-    /// that was not searched.
+    /// The positions of the rows that were inserted after `dictionary` was built. The value can be `nil` if the frame
+    /// was not searched.
     @usableFromInline let added: [ID: Int]?
     /// The position of the first row of each section, followed by the number of all rows.
     @usableFromInline let starts: [Int]
@@ -61,15 +61,15 @@ nonisolated final class RowPositions<ID: Hashable & Sendable>: Sendable {
 // MARK: - The next frame
 
 nonisolated extension RowPositions {
-    /// The greatest number of consecutive frames that pass the dictionary on although they were not searched.
+    /// The greatest number of consecutive frames that pass the dictionary to the next frame without being searched.
     private static var patience: Int { 16 }
 
     /// The greatest number of differences from the frame that built the dictionary. For a greater number of
     /// differences, a new dictionary of all rows is cheaper than a second dictionary in each frame.
     private var mostDifferences: Int { 64 + 4 * Int(Double(dictionary.count).squareRoot()) }
 
-    /// Returns the positions in the next frame, or `nil` if the next frame should build a new dictionary. The cost
-    /// depends on the number of differences.
+    /// Returns the positions of the rows in the next frame, or `nil` if the next frame should build a new dictionary.
+    /// The cost depends on the number of differences between the frames.
     func following<SectionID>(_ old: FrameLayout<SectionID>, _ new: FrameLayout<SectionID>) -> RowPositions? {
         guard unsearchedCount < Self.patience else { return nil }
         let newStarts = new.rowStarts
@@ -91,8 +91,8 @@ nonisolated extension RowPositions {
 }
 
 nonisolated extension [ElementRun] {
-    /// Returns the parts of these runs that remain after the change `step`. These runs, `step` and the result are in
-    /// ascending order of the old index.
+    /// Returns the parts of these runs that remain in the next frame. `step` contains the runs from this frame to the
+    /// next frame. These runs, `step` and the result are in ascending order of the old index.
     fileprivate func followed(by step: [ElementRun]) -> [ElementRun] {
         var result = ElementDelta()
         for run in self {

@@ -2,7 +2,7 @@
 ///
 /// Payloads are hashed and compared with their own types, without boxing. To compare two rows, the payloads of the
 /// first row must be available while the second row is read. Small payloads without references are stored. Other
-/// payloads are on the stack during this time.
+/// payloads stay on the stack while the second row is read.
 ///
 /// The optimizer of a client's compiler can inline all of this code.
 @usableFromInline
@@ -14,11 +14,12 @@ nonisolated struct RowReading {
         case hash(UnsafeMutablePointer<Hasher>)
         /// Store the name and the payloads, if the payloads are small.
         case keep
-        /// Compare the row with the stored row.
+        /// Compare the row with the row that `keep` has stored.
         case compareKept
         /// Compare this row with the row of the given type at the given address.
         case compareWith(UnsafeRawPointer, any ScreenRowID.Type)
-        /// Compare the row with the first row, whose name and payloads are at the address.
+        /// Compare the row with the first row of a comparison. The pointer refers to the name and the payloads of the
+        /// first row.
         case compare(UnsafePointer<RowNameAddresses>)
     }
 
@@ -38,7 +39,7 @@ nonisolated struct RowReading {
     mutating func read(_ name: StaticString) {
         switch task {
         case .write(let text): text.pointee = name.description
-        // A row of this overload has no payload, so only its name is hashed.
+        // This overload reads a row without a payload, so only the name is hashed.
         case .hash(let hasher): name.withUTF8Buffer { hasher.pointee.combine(bytes: UnsafeRawBufferPointer($0)) }
         case .keep: (isKept, keptName) = (true, name)
         case .compareKept: isEqual = keptName.isSame(as: name)
@@ -97,7 +98,7 @@ nonisolated struct RowReading {
         }
     }
 
-    /// Hashes the length of the name. This distinguishes most rows of an element at the lowest cost.
+    /// Hashes the length of the name. The length distinguishes most rows of an element at the lowest cost.
     @inlinable
     func hash(_ name: StaticString, _ hasher: inout Hasher) {
         hasher.combine(UInt8(truncatingIfNeeded: name.utf8CodeUnitCount))

@@ -1,5 +1,5 @@
-/// The state of a run that builds rows. It contains the wanted rows, and the shown rows and lists to which the next
-/// calls of the body belong.
+/// The state of a run that builds rows: the wanted rows, and the shown rows and lists that the next calls of the body
+/// declare.
 @usableFromInline
 nonisolated struct RowSearch: Sendable {
     /// The rows and lists that a section or an element shows.
@@ -8,15 +8,16 @@ nonisolated struct RowSearch: Sendable {
         case mask(UInt8)
     }
 
-    /// The ordinal of the section that contains the wanted rows, or -1 after the run has passed the section.
+    /// The ordinal of the section that contains the wanted rows. If the section belongs to an element of a list, the
+    /// value is -1 after the run has built the section's rows.
     @usableFromInline var section = -1
-    /// The index of the section's element, if the section belongs to a list.
+    /// The index of the element to which the section belongs, if the section is declared for the elements of a list.
     @usableFromInline var element = 0
     /// The wanted rows, in ascending order, as indexes in the section.
     private var wanted: [Int] = []
     private var next = 0
     private var shown = Shown.mask(0)
-    /// The index of a shown row in the section. The row is the first row of the items, or the next row of the mask.
+    /// The index in the section of the first row of `items`, or of the next row of `mask`.
     private var start = 0
 
     @usableFromInline init() {}
@@ -28,7 +29,7 @@ nonisolated struct RowSearch: Sendable {
         enter(block, start: 0)
     }
 
-    /// The next wanted row, or `nil` if there is none.
+    /// The index of the next wanted row, or `nil` if no wanted row is left.
     @usableFromInline var wantedRow: Int? {
         next < wanted.count ? wanted[next] : nil
     }
@@ -38,7 +39,7 @@ nonisolated struct RowSearch: Sendable {
         self.start = start
     }
 
-    /// Enters one element of a list.
+    /// Continues the search with the rows of one element of a list. `start` is the index of the element's first row.
     @usableFromInline
     mutating func enter(_ element: Int, of list: RowList, start: Int) {
         switch list.shape {
@@ -50,7 +51,7 @@ nonisolated struct RowSearch: Sendable {
         }
     }
 
-    /// Returns from a list to the calls around it. The position in the wanted rows is kept.
+    /// Restores the state before a list was entered, except for the position in the wanted rows.
     @usableFromInline
     mutating func leave(to outer: RowSearch) {
         let next = next
@@ -58,8 +59,8 @@ nonisolated struct RowSearch: Sendable {
         self.next = next
     }
 
-    /// Returns a Boolean value that indicates whether the row of this call is wanted. If the row is wanted, the search
-    /// continues with the next wanted row.
+    /// Returns a Boolean value that indicates whether the row with the given ordinal is wanted. If the row is wanted,
+    /// the search continues with the next wanted row.
     @usableFromInline
     mutating func wantsRow(at ordinal: Int) -> Bool {
         let row: Int
@@ -77,8 +78,8 @@ nonisolated struct RowSearch: Sendable {
         return true
     }
 
-    /// Returns the list that this call declares, and the index of its first row in the section. Returns `nil` if the
-    /// list is hidden.
+    /// Returns the list with the given ordinal, and the index of the list's first row in the section. Returns `nil` if
+    /// the list is hidden.
     @usableFromInline
     mutating func list(at ordinal: Int) -> (list: RowList, start: Int)? {
         guard let item = item(at: ordinal), let list = item.list else { return nil }

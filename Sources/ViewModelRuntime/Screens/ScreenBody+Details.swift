@@ -1,5 +1,5 @@
-// The calls by which a body declares the actions, commands and accessibility of a row. These calls follow the
-// assignment of the row's contents.
+// The calls by which a body declares the actions, commands and accessibility of a row. A body makes these calls after
+// it has assigned the row's contents to `shown`.
 
 nonisolated extension ScreenBody {
     /// Sets the action that a tap on the row sends.
@@ -32,11 +32,11 @@ nonisolated extension ScreenBody {
     /// Adds a command to the row. The arguments are evaluated only if the details of the row are requested.
     ///
     /// - Parameters:
-    ///   - place: The place where the command is shown, after the commands that were added there before.
+    ///   - place: The place where the command is shown, after the commands that were added to the place before.
     ///   - id: The name of the command, unique among the commands of the place.
     ///   - action: The action that the command sends.
     ///   - title: The text of the command.
-    ///   - image: The image of the command, or `nil` for none.
+    ///   - image: The image of the command, or `nil` for a command without an image.
     ///   - color: The color of the command, or `nil` for the system's color.
     ///   - role: The role of the command, or `nil` for a command without a special role.
     public func command(
@@ -68,9 +68,9 @@ nonisolated extension ScreenBody {
     /// Sets the accessibility of the row. The arguments are evaluated only if the details of the row are requested.
     ///
     /// - Parameters:
-    ///   - label: A short name of the row, or `nil` for the name in its cell.
-    ///   - value: The current value of the row, or `nil` for the value in its cell.
-    ///   - hint: The result of a tap on the row, or `nil` for the hint in its cell.
+    ///   - label: A short name of the row, or `nil` if the cell provides the name.
+    ///   - value: The current value of the row, or `nil` if the cell provides the value.
+    ///   - hint: A description of the result of a tap on the row, or `nil` if the cell provides the hint.
     ///   - traits: The traits of the row.
     public func accessibility(
         label: @autoclosure () -> String? = nil,
@@ -96,15 +96,15 @@ nonisolated extension ScreenBody {
     /// A Boolean value that indicates whether the run needs the contents of the section's footer.
     public var showsFooter: Bool { found.wants == .texts }
 
-    /// The contents of the section's header if it is a cell, or `nil`. Set this property only if `showsHeader` is
-    /// `true`.
+    /// The contents of the section's header, or `nil` if the header is not a cell. Set this property only if
+    /// `showsHeader` is `true`.
     public var shownHeader: Screen.Supplement? {
         get { found.texts.shownHeader }
         set { found.texts.shownHeader = newValue }
     }
 
-    /// The contents of the section's footer if it is a cell, or `nil`. Set this property only if `showsFooter` is
-    /// `true`.
+    /// The contents of the section's footer, or `nil` if the footer is not a cell. Set this property only if
+    /// `showsFooter` is `true`.
     public var shownFooter: Screen.Supplement? {
         get { found.texts.shownFooter }
         set { found.texts.shownFooter = newValue }

@@ -1,8 +1,8 @@
-// The runs of a body that find the shown sections and rows. Each function receives its result for the previous frame.
-// If nothing differs, the function returns that result.
+// The runs of a body that find the shown sections and rows. Each function can use its result for the previous frame. If
+// the inputs are the same in the new frame, the function returns the previous result.
 
 nonisolated extension ScreenBody {
-    /// Starts to find the rows of a visible section.
+    /// Opens a visible section, so that the following calls of the body declare the section's rows.
     func open(_ id: Screen.SectionID, at ordinal: Int, _ reads: Dependencies) {
         let previous = top.previousItem(at: ordinal)?.slot
         openSection = OpenSection(id, at: ordinal, reads: reads, after: previous)
@@ -57,8 +57,8 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Computes the rows with `once` from the conditions that were evaluated for the elements. Returns `nil` if neither
-    /// the list nor the previous list has such rows.
+    /// Returns the rows with `once`, computed from the conditions that were evaluated for the elements in `asked`.
+    /// Returns `nil` if neither the list nor the previous list has rows with `once`.
     @usableFromInline
     func onceRows(
         _ count: Int,
@@ -129,8 +129,8 @@ nonisolated extension ScreenBody {
         return RowList(elements: list, reads: reads, blocks: blocks, once: once)
     }
 
-    /// Returns the elements for the sections that this call declares. During a search, returns the elements of the
-    /// searched frame. Otherwise, returns the elements of the previous frame.
+    /// Returns the elements of the list that declares sections at the given ordinal. During a search, these are the
+    /// elements in the searched frame. Otherwise, they are the elements in the previous frame.
     @usableFromInline
     func sectionElements(at ordinal: Int) -> AnyElementList? {
         top.previousItem(at: ordinal)?.list?.elements
@@ -168,10 +168,11 @@ nonisolated extension ScreenBody {
 }
 
 nonisolated extension ElementDelta {
-    /// Returns the results for the elements of the new list. Reuses the results of the old list.
+    /// Returns a result for each element of the new list, such as the element's block of rows. Reuses the results in
+    /// `old`, which belong to the elements of the old list.
     ///
-    /// If `all` is `true`, the result of an unchanged element is kept. The result of any other element is rebuilt from
-    /// its old result, if the element has an old result.
+    /// If `all` is `true`, the result of an unchanged element is kept. For any other element, `make` is called with the
+    /// index of the element and its old result, if there is one.
     @usableFromInline
     func adopting<Found>(_ old: [Found], count: Int, all: Bool, _ make: (Int, Found?) -> Found) -> [Found] {
         var result: [Found] = []

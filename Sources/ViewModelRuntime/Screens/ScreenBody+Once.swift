@@ -1,10 +1,11 @@
 // The calls by which a body declares rows that a list shows only once, before the rows of one of its elements.
 
 nonisolated extension ScreenBody {
-    /// Declares a row that is shown before the rows of the first element that satisfies a condition.
+    /// Declares a row that the list shows once, before the rows of the first element for which a condition is true.
     ///
-    /// The identity of the row does not depend on the element, so the row moves from element to element. For each
-    /// element, all calls of this method must precede other calls. At most eight calls are possible.
+    /// The identity of the row does not depend on the element, so the row can move from one element to another element.
+    /// For each element, all calls of this method must precede other calls. At most eight calls are possible for each
+    /// element.
     ///
     /// - Parameters:
     ///   - id: The identity of the row.
@@ -36,7 +37,7 @@ nonisolated extension ScreenBody {
         return false
     }
 
-    /// Declares a row that is shown before the rows of the first element of a list.
+    /// Declares a row that the list shows once, before the rows of its first element.
     ///
     /// - Parameter id: The identity of the row.
     /// - Returns: `true` if the run needs the contents of the row.
@@ -51,8 +52,8 @@ nonisolated extension ScreenBody {
     ///
     /// - Parameters:
     ///   - id: The identity of the row.
-    ///   - number: The number, from 0, of the row with `once` that this row replaces, in the order of the calls of
-    ///     `once(_:when:)` in the preceding list.
+    ///   - number: The number of the row with `once` that this row replaces. The calls of `once(_:when:)` in the
+    ///     preceding list are numbered from 0.
     ///   - isShown: The condition, evaluated only in runs that find which rows are shown.
     /// - Returns: `true` if the run needs the contents of the row. The caller then sets `shown`, and calls the
     ///   functions that describe the row, such as `selects(_:)`.
@@ -80,8 +81,8 @@ nonisolated extension ScreenBody {
     ///
     /// - Parameters:
     ///   - id: The identity of the row.
-    ///   - number: The number, from 0, of the row with `once` that this row replaces, in the order of the calls of
-    ///     `once(_:when:)` in the preceding list.
+    ///   - number: The number of the row with `once` that this row replaces. The calls of `once(_:when:)` in the
+    ///     preceding list are numbered from 0.
     /// - Returns: `true` if the run needs the contents of the row.
     @inlinable
     public func otherwise(_ id: Screen.RowID, of number: Int) -> Bool {

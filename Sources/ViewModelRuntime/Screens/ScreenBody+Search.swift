@@ -19,8 +19,8 @@ nonisolated extension ScreenBody {
             let (element, first) = list.element(ofRow: row - start)
             search.enter(element, of: list, start: start + first)
             nested { rows(elements[element], ElementPlace(elements, element)) }
-            // If the calls of the body differ from the calls that determined the layout, the body never reaches the
-            // wanted row. So the search ends.
+            // If the calls of the body differ from the calls that determined the layout, the body never declares the
+            // wanted row. The search must end in this case too.
             if search.wantedRow == row { break }
         }
         search.leave(to: outer)
@@ -68,7 +68,7 @@ nonisolated extension ScreenBody {
     }
 
     /// Lists the rows of the sections that are omitted because the identities of their elements repeat. First lists the
-    /// rows of omitted elements in the other sections.
+    /// rows of omitted elements in the sections that are shown.
     @usableFromInline
     func listLeftOut(ofSectionsAt ordinal: Int, _ section: (Int) -> Void, _ sectionsLeftOut: () -> Void) {
         guard let sections = top.previousItem(at: ordinal)?.list, sections.hasLeftOut else { return }

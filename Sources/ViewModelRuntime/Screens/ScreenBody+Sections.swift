@@ -44,7 +44,7 @@ nonisolated extension ScreenBody {
         section(id, when: true)
     }
 
-    /// Hides the section, with its header and its footer, in frames in which it has no rows.
+    /// Hides the section, including its header and its footer, in frames in which the section has no rows.
     public func hidesWhenEmpty() {
         openSection?.hidesWhenEmpty = true
     }

@@ -2,9 +2,10 @@ import Foundation
 
 /// The object to which a screen's `body` declares its sections and rows.
 ///
-/// The runtime runs a body once per frame to find what is shown, and again whenever rows, identities or headers are
-/// requested. A body therefore makes the same calls in the same order each time. The calls return whether the run needs
-/// the contents of a section or a row. Conditions are arguments, which the calls evaluate only in runs that need them.
+/// The runtime runs a body once per frame to find the shown sections and rows. It runs the body again whenever rows,
+/// identities or headers are requested. A body must therefore make the same calls in the same order each time. The
+/// calls return whether the run needs the contents of a section or a row. Conditions are arguments, which the calls
+/// evaluate only in runs that need the conditions.
 ///
 /// ```swift
 /// screen.reads(state.profile)
@@ -16,8 +17,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// Rows and sections are branches and not closures. A closure for each row would be a further function, which makes a
-/// client slower to compile.
+/// Rows and sections are written as `if` statements and not as closures. A closure for each row would be a further
+/// function, so clients would take longer to compile.
 public nonisolated final class ScreenBody<Screen: ScreenFrame> {
     /// The handler to which rows send their actions.
     public let send: ActionHandler<Screen.Action>
@@ -34,7 +35,7 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
         case sections
         /// The run finds the shown rows and lists.
         case block
-        /// The run finds the rows of one element, as bits.
+        /// The run finds the shown rows of one element, and represents each row by a bit.
         case mask
         /// The run builds requested rows or texts.
         case search
@@ -42,13 +43,14 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
         case leftOut
     }
 
-    // Each call reads and writes these properties. No access to them overlaps with the call of a closure.
+    // Each call reads and writes the following properties. No access to these properties overlaps with the call of a
+    // closure, so exclusivity is not checked.
     @exclusivity(unchecked) @usableFromInline var task: Task
     /// The number of sections declared so far, in the whole body or for one element.
     @exclusivity(unchecked) @usableFromInline var sectionOrdinal = 0
     /// The number of rows and lists declared so far, in a section or for one element.
     @exclusivity(unchecked) @usableFromInline var ordinal = 0
-    /// A Boolean value that indicates whether a group that contains the call is hidden.
+    /// A Boolean value that indicates whether the current call is in a hidden group.
     @exclusivity(unchecked) @usableFromInline var isHidden = false
     /// The values that the body has declared as inputs of the next section or list.
     @exclusivity(unchecked) @usableFromInline var reads = Dependencies([])
@@ -58,18 +60,19 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
     @exclusivity(unchecked) @usableFromInline var block = RowBlock.Builder(after: nil)
     /// The number of rows with `once` declared so far for one element.
     @exclusivity(unchecked) @usableFromInline var onceCount = 0
-    /// The rows with `once` of one element whose conditions are true, as bits.
+    /// A bit mask of the rows with `once` whose conditions are true for the current element.
     @exclusivity(unchecked) @usableFromInline var candidates: UInt8 = 0
-    /// The rows with `once` of the last list that are shown, as bits.
+    /// A bit mask of the rows with `once` that the last list shows.
     @exclusivity(unchecked) @usableFromInline var onceShown: UInt8 = 0
-    /// The rows with `once` that are already listed for the current list, as bits.
+    /// A bit mask of the rows with `once` that the run has already listed for the current list.
     @exclusivity(unchecked) @usableFromInline var onceListed: UInt8 = 0
     var top = TopBuilder<Screen.SectionID>()
     /// The section whose rows are being found.
     var openSection: OpenSection<Screen.SectionID>?
     @exclusivity(unchecked) @usableFromInline var search = RowSearch()
     @exclusivity(unchecked) @usableFromInline var found = Found()
-    /// A Boolean value that indicates whether all rows are listed, because the run is inside an omitted element.
+    /// A Boolean value that indicates whether the run is inside an omitted element. The run lists all shown rows of
+    /// such an element.
     @exclusivity(unchecked) @usableFromInline var isListing = false
 
     /// The kind of content that a run collects, and the collected content.
@@ -81,7 +84,7 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
         @usableFromInline var ids: [Screen.RowID] = []
         @usableFromInline var rows: [Screen.Row] = []
         var texts = SupplementContent<Screen.Supplement>()
-        /// The details of rows, by the indexes of the rows in `rows`.
+        /// The details of rows. The key is the index of the row in `rows`.
         var details: [Int: RowDetails<Screen.Action>] = [:]
     }
 
@@ -143,7 +146,7 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Declares a value that only conditions of the next list's rows and groups read. A different value can show and
+    /// Declares a value that only conditions of rows and groups in the next list read. A different value can show and
     /// hide rows, but does not change the contents of a row.
     ///
     /// - Parameter value: An expression for the value, which the runtime compares with the value of the next frame.
@@ -153,7 +156,7 @@ nonisolated extension ScreenBody {
         conditionsRead(lazy: value)
     }
 
-    /// Declares a computed value that only conditions of the next list's rows and groups read. A different value can
+    /// Declares a computed value that only conditions of rows and groups in the next list read. A different value can
     /// show and hide rows, but does not change the contents of a row.
     ///
     /// - Parameter value: An expression for the value, which the runtime compares with the value of the next frame.
@@ -227,8 +230,8 @@ nonisolated extension ScreenBody {
         row(id, when: true)
     }
 
-    /// The contents of the last row for which `row(_:when:)` returned `true`. Set this property exactly once for each
-    /// of these rows, before you read the property.
+    /// The contents of the last row for which `row(_:when:)` returned `true`. Set this property exactly once after each
+    /// call that returns `true`, before you read the property.
     @inlinable public var shown: Screen.Row {
         get { found.rows[found.rows.count - 1] }
         set { found.rows.append(newValue) }
@@ -265,8 +268,8 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, [], list, id) { element, _ in rows(element) }
     }
 
-    /// Declares the rows of each element of a list whose elements cannot be compared. Their rows are built and compared
-    /// in each frame. If elements share an identity, only the first is shown.
+    /// Declares the rows of each element of a list whose elements cannot be compared. All rows of the list are built
+    /// and compared in each frame. If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.

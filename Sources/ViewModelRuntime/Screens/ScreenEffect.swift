@@ -22,8 +22,8 @@ nonisolated extension ScreenEffect: Sendable {}
 nonisolated extension ScreenEffect: Equatable where Screen.Event: Equatable {}
 
 nonisolated extension ScreenFrame {
-    /// Applies an action to a state and returns the events that it sends, for screens whose actions have no other
-    /// effects.
+    /// Applies an action to a state and returns the events that the action sends. This implementation is for screens
+    /// whose actions have no other effects.
     ///
     /// - Parameters:
     ///   - action: The action.
@@ -37,8 +37,8 @@ nonisolated extension ScreenFrame {
         handle(action, &state, by: format).map(ScreenEffect.event)
     }
 
-    /// Applies an action to a state, with the current locale and the current calendar, and returns its effects in
-    /// order.
+    /// Applies an action to a state, with the current locale and the current calendar, and returns the effects of the
+    /// action in order.
     ///
     /// - Parameters:
     ///   - action: The action.

@@ -1,4 +1,4 @@
-// The details of a frame's rows, which belong to a row in addition to its cell.
+// Returns the details of a frame's rows: the actions, commands and accessibility of each row.
 
 nonisolated extension ScreenFrame {
     /// Returns the actions, commands and accessibility of a row.

@@ -1,8 +1,8 @@
 // The moves of a frame's rows that the user may make, and the actions of these moves.
 
 nonisolated extension ScreenFrame {
-    /// Returns the indexes of the rows among which the user may move a row, or `nil` if the row may not be moved. The
-    /// result contains the indexes, in the section, of the rows of the same list.
+    /// Returns the indexes, in the section, to which the user may move a row. These are the indexes of all rows of the
+    /// innermost list that contains the row. Returns `nil` if the row may not be moved.
     ///
     /// - Parameter path: The path of the row. The method traps if the frame has no such row.
     public func moveRange(of path: RowPath) -> Range<Int>? {
@@ -20,7 +20,7 @@ nonisolated extension ScreenFrame {
     /// - Parameters:
     ///   - source: The path of the row in this frame.
     ///   - destination: The path of the row after the move, as in UIKit. The path is in the `moveRange(of:)` of the
-    ///     row, or in the same list of another element.
+    ///     row, or in a list with the same declaration in another element.
     public func moveAction(from source: RowPath, to destination: RowPath) -> Action? {
         guard source != destination, let action = proposedAction(from: source, to: destination) else { return nil }
         return hasResult(action) ? action : nil
@@ -28,8 +28,8 @@ nonisolated extension ScreenFrame {
 
     /// Returns the path where a dragged row may be dropped.
     ///
-    /// Returns the proposed path if the row may be moved there. Otherwise, returns the nearest path in the row's own
-    /// list. A row without an action for its move keeps its path.
+    /// Returns the proposed path if the row may be moved to that path. Otherwise, returns the nearest path in the row's
+    /// own list. If the row may not be moved to the nearest path either, returns `source`.
     ///
     /// - Parameters:
     ///   - source: The path of the row in this frame.
@@ -82,8 +82,8 @@ nonisolated extension ScreenFrame {
         return list
     }
 
-    /// Returns the list with the same declaration in another element, if its rows contain or touch a path. If there are
-    /// several such lists, prefers the first list that has rows.
+    /// Returns a list with the same declaration as `own` in another element, if the rows of the list contain or touch
+    /// the path `place`. If several lists match, prefers the first list that has rows.
     private func otherList(like own: ListPlace, of source: RowPath, at place: RowPath) -> ListPlace? {
         let layout = screenContent.layout
         guard let (home, _, _) = layout.place(of: source.section),
@@ -120,8 +120,8 @@ nonisolated extension ListPlace {
 }
 
 nonisolated extension RowBlock {
-    /// Returns the innermost list that contains a row. The row is an index in the block. Returns `nil` if no list
-    /// contains it.
+    /// Returns the innermost list that contains the row with the index `row` in the block, or `nil` if no list contains
+    /// the row.
     fileprivate func innermostList(around row: Int) -> ListPlace? {
         let index = items.partitioningIndex { $0.start + $0.count > row }
         guard index < items.count, let list = items[index].list else { return nil }
@@ -135,8 +135,9 @@ nonisolated extension RowBlock {
         return ListPlace(rows: item.start..<item.start + list.count, ordinals: [item.ordinal])
     }
 
-    /// Returns the lists at the path `ordinals` whose range of rows contains `row` or ends at `row`. The path leads
-    /// from the outermost list through nested lists, to one list for each enclosing element. Empty lists are included.
+    /// Returns the lists that are declared at `ordinals`, and whose range of rows contains `row` or ends at `row`.
+    /// `ordinals` contains the ordinal of the outermost list, followed by the ordinals of nested lists. The declaration
+    /// has one list for each enclosing element. Empty lists are included.
     fileprivate func lists(_ ordinals: ArraySlice<Int>, touching row: Int) -> [ListPlace] {
         guard let ordinal = ordinals.first, let item = items.first(where: { $0.ordinal == ordinal }),
             let list = item.list,

@@ -71,7 +71,7 @@ public nonisolated protocol ScreenFrame: Sendable {
     /// - Returns: The effects in order: events, and requests to edit a row or to scroll to a row or a section.
     static func effects(_ action: Action, _ state: inout State, by format: TextFormat) -> [ScreenEffect<Self>]
 
-    /// Returns the accessibility identifier of a row, by which UI tests find it.
+    /// Returns the accessibility identifier of a row, by which UI tests find the row.
     ///
     /// The identifier consists of the names in the spec and the identities of the elements around the row, from the
     /// outermost one.
@@ -91,18 +91,18 @@ public nonisolated protocol ScreenFrame: Sendable {
     ///   - row: The identity of the row that moves.
     ///   - content: The contents of the row. The contents are needed because rows with the same identity can have
     ///     different types of cells.
-    ///   - next: The row of the list before which the row is inserted, or `nil` for the end of the list.
+    ///   - next: The identity of the row that follows the moved row in the list, or `nil` for the end of the list.
     static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?
 
-    /// Returns the action for a row that the user moves to the same list of another element. The result is `nil` if the
-    /// row may not be moved there.
+    /// Returns the action for a row that the user moves to a list with the same declaration in another element. The
+    /// result is `nil` if the row may not be moved to that list.
     ///
     /// - Parameters:
     ///   - row: The identity of the row that moves.
     ///   - content: The contents of the row. The contents are needed because rows with the same identity can have
     ///     different types of cells.
     ///   - elements: The identities of the elements around the row after the move, from the outermost one.
-    ///   - next: The row before which the row is inserted, or `nil` for the end of the list.
+    ///   - next: The identity of the row that follows the moved row in the list, or `nil` for the end of the list.
     static func transferAction(
         _ row: RowID,
         showing content: Row,
@@ -123,7 +123,8 @@ public nonisolated final class ScreenContent<Screen: ScreenFrame>: Sendable {
     /// The handler that receives the actions of the frame's rows.
     public let send: ActionHandler<Screen.Action>
     @usableFromInline let layout: FrameLayout<Screen.SectionID>
-    /// The positions of the rows, if this frame or a recent earlier frame was searched for a row.
+    /// The positions of the rows. The value is `nil` if neither this frame nor a recent earlier frame was searched for
+    /// a row.
     @usableFromInline let rowPositions: Kept<RowPositions<Screen.RowID>>
     let lookups: ElementLookups
     /// The derived values of the frame.
@@ -166,7 +167,7 @@ nonisolated extension ScreenFrame {
         self.init(screenContent: ScreenContent(state, format: format, send: ActionHandler(onAction), after: nil))
     }
 
-    /// Returns a frame of another state that reuses the parts of this frame that are equal in both states. The new frame
+    /// Returns a frame of another state. The new frame reuses the parts of this frame that are equal in both states. It
     /// has the locale, calendar and action handler of this frame.
     ///
     /// - Parameter state: The state to show.
@@ -214,9 +215,9 @@ nonisolated extension ScreenFrame {
 
     /// Returns the path of a row, or `nil` if the row is not shown.
     ///
-    /// The first call takes time linear in the number of all rows, since it builds a dictionary. Later frames reuse the
-    /// dictionary as long as some later frames are searched too. The cost of a call then depends on the number of
-    /// differences between the frames.
+    /// The first call takes time linear in the number of all rows, since the call builds a dictionary. Later frames
+    /// reuse the dictionary as long as some later frames are searched too. The cost of a call then depends on the
+    /// number of differences between the frames.
     ///
     /// - Parameter id: The identity of the row.
     @inlinable
@@ -299,7 +300,8 @@ nonisolated extension ScreenFrame {
 }
 
 nonisolated extension ScreenFrame where Row: ScreenRow {
-    /// Returns the view model of a row, or `nil` if the row is not shown or its cell has a view model of another type.
+    /// Returns the view model of a row. Returns `nil` if the row is not shown, or if its cell has a view model of
+    /// another type.
     ///
     ///     let field: FieldCellViewModel? = screen.viewModel(of: .contactEmail)
     ///
@@ -317,8 +319,8 @@ nonisolated extension ScreenFrame where Row: ScreenRow {
 }
 
 nonisolated extension ScreenFrame where Supplement: ScreenRow {
-    /// Returns the view model of a section's header, or `nil` if the section has no header with a view model of that
-    /// type.
+    /// Returns the view model of a section's header, or `nil` if the section has no header whose view model has the
+    /// type `type`.
     ///
     /// - Parameters:
     ///   - section: The identity of the section. The result is `nil` if the section is not shown.
@@ -330,8 +332,8 @@ nonisolated extension ScreenFrame where Supplement: ScreenRow {
         screenContent.layout.index(of: section).flatMap(shownHeader(at:))?.viewModel as? ViewModel
     }
 
-    /// Returns the view model of a section's footer, or `nil` if the section has no footer with a view model of that
-    /// type.
+    /// Returns the view model of a section's footer, or `nil` if the section has no footer whose view model has the
+    /// type `type`.
     ///
     /// - Parameters:
     ///   - section: The identity of the section. The result is `nil` if the section is not shown.

@@ -49,7 +49,7 @@ extension ScreenList {
     }
 }
 
-/// The changes of a view without sections, in which a moved row is removed and inserted.
+/// The row changes for a view without sections. A moved row is both removed and inserted.
 nonisolated struct FlatChanges {
     /// The old indexes of removed rows, in ascending order.
     private(set) var removed: [Int] = []

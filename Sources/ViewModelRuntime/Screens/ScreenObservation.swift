@@ -7,7 +7,8 @@ public final class ScreenObservation {
         self.stop = stop
     }
 
-    /// Ends the observation. The observer's closures are not called again, not even for earlier changes.
+    /// Ends the observation. The observer's closures are not called again, even if reports of earlier changes are
+    /// pending.
     public func cancel() {
         stop?()
         stop = nil
@@ -45,8 +46,8 @@ final class ScreenObserver<Screen: ScreenFrame> {
 }
 
 extension ScreenStore {
-    /// Adds an observer. Its closures are called after `onChange`, `onEvent`, `onFocus`, `onScroll` and
-    /// `onScrollSection`, in the order in which the observers were added.
+    /// Adds an observer. The store calls the closures of observers after its own closures, such as `onChange` and
+    /// `onEvent`. It calls the observers in the order in which they were added.
     ///
     /// - Parameters:
     ///   - frame: A closure that is called with each new frame, even if nothing that is shown has changed.
@@ -54,8 +55,8 @@ extension ScreenStore {
     ///   - focus: A closure that is called with each row that an action starts to edit, and with `nil` to end editing.
     ///   - scroll: A closure that is called with each row that an action scrolls to.
     ///   - scrollSection: A closure that is called with each section that an action scrolls to.
-    ///   - change: A closure that is called with each new frame in which something that is shown has changed, like
-    ///     `onChange`, and before `frame`. The changes are computed once for all observers.
+    ///   - change: A closure that is called, before `frame`, for each new frame in which something that is shown has
+    ///     changed. The changes are computed once for all observers.
     /// - Returns: The observation, which the caller keeps. It ends when it is cancelled or deallocated.
     public func observe(
         frame: ((Screen) -> Void)? = nil,

@@ -3,9 +3,9 @@
 /// The protocol implements `==` with the values that `read(_:)` reports. An implementation that Swift derives compares
 /// case by case, and would be the slowest part of a screen to compile.
 public nonisolated protocol ScreenRow: Equatable, Sendable {
-    /// Reports the number and the view model of the case.
+    /// Passes the number and the view model of the row's case to `content`.
     ///
-    /// - Parameter content: The value to call once, with the number of the case and its view model.
+    /// - Parameter content: The receiver, which the implementation calls once.
     func read(_ content: inout ScreenRowContent)
 }
 
@@ -26,7 +26,7 @@ nonisolated extension ScreenRow {
 }
 
 nonisolated extension ScreenRow {
-    /// The number of the row's case.
+    /// The number of the row's case, or `nil` if `read(_:)` reports no case.
     var caseIndex: Int? {
         var reading = RowComparing()
         return withUnsafeMutablePointer(to: &reading) { reading in
@@ -49,7 +49,7 @@ nonisolated extension ScreenRow {
 
 /// The receiver of a row's case and view model.
 ///
-/// Its only stored property is a reference to its result, which makes clients faster to compile.
+/// The struct stores only a pointer to the state of the read, because clients then compile faster.
 public nonisolated struct ScreenRowContent {
     private let comparison: UnsafeMutablePointer<RowComparing>
 
@@ -57,9 +57,9 @@ public nonisolated struct ScreenRowContent {
         self.comparison = comparison
     }
 
-    /// Receives the case and the view model of a row. An implementation of `read(_:)` calls it once.
+    /// Receives the case and the view model of a row. An implementation of `read(_:)` calls this method once.
     ///
-    /// The parameter is generic, because an existential type would make clients slower to compile.
+    /// The parameter `viewModel` is generic, because an existential type would make clients slower to compile.
     ///
     /// - Parameters:
     ///   - index: The number of the case, unique in its enum.
@@ -69,20 +69,22 @@ public nonisolated struct ScreenRowContent {
     }
 }
 
-/// A comparison of two rows, or a reading of one row. View models are compared with their own types and without a copy.
-/// Therefore, the second row is read while the view model of the first row is on the stack.
+/// The state of a comparison of two rows, or of a read of one row. A comparison uses the `==` of the view models' own
+/// type, and copies no view model. Therefore, the second row is read while the view model of the first row is on the
+/// stack.
 private nonisolated struct RowComparing {
     /// A function that reads the second row, or `nil` if no rows are compared or the second row is being read.
     let readOther: ((inout ScreenRowContent) -> Void)?
     /// The case and the view model of the first row, while the second row is read.
     var first: (index: Int, viewModel: PayloadAddress)?
     var isEqual = false
-    /// The case of the row that was read, if no rows are compared.
+    /// The number of the case of the row that was read. It is `nil` during a comparison of two rows.
     var index: Int?
     var viewModel: (any Equatable)?
     private let keepsViewModel: Bool
 
-    /// Creates a reading of one row. The reading stores the row's case, and the view model if requested.
+    /// Creates the state of a read of one row. The read stores the row's case, and also the view model if
+    /// `keepsViewModel` is `true`.
     init(keepsViewModel: Bool = false) {
         readOther = nil
         self.keepsViewModel = keepsViewModel

@@ -3,9 +3,9 @@
 /// The protocol implements equality, hashing and accessibility identifiers with the values that `read(_:)` reports.
 /// Implementations that Swift derives consist of two functions over all cases, and make clients slower to compile.
 public nonisolated protocol ScreenRowID: Hashable, Sendable {
-    /// Reports the name of the case and the identities in it.
+    /// Passes the name of the row and the identities in its case to `id`.
     ///
-    /// - Parameter id: The value to call once. The name contains a `#` for each identity.
+    /// - Parameter id: The receiver, which the implementation calls once. The name contains one `#` for each identity.
     func read(_ id: inout RowName)
 }
 
@@ -28,7 +28,8 @@ nonisolated extension ScreenRowID {
         }
     }
 
-    /// Compares identities whose payloads cannot be stored.
+    /// Returns a Boolean value that indicates whether two identities are equal, for payloads that a `RowReading` cannot
+    /// store.
     @inlinable
     static func areEqual(_ left: Self, _ right: Self) -> Bool {
         withUnsafePointer(to: right) { right in
@@ -36,7 +37,7 @@ nonisolated extension ScreenRowID {
         }
     }
 
-    /// Hashes the name of the case and the identities in it.
+    /// Hashes the name of the row and the identities in its case.
     ///
     /// - Parameter hasher: The hasher to use.
     @inlinable
@@ -84,7 +85,7 @@ nonisolated extension ScreenFrame where RowID: ScreenRowID {
 
 /// The receiver of a row's name, such as `Inbox.day.#.sent.#`, and of the identities in it.
 ///
-/// Its only stored property is a reference to its result, which makes clients faster to compile.
+/// The struct stores only a pointer to the state of the read, because clients then compile faster.
 public nonisolated struct RowName {
     @usableFromInline let reading: UnsafeMutablePointer<RowReading>
 
@@ -102,22 +103,22 @@ public nonisolated struct RowName {
         reading.pointee.read(name)
     }
 
-    /// Receives the name of a row of an element of a list.
+    /// Receives the name of a row that is in one list.
     ///
     /// - Parameters:
     ///   - name: The name of the row, with one `#`.
-    ///   - identity: The identity of the element.
+    ///   - identity: The identity of the list element that contains the row.
     @inlinable
     public func callAsFunction(_ name: StaticString, _ identity: some Hashable) {
         reading.pointee.read(name, identity)
     }
 
-    /// Receives the name of a row of an element whose list is in an element of another list.
+    /// Receives the name of a row that is in two nested lists.
     ///
     /// - Parameters:
     ///   - name: The name of the row, with two `#`.
-    ///   - identity: The identity of the outer element.
-    ///   - inner: The identity of the inner element.
+    ///   - identity: The identity of the element of the outer list.
+    ///   - inner: The identity of the element of the inner list.
     @inlinable
     public func callAsFunction(_ name: StaticString, _ identity: some Hashable, _ inner: some Hashable) {
         reading.pointee.read(name, identity, inner)

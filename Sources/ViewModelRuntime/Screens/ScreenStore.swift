@@ -45,7 +45,8 @@ public final class ScreenStore<Screen: ScreenFrame> {
     private var reports: [Report] = []
     private var isReporting = false
     private let observers = FrameObservers()
-    /// A Boolean value that indicates whether the frame was read since the last report to the platform's observation.
+    /// A Boolean value that indicates whether `frame` was read since the platform's observation was last notified of a
+    /// change.
     private var frameWasRead = false
     private var others: [ScreenObserver<Screen>] = []
 
@@ -76,7 +77,8 @@ public final class ScreenStore<Screen: ScreenFrame> {
         return frame
     }
 
-    /// The newest frame. Unlike `screen`, it registers no observation. It is for code that is called with each frame.
+    /// The newest frame, for code that is called for each frame. Unlike `screen`, this property registers no
+    /// observation.
     var newest: Screen { frame }
 
     /// The current state. Setting it makes a new frame, and reports the changes.
@@ -101,7 +103,8 @@ public final class ScreenStore<Screen: ScreenFrame> {
         self.state = state
     }
 
-    /// Performs an action like an action of the user: shows the new frame, and then reports the effects of the action.
+    /// Performs an action as if the user had performed it: shows the new frame, and then reports the effects of the
+    /// action.
     ///
     /// Rows send their actions themselves. Call this method for controls outside the rows, such as a button of a bar,
     /// and in tests. An action of the screen itself is `.screen(.onDone)`, for which `store.screen.onDone()` is a
@@ -145,7 +148,8 @@ public final class ScreenStore<Screen: ScreenFrame> {
         reports.append(.change(old: old, new: new, changes))
     }
 
-    /// Sends all pending reports to the observers. If a report is in progress, that report also sends them.
+    /// Sends all pending reports to the observers. If the store is already sending reports, the earlier call of this
+    /// method also sends the new reports.
     private func report() {
         guard !isReporting else { return }
         isReporting = true
@@ -174,7 +178,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
         }
     }
 
-    /// Calls the observers of changes if something that is shown has changed.
+    /// Calls `onChange`, and the `change` closures of the observers, if something that is shown has changed.
     private func reportChange(from old: Screen, to new: Screen, _ known: ListChanges?) {
         guard onChange != nil || others.contains(where: { $0.change != nil }) else { return }
         let changes = known ?? new.changes(from: old)
@@ -183,8 +187,8 @@ public final class ScreenStore<Screen: ScreenFrame> {
         notifyOthers { $0.change?(old, new, changes) }
     }
 
-    /// Calls all observers. An observer that ends during a report is not called again, and a new observer is called
-    /// from the next report on.
+    /// Calls `notify` with each observer. An observer whose observation ends during a report is not called again. A new
+    /// observer is called from the next report on.
     private func notifyOthers(_ notify: (ScreenObserver<Screen>) -> Void) {
         for observer in others where observer.observation != nil { notify(observer) }
     }
@@ -192,7 +196,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
 
 nonisolated extension ScreenFrame {
     /// Returns a Boolean value that indicates whether the list, the screen's own traits, or the screen's commands
-    /// differ from an earlier frame.
+    /// differ from those of an earlier frame.
     func differs(from old: Self, by changes: ListChanges) -> Bool {
         !changes.isEmpty || screenValues != old.screenValues || screenCommands != old.screenCommands
     }

@@ -1,11 +1,11 @@
-/// A section of a frame whose condition is true. It contains the section's identity, its rows, and the values that
-/// its own rows, header and footer read.
+/// A section whose condition is true in a frame. The object contains the section's identity, its rows, and the values
+/// that its own rows, header and footer read.
 nonisolated final class SectionSlot<SectionID: Sendable>: Sendable {
     let id: SectionID
     let block: RowBlock
     let reads: Dependencies
-    /// A Boolean value that is `false` for a section that is hidden because it has no rows. The lists of such a
-    /// section are kept for the next frame.
+    /// A Boolean value that indicates whether the section is shown. A section can be hidden because it has no rows. A
+    /// hidden section keeps its lists for the next frame.
     let isShown: Bool
 
     private init(_ id: SectionID, block: RowBlock, reads: Dependencies, isShown: Bool) {
@@ -15,8 +15,7 @@ nonisolated final class SectionSlot<SectionID: Sendable>: Sendable {
         self.isShown = isShown
     }
 
-    /// Returns a section with the given content. If nothing can have changed, returns the section of the previous
-    /// frame.
+    /// Returns a section with the given content, or `previous` if nothing can have changed since the previous frame.
     static func slot(
         _ id: SectionID,
         _ block: RowBlock,
@@ -34,8 +33,9 @@ nonisolated extension SectionSlot {
     var hasLeftOut: Bool { isShown && block.hasLeftOut }
 }
 
-/// A section whose rows are being found, until the call of the next section completes it. Only runs that find the
-/// visible sections create this object, so a run that builds requested rows allocates no memory for it.
+/// A section whose rows are being collected. The call that declares the next section completes it. Only runs of a
+/// screen's `body` that find the visible sections create this object. Runs that build requested rows allocate no memory
+/// for it.
 nonisolated final class OpenSection<SectionID: Sendable> {
     private let id: SectionID
     let ordinal: Int
@@ -63,7 +63,7 @@ nonisolated final class SectionList<SectionID: Sendable>: Sendable {
     /// The section of each element, or `nil` for an element whose section has a false condition.
     let slots: [SectionSlot<SectionID>?]
     let ids: [SectionID]
-    /// The elements whose sections are visible, or `nil` if all are visible.
+    /// The indexes of the elements whose sections are visible, or `nil` if all sections are visible.
     private let visible: [Int]?
     let hasLeftOut: Bool
 
@@ -98,7 +98,7 @@ nonisolated struct TopItem<SectionID: Sendable>: Sendable {
         case list(SectionList<SectionID>)
     }
 
-    /// The number of the call that declares the item. It does not depend on conditions.
+    /// The number of the call that declares the item in the screen's `body`. The number does not depend on conditions.
     let ordinal: Int
     /// The index of the item's first section among the visible sections.
     let start: Int
@@ -154,7 +154,7 @@ nonisolated struct TopBuilder<SectionID: Sendable> {
         count += item.count
     }
 
-    /// The section that the run for one element found.
+    /// The section that the run for one element found, or `nil` if the run found no section.
     var section: SectionSlot<SectionID>? {
         items.first?.slot
     }
@@ -164,7 +164,7 @@ nonisolated struct TopBuilder<SectionID: Sendable> {
     }
 }
 
-/// The sections and rows of a frame that are known without building any row.
+/// The layout of a frame: its sections, and the rows of each section. The layout is known before any row is built.
 @usableFromInline
 nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
     let items: [TopItem<SectionID>]

@@ -14,7 +14,7 @@ nonisolated struct SectionMatching {
         var weight: Int { changesOrder ? 2 : run.count }
     }
 
-    /// The common sections, in ascending order of the new index.
+    /// The sections that both frames have, in ascending order of their index in the new frame.
     private(set) var pairs: [Pair] = []
     private(set) var removed: [Int] = []
     private(set) var added: [Int] = []

@@ -3,7 +3,7 @@
 /// Two values are equal if they have the same name: `.black` is not equal to `.hex(0x000000)`. The bridges create the
 /// colours of UI frameworks: `UIColor(value)`, `NSColor(value)`, `Color(value)`.
 public nonisolated enum ColorValue: Hashable, Sendable {
-    /// A colour of the platform, which adapts to its appearance.
+    /// A colour that the platform defines. Most of these colours adapt to the appearance of the platform.
     case system(System)
     /// The name of a colour in an asset catalog.
     indirect case asset(String)

@@ -11,8 +11,8 @@ public nonisolated struct DesignTheme: Hashable, Sendable {
     /// Creates a theme. A token that the theme does not name keeps its own value.
     ///
     /// - Parameters:
-    ///   - colors: The colours that replace those of colour tokens, by the names of the tokens.
-    ///   - fonts: The fonts that replace those of font tokens, by the names of the tokens.
+    ///   - colors: The replacement colours. Each key is the name of a colour token.
+    ///   - fonts: The replacement fonts. Each key is the name of a font token.
     public init(colors: [String: ColorValue] = [:], fonts: [String: FontValue] = [:]) {
         self.colors = colors
         self.fonts = fonts

@@ -1,6 +1,7 @@
-/// A wrapper around a literal that determines a branch, such as `true` as an input of a view model.
+/// A namespace for `value(_:)`, which wraps a literal that determines a branch.
 ///
-/// Swift warns about a branch that a literal makes unreachable. It does not warn if a function returns the value.
+/// Swift warns about a branch that is unreachable because of a literal, such as `true` as an input of a view model.
+/// Swift does not warn if a function returns the value.
 public nonisolated enum Literal {
     /// Returns its argument.
     ///

@@ -1,4 +1,5 @@
-// The client's code for screens whose cells name their classes: the views, and the code that shows the views.
+// The client's code for screens whose cells name their classes in the spec: the views, and the code that shows the
+// views.
 
 import ViewModelRuntime
 

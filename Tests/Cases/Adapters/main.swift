@@ -38,7 +38,7 @@ func notes(_ texts: String...) -> [Note] {
     typealias Storyboard = UIStoryboard
 
     extension UIView {
-        /// Returns the first view of a class in this view, which can be the view itself.
+        /// Returns this view if it has the type `Part`. Otherwise, returns its first descendant of this type.
         func part<Part: UIView>(_ type: Part.Type) -> Part? {
             self as? Part ?? subviews.lazy.compactMap { $0.part(type) }.first
         }

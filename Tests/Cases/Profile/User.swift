@@ -1,6 +1,6 @@
 import ViewModelRuntime
 
-/// The model of the app. It existed before the spec.
+/// A type of the app that was written before the spec. The spec makes the type presentable.
 struct User: Sendable {
     var image: ImageValue?
     var firstName: String?

@@ -1,5 +1,5 @@
-// Uses the runtime as generated code and its clients do. The file must compile with every setting of a client (see
-// `check`), so it declares an isolation only where generated code does.
+// Calls the runtime in the same ways as generated code and handwritten clients. The script `check` compiles this file
+// with the settings that clients can choose, including both default isolations.
 import Foundation
 import ViewModelRuntime
 

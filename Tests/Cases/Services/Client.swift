@@ -44,7 +44,7 @@ final class ClockController: ViewModelBased {
     static func instantiate() -> ClockController { ClockController() }
 }
 
-/// A container for a test. It contains only the required services.
+/// A container that a test would use. It contains only the services that `BalanceViewModel` requires.
 struct Stub: HasAccounts, HasSounds {
     let accounts: any AccountService = Bank(balance: 0)
     let sounds: any SoundService = Bell()

@@ -1,8 +1,8 @@
-// The client of the settings screen with small traits.
+// The client of the settings cells. Their spec composes the content of a cell from small traits.
 
 import ViewModelRuntime
 
-/// A label that shows any trait with a text, and any role of such a trait.
+/// A label that shows any value with the trait `TextPresentable`, including the roles that refer to this trait.
 @MainActor
 struct Label {
     private(set) var shown = ""
@@ -58,7 +58,7 @@ final class ValueTableViewCell: ValueCellView {
     }
 }
 
-/// The state of a row. The type existed before the spec.
+/// A type of the app that was written before the spec.
 struct AirplaneMode {
     var isOn: Bool
 }
@@ -93,7 +93,7 @@ struct Client {
         cell.configure(with: QuietHoursViewModel(on: true))
         cell.configure(with: LoudModeViewModel())
 
-        // The style changes neither the data nor the action.
+        // The style `Loud` changes neither the data nor the action of the row.
         var row = SwitchCellViewModel(text: "Do Not Disturb", switchOn: true) { action in
             switch action {
             case .onSwitchToggle(let on): print("disturb: \(!on)")

@@ -1,5 +1,5 @@
-// The client of the settings cell with a data source and a delegate. One type can be both, or there can be two types. A
-// cell without a delegate has the appearance that the traits define.
+// The client of the settings cell that has a data source and a delegate. One type can have both roles, or each role can
+// have its own type. A cell without a delegate has the appearance that the traits define.
 
 import ViewModelRuntime
 
@@ -37,7 +37,7 @@ struct QuietHours: SwitchCellDataSource {
     let switchOn = false
 }
 
-/// A type that is only the delegate of the cell. It provides the appearance and the action.
+/// A type that is only the delegate of the cell. A delegate provides the appearance and the action.
 struct LoudDelegate: SwitchCellDelegate {
     let switchColor = ColorValue.yellow
 

@@ -1,5 +1,5 @@
-// The client of the settings cell with one protocol. It contains the view of the cell and a handwritten view model. The
-// spec declares another view model.
+// The client of the settings cell whose members are all in one protocol. This file contains the view of the cell and a
+// handwritten view model, `QuietHours`. The spec declares the view model `MinionModeViewModel`.
 
 import ViewModelRuntime
 

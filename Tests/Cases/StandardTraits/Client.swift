@@ -3,7 +3,7 @@
 import Foundation
 import ViewModelRuntime
 
-/// A type that provides only the members without a default.
+/// A type that conforms to many standard traits, and provides only the members that have no default.
 struct Everything: HeaderTextPresentable, DetailTextPresentable, ImagePresentable, SwitchPresentable,
     ButtonPresentable, TextFieldPresentable, SliderPresentable, StepperPresentable, ChoicePresentable,
     SelectionPresentable, AccessoryPresentable, DeletePresentable, BadgePresentable, ProgressPresentable,
@@ -38,7 +38,8 @@ struct Everything: HeaderTextPresentable, DetailTextPresentable, ImagePresentabl
     @MainActor func onLinkTap(url: URL) { print("link", url.isFileURL) }
 }
 
-/// A type that conforms only to the data protocol of a split trait.
+/// A type that conforms only to the data protocol of a trait. The trait has separate protocols for data, appearance and
+/// actions.
 struct SliderSource: SliderPresentableData {
     let sliderValue = 0.1
 }

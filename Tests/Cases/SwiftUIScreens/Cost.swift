@@ -22,7 +22,7 @@ private struct ListByHand: View {
     }
 }
 
-/// The numbers of requests that one step causes.
+/// The numbers of requests that one step causes, and the duration of the step.
 private struct Cost {
     var identities = 0
     var bodies = 0
@@ -67,7 +67,8 @@ func printCosts(rows: Int) {
     }
 }
 
-/// Returns steps that repeatedly change the visible first row.
+/// Returns the steps to measure, with their names: two changes of a visible row, an insertion, and a look-up of a row.
+/// The argument of a step is the number of its run.
 @MainActor
 private func steps(rows: Int) -> [(name: String, step: (ScreenStore<TasksScreen>, Int) -> Void)] {
     [

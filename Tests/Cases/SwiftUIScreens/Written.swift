@@ -39,7 +39,8 @@ struct FoundViews: SearchViews, Equatable {
     }
 }
 
-/// The screen below a title. The view observes the store itself, so it is drawn again for each frame.
+/// A view that shows the screen below a title. This view observes the store itself, so it is drawn again for each
+/// frame.
 struct TasksPage: View {
     @ObservedObject var store: ScreenStore<TasksScreen>
 
@@ -51,7 +52,7 @@ struct TasksPage: View {
     }
 }
 
-/// A form whose views are not equatable.
+/// A form whose cell views are not equatable.
 struct PlainForm: View {
     struct CellViews: PlainViews {
         var prefix: () -> String = { "" }

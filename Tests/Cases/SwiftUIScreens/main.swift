@@ -28,7 +28,8 @@ extension ViewHost {
     }
 }
 
-/// Updates the host. Returns the bodies that ran and the number of identities that were requested since the last call.
+/// Updates the host. Returns a text with the bodies that ran since the last call, and with the number of identities
+/// that were requested since then.
 @MainActor func cost(_ host: ViewHost) -> String {
     host.update()
     defer { host.forgetCounts() }
@@ -98,7 +99,7 @@ extension ViewHost {
     let store = ScreenStore<TasksScreen>(tasks("Soap", "Tea", "Milk"))
     let host = ViewHost(TasksList(store, TaskViews()))
     _ = cost(host)
-    // Only the row and the header are drawn again, because the header contains a count.
+    // Only the changed row and the header are drawn again. The header contains the number of done tasks.
     store.state.tasks[1].done = true
     expect(cost(host), "CommandButtons 3, RowView 1, SupplementView 2, ids 2")
     expect(host.all(Toggle<Text>.self).map(\.isOn.wrappedValue), [false, true, false])
@@ -113,14 +114,14 @@ extension ViewHost {
     store.update { $0.tasks.insert(Task(id: 9, text: "Newer"), at: 0) }
     host.update()
     expect(host.all(TextField<Text>.self).first?.text.wrappedValue, "Newer")
-    // This change does not affect the frame.
+    // The new text equals the current text, so the frame does not change.
     _ = cost(host)
     store.state.tasks[0].text = "Newer"
     expect(cost(host), "ids 0")
 }
 
-/// Checks a list in a view that is drawn again for each frame. The list then requests all identities, but draws no row
-/// again.
+/// Checks a list inside a view that is drawn again for each frame. Then the list requests all identities, but draws
+/// only the changed row again.
 @MainActor func checkViewAroundList() {
     let store = ScreenStore<TasksScreen>(tasks("Soap", "Tea"))
     let host = ViewHost(TasksPage(store: store))
@@ -143,7 +144,8 @@ extension ViewHost {
     host.all(Toggle<Text>.self)[1].isOn.wrappedValue = true
     expect(store.state.tasks.map(\.done), [false, true])
     host.update()
-    // The action restores the old value. The control is drawn again, because it could show another value.
+    // The field already has this text, so the state does not change. The control is still drawn again, because it could
+    // show another value.
     _ = cost(host)
     field.text.wrappedValue = "Soa"
     expect(cost(host), "CommandButtons 3, RowView 1, ids 3")
@@ -184,7 +186,7 @@ extension ViewHost {
     expect(toggle.isOn.wrappedValue, true)
     host.update()
     expect(host.all(Text.self).map(\.string), ["Ann"])
-    // The action restores the old value. The control is drawn again.
+    // The toggle already has this value, so the state does not change. The control is still drawn again.
     _ = cost(host)
     toggle.isOn.wrappedValue = true
     expect(cost(host), "SupplementView 2, ids 0")
@@ -224,8 +226,8 @@ extension ViewHost {
     expect(order(), "ABDCE")
     move([0, 2], 0)
     expect(order(), "ADBCE")
-    // A row moves to another list, a row without a list moves, and a row moves to its own position twice. The screen
-    // sends no action, and the list is restored.
+    // These steps move a row to another list, move a row that is in no list, and move a row to its own position twice.
+    // The screen sends no action, and the list is restored.
     for (row, destination) in [(0, 6), (5, 0), (1, 1), (1, 2)] {
         _ = cost(host)
         move([row], destination)

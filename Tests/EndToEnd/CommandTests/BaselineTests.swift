@@ -159,7 +159,7 @@ import Testing
         #expect(try validate("--write-baseline", "a", "--baseline", "b").status == 64)
     }
 
-    // The following tests check that entries still match after a change.
+    // The following tests check that the entries of a baseline still match after specs or messages change.
 
     /// Writes `count` files, each with one row that uses an unknown cell.
     private func makeInboxes(_ count: Int = 22) throws {
@@ -198,7 +198,8 @@ import Testing
         )
         #expect(try compare("--strict").status == 0)
 
-        // The first file and a file in the middle are corrected. No diagnostic of another file may be reported.
+        // The first file and a file in the middle are corrected. The run must not report diagnostics of the other
+        // files.
         for index in [10, 20] {
             try command.write(
                 Self.inbox(index).replacing("MailCel", with: "LabelCell"),
@@ -214,7 +215,7 @@ import Testing
                 && strict.contains("'App/Inbox20.vmspec.yaml' no longer")
         )
 
-        // Two uses are new: one in a new file, and one in a file that already has a use.
+        // Two uses of the unknown cell are new: one in a new file, and one in a file that already has a use.
         try command.write(Self.inbox(99), to: "App/Inbox99.vmspec.yaml")
         let more = Self.inbox(15) + "          - {id: more, cell: MailCel, values: {text: Hello}}\n"
         try command.write(more, to: "App/Inbox15.vmspec.yaml")
@@ -309,14 +310,14 @@ import Testing
             + oldEntry("App/Wrong.vmspec.yaml", "cells.LabelCell.traits", wrong)
         try command.write(old, to: Self.name)
         #expect(try compare("--strict").error == "")
-        // After the first use is corrected, the baseline still accepts the other uses.
+        // After the use in the first file is corrected, the baseline still accepts the uses in the other files.
         try command.write(Self.inbox(10).replacing("MailCel", with: "LabelCell"), to: "App/Inbox10.vmspec.yaml")
         #expect(try compare().error == "")
         // The same mistake with another name is a new diagnostic.
         try command.write(Self.inbox(12).replacing("MailCel", with: "OtherCel"), to: "App/Inbox12.vmspec.yaml")
         let new = try compare()
         #expect(new.status == 1 && new.error.contains("Inbox12.vmspec.yaml:8:30") && !new.error.contains("MailCel"))
-        // The new baseline has the new format.
+        // A baseline that is written now has the format of version 2.
         try write()
         #expect(try command.text(Self.name).hasPrefix("{\"version\": 2}\n"))
         #expect(try !command.text(Self.name).contains("message"))
@@ -390,12 +391,12 @@ import Testing
             "\(warned)"
         )
         #expect(warned.contains("note: this error makes a spec incomplete\n"), "\(warned)")
-        // The run does not write a baseline either.
+        // With an unreadable spec, `--write-baseline` does not change the existing baseline.
         let before = try command.text(name)
         let written = try run("--write-baseline", name)
         #expect(written.status == 1 && written.error.contains("App/Broken.vmspec.yaml:"))
         #expect(try command.text(name) == before)
-        // An entry in the baseline for the error makes no difference.
+        // An entry in the baseline does not accept the error that makes the spec unreadable.
         let entry =
             "{\"path\": \"App/Broken.vmspec.yaml\", \"in\": \"\", \"rule\": \"unclosed-bracket\", \"names\": [\"[\"]}\n"
         try command.write(before + entry, to: name)

@@ -21,8 +21,9 @@ import Testing
         #expect(result.error.hasPrefix("Error: \(message)\n"))
     }
 
-    /// Frequent options of `validate` and `generate` are read without ArgumentParser. With a further option,
-    /// ArgumentParser reads the whole command line, and the run has the same result.
+    /// Checks that a run has the same result with and without ArgumentParser. The command reads frequent options of
+    /// `validate` and `generate` itself. With the further option `--color`, ArgumentParser reads the whole command
+    /// line.
     @Test(arguments: [
         "validate", "validate --module-directory App", "validate --module-directory Missing",
         "validate --package-directory .", "validate --module-directory App --config vmgen.yaml",
@@ -69,7 +70,8 @@ import Testing
         #expect(try command.text("error") == "")
     }
 
-    /// Without an error, the compiler would silently omit a spec whose name it cannot read.
+    /// Checks that the command reports a spec whose name is not UTF-8. Otherwise, the compiler would silently omit the
+    /// spec.
     @Test(arguments: ["$(printf 'a\\377.vmspec.yaml')", "$(printf 'dir\\377')/deep/b.vmspec.yaml"])
     func aSpecWhoseNameIsNotUTF8IsAnError(_ path: String) throws {
         try command.write("vmspec: 1\n", to: "App/Good.vmspec.yaml")

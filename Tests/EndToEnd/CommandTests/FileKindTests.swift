@@ -10,7 +10,7 @@ import Testing
         case spec = "App/Untidy.vmspec.yaml"
         case configuration = "App/vmgen.yaml"
 
-        /// A valid text that has one safe edit and superfluous blanks.
+        /// A valid text with superfluous blanks and with one mistake that a safe edit corrects.
         var text: String {
             switch self {
             case .spec: "vmspec:   1\nimports: Foundation\n"
@@ -155,7 +155,7 @@ import Testing
             #expect(before["outside"] == after["outside"], label)
 
             if subcommand == .initialize {
-                // A symbolic link that is not a spec also prevents the creation of the file.
+                // Even a broken symbolic link at the path prevents the creation of a file.
                 #expect(result.status == (role == .spec && kind.isBrokenLink ? 66 : 73), label)
                 #expect(changed.isEmpty, label)
             } else if !subcommand.reads(role) {

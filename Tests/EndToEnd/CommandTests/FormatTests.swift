@@ -131,8 +131,8 @@ import Testing
         )
     }
 
-    /// A comment disables a warning on the next line. Formatting would move the warning to another line, to which the
-    /// comment does not apply.
+    /// Checks a spec in which a comment disables a warning on the next line. Formatting would move the warning to
+    /// another line, to which the comment does not apply.
     @Test func aFileThatWouldGetAWarningIsNotFormatted() throws {
         let long = (0..<12).map { "unusedName\($0): Int = 0" }.joined(separator: ", ")
         let spec = """

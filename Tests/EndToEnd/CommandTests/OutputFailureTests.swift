@@ -43,12 +43,12 @@ import Testing
         #expect(result.error.hasSuffix(": File too large\n"))
         #expect(try temporaries() == [])
         #expect(!command.exists("Out/Large.vmspec.swift"))
-        // Without the limit, the same command writes the complete output.
+        // Without the size limit, the same command writes the complete output.
         #expect(try shell("'\(directory)'/\(line)").status == 0)
     }
 
-    /// Checks a module of more than 2 MiB whose temporary file exceeds a limit, although each output is smaller. The
-    /// outputs must be the same as without the limit.
+    /// Checks a module of more than 2 MiB whose temporary file exceeds the size limit, although each output is smaller.
+    /// The outputs must be equal to the outputs of a run without a limit.
     @Test func aLimitForTheTemporaryFileDoesNotChangeTheOutput() throws {
         let comments = String(repeating: "# \(String(repeating: "x", count: 100))\n", count: 1_100)
         for number in 0..<20 {

@@ -149,7 +149,7 @@ import Testing
 
                 """
         )
-        // The baseline has an entry for each of these errors.
+        // The output shows one error, but the baseline has an entry for each error that the missing module causes.
         #expect(try validate("--write-baseline", "Repo/baseline.jsonl").status == 0)
         #expect(try command.text("Repo/baseline.jsonl").split(separator: "\n").count == 4)
         #expect(try validate("--baseline", "Repo/baseline.jsonl", "--strict").status == 0)
@@ -166,7 +166,7 @@ import Testing
         #expect(try validate("--write-baseline", "Repo/baseline.jsonl").status == 0)
         #expect(try command.text("Repo/baseline.jsonl").split(separator: "\n").count == 3)
         #expect(try validate("--baseline", "Repo/baseline.jsonl", "--strict").status == 0)
-        // A run for one module does not report entries of the other module.
+        // A run for one module ignores the baseline entries of the other module.
         let one = [
             "validate", "--module-directory", "Repo/Sources/App", "--baseline", "Repo/baseline.jsonl", "--strict",
         ]

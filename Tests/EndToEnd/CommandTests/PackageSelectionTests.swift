@@ -32,7 +32,8 @@ import Testing
     @Test func filesSelectTheirModules() throws {
         try breakBoth()
         let (app, design) = ("Repo/Sources/App/Wrong.vmspec.yaml", "Repo/Sources/Design/Wrong.vmspec.yaml")
-        // The error is in another file of the selected module. The module also imports a module with errors.
+        // The selected file is valid, but another file of its module `App` has an error. `App` also imports the module
+        // `Design`, which has an error too.
         let cell = "Repo/Sources/App/Cell.vmspec.yaml"
         #expect(try places(run("validate", cell)) == [cell, design, app])
         #expect(try places(run("validate", "Repo/Sources/Design/Label.vmspec.yaml")) == [design])

@@ -58,7 +58,7 @@ import Testing
         let fragments = (index["stories"] as? [[String: Any]])?.map { $0["fragment"] as? String }
         #expect(fragments?.first == "#/App/Main/sample/hidden")
         #expect(try command.text("p.html").contains("default-src 'none'"))
-        // Equal specs give equal pages, and an unchanged page is not written again.
+        // Equal specs produce equal pages, and the command does not write an unchanged page again.
         let inode = try command.inode("p.html")
         #expect(try command.run("vmgen", arguments).status == 0)
         #expect(try command.inode("p.html") == inode)

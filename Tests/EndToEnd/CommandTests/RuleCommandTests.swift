@@ -27,8 +27,7 @@ import Testing
         #expect(try run("explain", "missing-doc").output.contains("\n    rules: {missing-doc: warning}\n"))
     }
 
-    /// Checks that `explain` also explains the rules in reports of `diff`, `format --check` and `stubs --check`, which
-    /// the compiler never reports.
+    /// Checks that `explain` also explains the rules that only `diff`, `format --check` and `stubs --check` report.
     @Test(arguments: [
         "former-action", "unformatted-file", "unsafe-format", "missing-stub", "unclear-source", "outdated-test-file",
         "caller-change", "conformer-change", "identifier-change", "row-change", "spec-change", "viewer-change",

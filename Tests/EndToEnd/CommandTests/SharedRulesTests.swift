@@ -77,7 +77,7 @@ import Testing
                 "Repo/vmgen.yaml error fixed-severity",
             ]
         )
-        // The file that cannot be read can hide errors, so no baseline is written.
+        // The unreadable `vmgen.yaml` can hide errors, so no baseline is written.
         try command.write("vmspec: 1\nrules: [\n", to: "Repo/vmgen.yaml")
         let broken = try run("validate", "--package-directory", "Repo", "--write-baseline", "baseline.jsonl")
         #expect(broken.status == 1 && !command.exists("baseline.jsonl"))
@@ -166,7 +166,7 @@ import Testing
         #expect(try command.text("out.d").hasSuffix("  Repo/vmgen.yaml\n"))
     }
 
-    /// Checks that the safe edit of the shared file is applied only once, although both modules use the file.
+    /// Checks that a safe edit of the shared `vmgen.yaml` is applied only once, although both modules use this file.
     @Test func theSharedFileIsFixed() throws {
         try command.write("rules: {path-as-text: warning}\n", to: "Repo/vmgen.yaml")
         let result = try run("validate", "--package-directory", "Repo", "--fix")

@@ -148,7 +148,7 @@ import Testing
         #expect(elements.map { $0["text"] as? String } == ["x\n", ""])
     }
 
-    /// Checks that the tree has the same limits as specs, with the same messages.
+    /// Checks that `--stage tree` applies the limits for specs, and reports them with the same messages.
     @Test func theLimitsOfSpecsApplyToTheTree() throws {
         let anchor = try dump("tree", "-", input: "a: &x 1\n")
         #expect(anchor.status == 1 && anchor.output == "")

@@ -50,7 +50,7 @@ import VMGenCompiler
         let works = try ClientModule(generated: compile(before).files, written: client)
         #expect(try works.build(Mode.all[2]).output == "")
 
-        // The spec's own view models get the new value, so that errors occur only in the client.
+        // The view models in the spec get a value for the new member `image`, so that errors occur only in the client.
         var specs = try #require(withImage(before))
         for row in ["text: Minion Mode!!!", "text: Quiet Hours", "text: Loud Mode"] {
             specs = try #require(

@@ -18,7 +18,7 @@ private let clientsInModes: [(Example, Mode)] = Example.all.enumerated().flatMap
         #expect(compilation.files.count >= 2)
     }
 
-    /// The compiler treats warnings as errors in these compilations.
+    /// Checks that each client compiles without warnings, and that it prints the expected output.
     @Test(arguments: clientsInModes)
     func aHandWrittenClientCompilesAndRuns(example: Example, mode: Mode) throws {
         let files = compile(try example.texts()).files

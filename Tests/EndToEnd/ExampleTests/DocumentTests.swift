@@ -6,9 +6,12 @@ import SpecSyntax
 import Testing
 import VMGenCompiler
 
-/// The documents whose parts of specs have frames. Other checks compile the specs of the other pages. `RulePageTests`
-/// compiles the rules, `JSONTests` the model as JSON, `Tests/EndToEnd/CI/check` the files of CI systems, and
-/// `Scripts/tutorial` the tutorial.
+/// The documents whose parts of specs have frames. Other checks compile the specs of the other pages:
+///
+/// - `RulePageTests` compiles the specs in the pages of rules.
+/// - `JSONTests` compiles the specs in the page about the model as JSON.
+/// - `Tests/EndToEnd/CI/check` checks the files of CI systems.
+/// - `Scripts/tutorial` compiles the specs of the tutorial.
 private let documents: [String] = {
     let others = ["rules.md", "model-json.md", "ci.md", "tutorial.md", "condition-analysis.md"]
     let directory = Example.root.appending(path: "docs").path
@@ -52,8 +55,8 @@ private func text(of document: String) throws -> String {
     func theSpecsOfTheDocumentsCompile(frame: DocumentFrame) throws {
         let module = try input(of: frame.module, in: frame.document)
         let dependencies = try frame.dependencies.map { try input(of: $0, in: frame.document) }
-        // These two rules are ignored, because a part of a spec does not have to use everything that it declares or
-        // changes.
+        // The rules `unused-name` and `unseen-change` are ignored, because a part of a spec does not have to use
+        // everything that it declares or changes.
         let found = Compilation(module, dependencies: dependencies).diagnostics
         #expect(found.filter { !["unused-name", "unseen-change"].contains($0.rule.id) }.map(\.message) == [])
     }

@@ -1,5 +1,5 @@
 // Checks that the documentation states the correct numbers of lines of a form with ten fields. The form is implemented
-// with a spec, and by hand.
+// twice: with a spec, and by hand.
 
 import Foundation
 import Testing

@@ -140,7 +140,7 @@ extension ClientPackage {
 struct WrittenFiles {
     private let times: [String: Date]
 
-    /// Returns the names of the files that are new or were written since the earlier dates.
+    /// Returns the names of the files that are not in `earlier`, or that have a different date than in `earlier`.
     func changed(since earlier: WrittenFiles) -> Set<String> {
         Set(times.filter { earlier.times[$0.key] != $0.value }.keys)
     }

@@ -25,7 +25,8 @@ struct PackageWithBuiltTool {
     }
 }
 
-/// The description of an artifact bundle. The tool was built on this machine, so it is suitable for any of the platforms.
+/// The description of an artifact bundle. The tool was built on this machine, so the description can list all
+/// platforms.
 private let bundle = """
     {
       "schemaVersion": "1.0",

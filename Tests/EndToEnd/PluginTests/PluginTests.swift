@@ -60,7 +60,7 @@ import Testing
 }
 
 extension PluginTests {
-    /// Checks the command plugin. SwiftPM compiles the whole command for it.
+    /// Checks the command plugin. This test is slow, because SwiftPM compiles the whole `vmgen` command for the plugin.
     @Test(.enabled(if: ClientPackage.runsEveryStep))
     func theCommandPluginRunsTheCommand() throws {
         let client = try ClientPackage("commands", files: files)

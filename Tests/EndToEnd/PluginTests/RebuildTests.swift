@@ -54,8 +54,8 @@ extension PluginTests {
             after: "a style that one feature uses"
         )
 
-        // This step changes `vmgen.yaml` of the design system. The command of a module depends on this file as on the
-        // specs.
+        // This step changes `vmgen.yaml` of the design system. This file is an input of the commands of all dependent
+        // modules, like the specs of the design system.
         try bank.app.replace("rules: {missing-doc: warning}", with: "rules: {}", in: bank.design + "vmgen.yaml")
         try bank.expect(
             ran: ["DesignSystem", "Accounts", "Transfers", "BankApp"],
@@ -64,8 +64,8 @@ extension PluginTests {
             after: "the design system's options"
         )
 
-        // This step changes a file above the targets. It sets rules for all targets, so all of their commands depend on
-        // it.
+        // This step changes a `vmgen.yaml` above the targets. The file sets rules for all targets, so it is an input of
+        // all of their commands.
         try bank.app.replace("path-as-text: error", with: "path-as-text: warning", in: "vmgen.yaml")
         try bank.expect(
             ran: ["Accounts", "Transfers", "Aside", "BankApp"],
@@ -153,8 +153,8 @@ private struct Bank {
         #expect(written.isSubset(of: ["DesignSystem/Traits.vmspec.swift"]))
     }
 
-    /// Expects that the command plugin reports the same errors, one for each of `specs`. SwiftPM compiles the whole
-    /// command for it.
+    /// Expects that the command plugin reports the same `errors` as the build, one for each of `specs`. This check is
+    /// slow, because SwiftPM compiles the whole `vmgen` command for the plugin.
     private func expectErrorsOfCommand(_ errors: [String], in specs: [String]) throws {
         for (spec, error) in zip(specs, errors) {
             let module = String(spec.prefix(upTo: try #require(spec.lastIndex(of: "/"))))

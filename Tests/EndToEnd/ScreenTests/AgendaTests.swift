@@ -62,7 +62,7 @@ import ViewModelRuntime
         #expect(changes.movedRows.count == 1)
         #expect(changes.updatedRows == [RowPath(section: 0, row: 3)])
         #expect(text(of: .agendaNow, later) == "Before 4")
-        // No event is later than the time, so the row `now` is after all events.
+        // No event is later than `state.time`, so the row `now` is after all events.
         state.time = 5
         let over = later.updated(to: state)
         #expect(rows(of: .agenda, over)?.last == .agendaNow)

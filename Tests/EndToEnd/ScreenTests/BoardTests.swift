@@ -66,7 +66,7 @@ extension BoardScreen {
         var columns = Self.columns
         columns[1].cards.append(Self.card(1))
         for action: BoardScreen.Action in [
-            // The other list already contains the identity.
+            // The destination list already contains an element with this identity.
             .columnCardRow("a", 1, .transfer(to: "b", before: nil)),
             // The target is the row's own list.
             .columnCardRow("a", 1, .transfer(to: "a", before: 3)),
@@ -114,7 +114,7 @@ extension BoardScreen {
 
     @Test func equalElementsWithoutIdentityAreNotExchanged() {
         let areas = [Area(id: 1, columns: [Column(key: "a", labels: ["x", "y", "x"])])]
-        // The third element is omitted, because a list shows each identity only once.
+        // The last element is omitted, because a list shows each identity only once.
         #expect(moved(1, to: 2, in: areas) == ["name.1.a", "label.1.a.y", "label.1.a.x"])
         let screen = BoardScreen(State(areas: areas))
         #expect(screen.duplicates == [.areasLabel(1, "a", "x")])

@@ -60,7 +60,7 @@ import ViewModelRuntime
         #expect(state.chores.map(\.name) == ["Dishes", "", "Floor", "Bank", "Post"])
         #expect(state.chores[0].steps == done && state.chores[1].steps == Self.floor.steps)
         #expect(state.chores[2].steps.map(\.isDone) == [true])
-        // Only the first element with each identity has an iteration.
+        // The loop has an iteration only for the first element with each identity.
         #expect(state.errands == [Errand(id: 1, name: "Shop")])
         #expect(effects == [.focus(.errandErrand(1))])
     }

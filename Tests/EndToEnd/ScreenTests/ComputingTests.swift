@@ -95,7 +95,7 @@ import ViewModelRuntime
         Entry(id: 5, name: "e", size: 1, share: 0.5, price: 2.5, mood: .calm, isDone: true, marks: [9]),
     ]
 
-    /// Returns the texts of the section of lists, as one array for each row of the spec.
+    /// Returns the texts of the section `lists`, as one array for each row of the spec.
     private func texts(_ screen: ComputingScreen) -> [[String]] {
         var texts: [[String]] = [[], [], [], [], []]
         for row in screen.rows(in: 2) {

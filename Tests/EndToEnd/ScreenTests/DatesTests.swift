@@ -46,7 +46,7 @@ import ViewModelRuntime
         #expect(screen.day == now - 8_100)
         #expect(screen.header(of: .mail) == "3: 3 sv_SE Öl")
         #expect(screen.footer(of: .mail) == "sv_SE 816985800")
-        // Only the second message was sent on the day of the state, in the store's time zone.
+        // Only the second message was sent on the same day as `state.now`, in the store's time zone.
         #expect(screen.sections == [.mail, .stamps(2)])
         #expect(rows(screen).map(\.text) == ["apa", "Zebra", "Öl", "2026/11"])
         #expect(rows(screen).map(\.number) == [3, 11, 11, 1])

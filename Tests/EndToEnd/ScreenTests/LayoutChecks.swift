@@ -11,7 +11,7 @@ import ViewModelRuntime
 struct LayoutChecks<Frame: ScreenFrame> {
     private let reader: LayoutReader
     private let states: [Frame.State]
-    /// The indexes of the states that show a layout, by layout.
+    /// The indexes of the states that show each layout.
     private var examples: [ItemSet: [Int]] = [:]
     private var variation = Variation()
     /// The changes between all checked pairs of frames.
@@ -50,7 +50,7 @@ struct LayoutChecks<Frame: ScreenFrame> {
                 Issue.record("no state shows \(reader.items(of: reader.set(of: layout.visible))), as \(layout.facts)")
             }
         }
-        // The groups are independent, so all combinations of their layouts must occur.
+        // The groups of `layouts` are independent, so the states must show all combinations of the groups' layouts.
         #expect(layouts.count == LayoutCount(examples.count))
     }
 

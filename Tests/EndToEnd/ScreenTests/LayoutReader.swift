@@ -53,10 +53,10 @@ struct LayoutReader {
     }
 }
 
-/// The names that are bound around an entry, and their values.
+/// The names that are bound at an entry of the spec, and their values.
 private struct Scope {
     var state: ConcreteState
-    /// The identities of the elements, from the outermost to the innermost.
+    /// The identities of the enclosing list elements, from the outermost to the innermost.
     var chain: [String] = []
     /// A Boolean value that indicates whether all enclosing conditions are true.
     var isShown = true

@@ -20,8 +20,8 @@ import ViewModelRuntime
         }
         #expect(duration.detailText == "00:00")
 
-        // A cell that was configured for its first row acts on the current state. The switch is set two times, but
-        // there is only one segment.
+        // A cell that shows a row of an earlier frame acts on the current state. The repeated change of the switch does
+        // not add a second segment.
         cell.onSwitchToggle(on: true)
         cell.onSwitchToggle(on: false)
         #expect(store.state.profile.segments == [Segment(kind: .coolDown, enabled: false)])
@@ -39,7 +39,7 @@ import ViewModelRuntime
         #expect(row(.segmentDuration(.warmUp), of: store) == nil)
         duration.onStepperChange(value: .seconds(90))
         #expect(store.state.profile.segments[0].duration == .seconds(90))
-        // The kind still exists, but the segment that contains the field does not exist.
+        // The kind of segment still exists, but the segment that contains the duration does not exist.
         store.state.profile.segments = []
         duration.onStepperChange(value: .seconds(5))
         #expect(store.state.profile.segments == [])

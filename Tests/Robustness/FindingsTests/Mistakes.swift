@@ -11,7 +11,7 @@ import VMGenCompiler
 
 @testable import SpecFormatting
 
-/// A subject with one mistake.
+/// A mistake in a subject, which is a module with the specs that it can import.
 struct Mistake: Sendable {
     enum Kind: String, CaseIterable, Sendable {
         case misspeltName, unknownKey, missingKey, wrongType
@@ -25,7 +25,7 @@ struct Mistake: Sendable {
     let places: [Range<Int>]
 }
 
-/// A subject and the ranges at which a mistake can be made.
+/// A subject in which mistakes can be made, with the ranges of its names, keys and values.
 struct MistakeSubject: Sendable {
     struct Name: Sendable {
         let file: Int
@@ -40,10 +40,11 @@ struct MistakeSubject: Sendable {
 
     struct Missing: Sendable {
         let file: Int
-        /// The range of the entry and of its separator from the next or previous entry.
+        /// The range to remove: the entry, and the separator between the entry and its neighbour.
         let removed: Range<Int>
         let key: String
-        /// The ranges at which a missing key may be reported: the key of its mapping, and the neighbouring keys.
+        /// The ranges at which a missing key may be reported: the key of its mapping, and the other keys in the
+        /// mapping.
         let owners: [Range<Int>]
     }
 

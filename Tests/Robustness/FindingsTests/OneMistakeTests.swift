@@ -62,7 +62,7 @@ import VMGenCompiler
     }
 }
 
-/// The results for some mistakes.
+/// The number of mistakes that left a spec valid, and the result for each of the other mistakes.
 private struct MistakeOutcome: Sendable {
     /// The results for the mistakes that made a spec invalid, in order. `fault` describes the incorrect diagnostics,
     /// and is `nil` if all diagnostics are correct.
@@ -110,7 +110,7 @@ private struct MistakeOutcome: Sendable {
 }
 
 extension Subject {
-    /// This subject without the modules of the corpus that its specs do not import.
+    /// A copy of this subject that keeps only the dependencies that the specs import.
     fileprivate var withImportsAlone: Subject {
         let texts = ([module] + dependencies).flatMap(\.specs).map { String(decoding: $0.source.bytes, as: UTF8.self) }
         let imports = texts.flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("imports:") }

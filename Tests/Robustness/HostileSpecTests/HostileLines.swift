@@ -20,12 +20,13 @@ struct HostileCase {
 }
 
 enum Expectation {
-    /// The compiler rejects the line at this byte. The rule must have this identifier, or can be any rule if the
-    /// identifier is `nil`.
+    /// The compiler rejects the hostile line with an error at this byte. The error's rule has the identifier `rule`. If
+    /// `rule` is `nil`, the error can have any rule.
     case refused(rule: String?, at: Int)
-    /// The compiler rejects the line with a diagnostic or a note that overlaps this range.
+    /// The compiler rejects the hostile line with an error or a note that overlaps this range.
     case refusedWithin(Range<Int>)
-    /// The compiler rejects the line within this range, or accepts the line as a plain text.
+    /// The compiler rejects the hostile line with an error or a note that overlaps this range, or accepts the line as a
+    /// plain text.
     case harmless(Range<Int>)
 
     var start: Int {
@@ -36,7 +37,8 @@ enum Expectation {
     }
 }
 
-/// A line of the corpus. It creates a case for a field, or returns `nil` if the field cannot contain the line.
+/// A hostile text with a name. `makeCase` inserts the text into a field, or returns `nil` if the field cannot contain
+/// the text.
 struct HostileLine: Sendable {
     let name: String
     let makeCase: @Sendable (Field) -> (bytes: [UInt8], expected: Expectation)?
@@ -58,8 +60,8 @@ private let rawCharacters: [HostileLine] = refusedScalars.map { value in
     }
 }
 
-/// The refused characters of Unicode's tables: controls except for tab and line feed, other line breaks, bidirectional
-/// controls, zero-width characters, tags and noncharacters.
+/// Examples of the characters that the compiler refuses: controls except for tab and line feed, other line breaks,
+/// bidirectional controls, zero-width characters, tags and noncharacters.
 private let refusedScalars: [UInt32] =
     [0x00, 0x01, 0x07, 0x08, 0x0B, 0x0C, 0x0D, 0x0E, 0x1B, 0x1F, 0x7F, 0x80, 0x85, 0x9B, 0x9F, 0x2028, 0x2029]
     + [0x061C, 0x200E, 0x200F] + Array(0x202A...0x202E) + Array(0x2066...0x2069)

@@ -11,7 +11,7 @@ func harmlessOutputs(of field: Field) -> [[[UInt8]]] {
     }
 }
 
-/// The results for some cases.
+/// The number of checked and of refused cases, and the faults by kind.
 struct HostileOutcome: Sendable {
     private(set) var cases = 0
     private(set) var refused = 0
@@ -35,7 +35,8 @@ struct HostileOutcome: Sendable {
 
     /// Adds the result of a case.
     ///
-    /// - Parameter written: The possible declarations in the generated Swift for a case without errors.
+    /// - Parameter written: The result of `harmlessOutputs(of:)` for the field. For a case without errors, the
+    ///   declarations in the generated Swift must equal one element.
     mutating func check(_ hostile: HostileCase, against written: [[[UInt8]]]) {
         cases += 1
         let compilation = hostile.field.subject.replacing(hostile.field.file, with: hostile.bytes).compiled()

@@ -1,5 +1,5 @@
-/// A spec with declarations that no other spec of the repository contains. The corpus includes this spec like every
-/// spec in a test.
+/// A spec with declarations that no other spec of the repository contains. The corpus includes this spec, because it
+/// includes all specs in tests.
 let rareFields = """
     vmspec: 1
     types:

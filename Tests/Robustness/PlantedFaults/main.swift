@@ -83,7 +83,7 @@ struct Trial {
         return refused > 0 ? .refused(error) : .absent
     }
 
-    /// Returns the differences that the test finds when it plays some screens of a module.
+    /// Returns the faults that are found when some screens of a module are played with the injected fault.
     private mutating func faults(
         of screens: [(path: String, text: String)],
         in module: SoundModule,

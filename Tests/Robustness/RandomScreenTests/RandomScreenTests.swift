@@ -62,7 +62,8 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// Checks methods whose variables have the same names as variables around the calls.
+    /// Checks that a method has the same effect in every call, even if its variables have the same names as variables
+    /// around the call.
     @Test func methodsHaveTheSameEffectInEveryCall() throws {
         let spec = """
             vmspec: 1
@@ -133,8 +134,8 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// Checks an element that two variables of nested loops refer to. The element's identity is not unique, or its
-    /// model has none. A change through one variable must be visible through the other variable.
+    /// Checks an element to which two variables of nested loops refer. A change through one variable must be visible
+    /// through the other variable. The element's identity is not unique, or its model has no identity.
     @Test func elementsWithTwoNamesAreChangedAndRemovedOnce() throws {
         let spec = """
             vmspec: 1
@@ -201,8 +202,7 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// Checks actions that move a row to the list of another element. The action contains the identity of that element,
-    /// which can be a number or a date.
+    /// Checks that a row can be moved to the list of another element if a date or a number identifies that element.
     @Test func rowsMoveToElementsThatADateIdentifies() throws {
         let spec = """
             vmspec: 1

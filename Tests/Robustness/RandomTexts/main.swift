@@ -1,5 +1,5 @@
 // Writes random texts as Swift, with each encoder: `RandomTexts COUNT SEED DIRECTORY`. `check` compiles and runs this
-// Swift, and compares the results.
+// Swift, and compares the results with the expected results.
 
 import Foundation
 import SwiftOutput

@@ -62,7 +62,7 @@ import VMGenCompiler
         #expect(program.renamed(action, "press").contains("actions: {detailPress: []}"))
     }
 
-    /// Checks that the traits that a cell combines share their members.
+    /// Checks that members with equal names in two traits are one symbol if a cell combines the traits.
     @Test func sharedMembersHaveTheSameReferences() throws {
         let program = try Indexed(
             """
@@ -78,7 +78,8 @@ import VMGenCompiler
         #expect(texts == ["text", "text"])
     }
 
-    /// Checks that a name cannot be renamed if it must equal another name that is derived in a different way.
+    /// Checks that `detailText` cannot be renamed. It must equal the name that the role `detail` and the member `text`
+    /// form.
     @Test func namesThatMustStayEqualAreNotRenamed() throws {
         let program = try Indexed(
             """

@@ -190,7 +190,8 @@ struct IndexedSubject {
         return ["\"name\": ", "\"variable\": "].contains { old.contains($0) } && base(old) == base(new)
     }
 
-    /// Returns the edited dependencies, in the order of the compilation's sources.
+    /// Returns the dependencies with the edits applied, sorted by name. The compilation numbers the sources of the
+    /// dependencies in this order.
     private func dependencies(_ edits: [ByteEdit]) -> [ModuleInput] {
         var first = module.specs.count + (module.configuration == nil ? 0 : 1)
         return dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }.map { module in

@@ -113,7 +113,8 @@ private struct WrittenWords {
         let field: String
         /// A Boolean value that indicates whether the word is a key of a table.
         let isKey: Bool
-        /// The whole scalar, and the text before and after the word without adjacent blanks.
+        /// The text of the whole scalar. `before` and `after` are its parts around the word, without blanks at their
+        /// ends.
         let line: String
         let before: String
         let after: String

@@ -55,7 +55,7 @@ struct ClientWriting {
         writeConformer(of: name, required, isClass)
         if required.count < requirements.count { writeConformer(of: name, requirements.map(\.member), isClass) }
         if requirements.contains(where: { $0.member.name.hasPrefix("associatedtype ") }) { return }
-        // The client uses the members through the protocol.
+        // The client also uses the members of the protocol, through a parameter of this protocol.
         var user = ClientFunction(base: "x")
         user.parameters.append("_ x: some \(name)")
         for part in parts where part != name && visible.type(part) != nil {
@@ -107,8 +107,8 @@ struct ClientWriting {
 
     // MARK: Callers
 
-    /// Returns a type in which the names of nested types are complete, because an extension does not see the types of
-    /// the type around it.
+    /// Returns a type in which the names of nested types are complete. In an extension of a nested type, the short
+    /// names of types in the enclosing type are not visible.
     private func qualified(_ text: String, in scope: String) -> String {
         var result = ""
         var word = ""
@@ -206,7 +206,8 @@ struct ClientWriting {
 }
 
 extension SwiftMember {
-    /// The key with the types of the parameters. Protocols of cells have methods that differ only in these types.
+    /// A key that distinguishes overloads: `key`, followed by the types of the parameters. Protocols of cells have
+    /// methods that differ only in these types.
     fileprivate var overload: String { key + parameters.map(\.type).joined(separator: ",") }
 }
 

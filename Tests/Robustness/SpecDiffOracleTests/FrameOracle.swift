@@ -6,8 +6,9 @@ import ValueFormatting
 
 @testable import SpecDiff
 
-/// A comparison of the frames of both sides, for the samples and for the states that show the layouts. The names of
-/// members identify their values. Identifiers of sections and rows are not compared, because they are not visible.
+/// A comparison of the frames of two versions of a program, for the samples and for states that show the layouts.
+/// Values of members are matched by the names of the members. Identifiers of sections and rows are not compared,
+/// because they are not visible.
 struct FrameOracle {
     private let old: Program
     private let new: Program
@@ -19,8 +20,8 @@ struct FrameOracle {
     ///
     /// - Parameters:
     ///   - renamed: The renamed members.
-    ///   - oldWitnesses: The witnesses of the old side, or `nil` to compare only samples.
-    ///   - newWitnesses: The witnesses of the new side, or `nil` to omit them.
+    ///   - oldWitnesses: States that show the layouts of the old version, or `nil` to omit these states.
+    ///   - newWitnesses: States that show the layouts of the new version, or `nil` to omit these states.
     init(
         _ old: Program,
         _ new: Program,
@@ -50,7 +51,7 @@ struct FrameOracle {
             }
             if differ(first.frame(of: oldState), second.frame(of: newState)) { return true }
         }
-        // Both versions can show a state only if the fields of their states are equal.
+        // A state of one version is valid in the other version only if both versions declare the same state fields.
         guard before.state.map(\.name) == after.state.map(\.name),
             zip(before.state, after.state).allSatisfy({ typeText($0.type, old) == typeText($1.type, new) })
         else { return false }
@@ -60,7 +61,7 @@ struct FrameOracle {
         return states.contains { differ(first.frame(of: $0), second.frame(of: $0)) }
     }
 
-    /// Returns a description of the values of a type, with the names and the types of all fields in them.
+    /// Returns a description of a type and of all types in it, with the names and types of their cases and fields.
     private func typeText(_ type: ValueType, _ program: Program) -> String {
         var seen: Set<Declaration> = []
         func text(_ type: ValueType) -> String {
@@ -95,7 +96,7 @@ struct FrameOracle {
         return before.withoutValues != after.withoutValues
     }
 
-    /// Returns a Boolean value that indicates whether both lists contain the same members and values, in any order.
+    /// Returns a Boolean value that indicates whether two lists contain the same members and values, in any order.
     private func areEqual(_ values: [EvaluatedMember], _ others: [EvaluatedMember]) -> Bool {
         let names = Set(others.map(\.name))
         let own = values.map { member in
@@ -106,7 +107,8 @@ struct FrameOracle {
         return own.sorted { $0.name < $1.name } == others.sorted { $0.name < $1.name }
     }
 
-    /// Returns the visible parts of a frame: cells by position, with values by name.
+    /// Returns a copy of a frame without names that are not visible on the screen: identifiers, cells and fields of
+    /// models.
     private func visible(_ frame: EvaluatedFrame, _ program: Program) -> EvaluatedFrame {
         var frame = frame.resolvingTokens(of: program)
         // The names of fields are not visible on the screen.
@@ -161,7 +163,7 @@ struct FrameOracle {
             functions: functions,
             format: { format, arguments, computed, value in
                 // The description of an argument that is an expression contains a location, so such arguments are
-                // omitted here.
+                // omitted.
                 let constants: String =
                     switch arguments {
                     case .currencyCode, .minorUnits, .relative: ""

@@ -131,8 +131,8 @@ final class OracleSubject: @unchecked Sendable {
 
     // MARK: Compilation
 
-    /// Returns the first errors of the compiler for the clients with other generated Swift, or `nil` if the clients
-    /// compile.
+    /// Returns the first errors that the compiler reports for the clients with the generated Swift of `version`.
+    /// Returns `nil` if the clients compile.
     ///
     /// - Parameter generated: The directory for the generated Swift. Concurrent calls must not share a directory.
     func errors(with version: Version, in generated: TemporaryDirectory) throws -> String? {
@@ -144,7 +144,7 @@ final class OracleSubject: @unchecked Sendable {
             let importsChanges = changed.contains { module.imports($0) }
             if difference == .none, !importsChanges { continue }
             let files = try write(after, of: index, to: generated)
-            // A changed spec can name another Swift module.
+            // A changed spec can import a Swift module that has no stand-in yet.
             try addStandIns(Self.swiftModules(importedBy: after))
             var order = CheckOrder.clientFirst
             if case .bodies(let names) = difference, !importsChanges {
@@ -183,7 +183,7 @@ final class OracleSubject: @unchecked Sendable {
         func check(_ files: [String]) -> [String] {
             ["-typecheck"] + files.flatMap { ["-primary-file", $0] } + all.filter { !files.contains($0) }
         }
-        // Other modules do not use the client, and the bodies are already checked.
+        // The emission omits the client, which other modules do not use, and the bodies, which are already checked.
         let emission = [
             "-emit-module", "-emit-module-path", generated.path("\(name).swiftmodule"),
             "-experimental-skip-all-function-bodies",
@@ -210,7 +210,8 @@ final class OracleSubject: @unchecked Sendable {
         return nil
     }
 
-    /// A version of the first modules in which one module's specs differ.
+    /// A version of the modules in which the specs of the module with the index `changed` differ. A version can omit
+    /// the last modules.
     struct Version {
         let changed: Int
         let compilations: [Compilation]

@@ -24,7 +24,8 @@ struct OracleSubjects {
     init(importing standIns: StandInModules) {
         let all = repositorySubjects.flatMap(\.asModules)
         func isExpected(_ subject: Subject?) -> Bool { directoriesWithoutClient[subject?.name ?? ""] == nil }
-        // A module without a client can import modules with clients. The imported modules form their own groups.
+        // A module without a client can import modules that have clients. Groups are formed without the importing
+        // module, so that the imported modules stay subjects.
         let groups = Self.groups(of: all.filter(isExpected))
         let kinds =
             (groups.sample(oneIn: 3) + Self.groups(of: all).filter { !isExpected($0.last) })

@@ -47,7 +47,8 @@ import VMGenCompiler
                     continue
                 }
                 left -= 1
-                // The search for the new side's witnesses takes longer than all other steps.
+                // The search for states that show the layouts of the new version takes longer than all other steps.
+                // Therefore, it runs only for some changes of a long run.
                 let searches = count > 200 && left % 8 == 0
                 outcomes.add(outcome(of: change, subject, version, searchesNewSide: searches))
             }
@@ -93,8 +94,8 @@ import VMGenCompiler
         } catch {
             outcome.mismatch = "\(error)"
         }
-        // Only frames that differ without a report for viewers are mismatches. The search for witnesses is slow, so
-        // short runs search only if no change for viewers is reported.
+        // Only frames that differ without a report for viewers are mismatches. The search for states that show the
+        // layouts is slow, so short runs search only if no change for viewers is reported.
         let isLong = count > 200
         let isReported = categories.contains(.viewers)
         let frames = zip(subject.modules, version.programs).dropFirst(version.changed).flatMap { module, program in

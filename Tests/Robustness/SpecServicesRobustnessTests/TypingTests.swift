@@ -10,7 +10,7 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// Checks that completion offers the keys and names of a spec at their own positions.
+/// Checks that completion offers nine of ten keys and names of a spec at the positions where the spec contains them.
 ///
 /// `VMGEN_TYPED_WORDS` sets the number of words. With `all`, the test types every word. `VMGEN_TYPING_FIGURES` prints
 /// the words that completion does not offer.

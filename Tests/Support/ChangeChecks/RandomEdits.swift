@@ -23,8 +23,8 @@ package func randomEditFaults(seed: UInt64, edits: Int) -> [String] {
             faults += Shown(of: next).faults(expected: nextPicture.shown)
             faults += duplicateFaults(next.duplicates, nextPicture.duplicates)
         }
-        // Of each 100 edits, the first 50 check the paths of rows in one half of the frames, and the last 50 in one
-        // twentieth.
+        // The paths of rows are checked in one half of the frames during the first 50 of each 100 edits. During the
+        // last 50 edits, they are checked in one twentieth of the frames.
         if random.chance(1, in: edit / 50 % 2 == 0 ? 2 : 20) {
             faults += next.pathFaults(expected: nextPicture.shown, before: picture.shown)
         }

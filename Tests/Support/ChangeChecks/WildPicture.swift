@@ -90,7 +90,7 @@ struct WildPicture {
     }
 
     /// Adds the rows of the first element with each identity to `rows`, and adds the rows of all other elements to
-    /// `duplicates`.
+    /// `duplicates`. If `all` is `true`, adds the rows of every element to `rows`.
     private static func each<Element>(
         _ list: [Element],
         _ id: KeyPath<Element, Int>,

@@ -1,5 +1,5 @@
-// Forms of choices inside expressions. A choice of values with known types determines its own type. A choice of
-// literals needs a context for its type.
+// Forms of choices inside expressions. If the types of the values are known, they determine the type of the choice. A
+// choice between literals needs a context that determines its type.
 
 import TestRandom
 

@@ -38,7 +38,7 @@ extension ScreenWriting {
         var arms: [(key: String, value: YAMLNode)] = []
         for (index, pattern) in patterns.enumerated() {
             values.names = outer + pattern.bound
-            // The first arm has at least one row.
+            // Other arms can be empty, but the first arm has at least one row. The choice is therefore never empty.
             let count = shared == nil ? [1, 1, 1, index == 0 ? 1 : 0, 2].randomElement(using: &values.random) ?? 1 : 1
             var rows: [YAMLNode] = []
             for _ in 0..<count {
@@ -61,7 +61,7 @@ extension ScreenWriting {
         /// The entries of the row that all branches share.
         var head: [(key: String, value: YAMLNode)]
         var loops: [KnownLoop]
-        /// The elements of the loop that the row itself declares.
+        /// The names that the row's own `each` adds to the scope.
         var elements: [KnownName]
         var cells: [SpecCell]
     }
@@ -89,7 +89,7 @@ extension ScreenWriting {
         values.names += shared.elements
         var when: [(key: String, value: YAMLNode)] = []
         if values.random.chance(1, in: 4) { when = [("when", values.bindingCondition())] }
-        // Each branch contains only this row for an element of the loop.
+        // If the row has its own loop, each branch shows only this row for an element of the loop.
         let details = details(shared.loops, isAlone: shared.head.count > 1)
         let content = content(shared.loops, in: shared.cells[branch])
         return .mapping(shared.head + when + content + details)
@@ -117,7 +117,8 @@ extension StatementForm {
             var arms: [(key: String, value: YAMLNode)] = []
             for pattern in patterns {
                 writing.values.names = outer + pattern.bound
-                // The first arm has at least one statement.
+                // Other arms can be empty, but the first arm has at least one statement. The choice is therefore never
+                // empty.
                 let count = Int.random(in: (arms.isEmpty ? 1 : 0)...2, using: &writing.values.random)
                 let statements = (0..<count).compactMap { _ in StatementForm.random(&writing, loops) }
                 if arms.isEmpty, statements.isEmpty { return nil }

@@ -14,20 +14,20 @@ public struct CoveringModules {
     public private(set) var reasons: [String] = []
     /// The errors of invalid specs. Each error is a defect of the code that writes specs.
     public private(set) var faults: [String] = []
-    /// The forms that no candidate has. Each of them is a defect of the code that writes screens.
+    /// The forms that no tried screen has. Each missing form is a defect of the code that writes screens.
     public var missing: [String] { forms.missing }
 
     /// The seeds of the screens that an earlier search selected, by the seeds of their modules. The initializer tries
     /// these screens first because a search compiles a hundred screens.
     private static let selected: [UInt64: [UInt64]] = [1: Array(1...19) + [23, 26, 28, 34, 48], 2: [1, 56]]
 
-    /// The new value for `selected`, as a Swift literal, or `nil` if the selected screens contain each form. The
-    /// developer then copies this value into the source.
+    /// A new value for `selected`, as a Swift literal, or `nil` if the screens of `selected` contain every form. A
+    /// developer copies the value into this file.
     public private(set) var newSelection: String?
 
     private var forms = FormCounts()
     private var writings: [UInt64: ModuleWriting] = [:]
-    /// The seeds of the screens in each module.
+    /// The seeds of the screens in each module, by the seed of the module.
     private var kept: [UInt64: [UInt64]] = [:]
 
     /// Selects screens until they contain each form.
@@ -50,7 +50,8 @@ public struct CoveringModules {
         }
     }
 
-    /// Adds the screens with the given seeds that have further forms to a module.
+    /// Adds screens with the given seeds to the module with the seed `world`. Skips each screen whose forms all occur
+    /// in earlier screens.
     private mutating func cover(_ world: UInt64, _ candidates: [UInt64]) {
         var random = SplitMix(world)
         var writing = writings[world] ?? ModuleWriting(seed: world, &random)

@@ -1,6 +1,6 @@
 import TestRandom
 
-/// Writes the declarations of a world as a spec.
+/// The text of a spec that declares everything in a `SpecWorld`.
 struct DeclarationText {
     var world: SpecWorld
     let traits: [SpecTrait]

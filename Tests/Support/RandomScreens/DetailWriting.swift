@@ -1,4 +1,4 @@
-// Writes the details of rows, headers and footers that are cells, and the commands of screens.
+// Writes the details of rows, the headers and footers of sections, and the commands of screens.
 
 import TestRandom
 

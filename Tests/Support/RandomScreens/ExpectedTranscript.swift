@@ -30,7 +30,7 @@ struct ExpectedTranscript {
 
     mutating func add(_ frame: EvaluatedFrame, of state: EvaluatedState) {
         self.state = state
-        // The frame's own values are the values that the screen itself declares, without the defaults of traits.
+        // The transcript contains the values that the screen itself declares, but not the defaults of traits.
         let given = Set(evaluator.screen.values.map(\.name))
         for value in frame.values where given.contains(value.name) { add("value " + written(value.value)) }
         for command in frame.commands { add(command, "bar", ".screenCommand(.\(command.id))") }
@@ -80,7 +80,7 @@ struct ExpectedTranscript {
         }
     }
 
-    /// Returns the names of the row's cases in the generated Swift, or `nil` if it has none.
+    /// Returns the names of the row's enum cases in the generated Swift, or `nil` if the row has no enum case.
     private func rowCase(of row: EvaluatedRow) -> RowCase? {
         let program = evaluator.program
         let section = evaluator.screen.sections.first { $0.id == row.id.section }
@@ -89,7 +89,7 @@ struct ExpectedTranscript {
         }
     }
 
-    /// Returns the name of the row's case in `Row`.
+    /// Returns the name of the row's case in the generated enum `Row`.
     private func name(of row: EvaluatedRow) -> String { rowCase(of: row)?.name ?? rowName(row.id) }
 
     /// Adds the details of a row. For a movable row, also adds the action of a move to each position in its list.
@@ -136,8 +136,8 @@ struct ExpectedTranscript {
         }
     }
 
-    /// Adds the moves of a row to other lists: before each row with the same id, and after the last of these rows. A
-    /// position between two lists is the end of the first list.
+    /// Adds the moves of a row to other lists. The row can move before each row with the same id, and after the last of
+    /// these rows. A position between two lists is the end of the first list.
     private mutating func addTransfers(of row: EvaluatedRow, _ details: EvaluatedDetails, in frame: EvaluatedFrame) {
         guard details.gestures.contains(Gesture.transfer.rawValue) else { return }
         guard let gestures = rowCase(of: row)?.actions.gestures else { return }
@@ -180,7 +180,7 @@ struct ExpectedTranscript {
         )
         let (next, effects) = evaluator.effects(action, state)
         guard effects.isEmpty else { return true }
-        // Frames list rows that are left out, but they are not visible, so the comparison ignores them.
+        // A frame lists the rows that are left out. These rows are not visible, so the comparison ignores them.
         var (old, new) = (frame, evaluator.frame(of: next))
         (old.leftOut, new.leftOut) = ([], [])
         return new != old

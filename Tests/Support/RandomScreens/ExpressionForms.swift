@@ -1,11 +1,11 @@
 import TestRandom
 
-/// A form of expressions. Each form of the language is one row of the tables.
+/// A form of expressions. The tables of forms have one element for each form of the language.
 struct ExpressionForm: Sendable {
     let weight: Int
     /// A Boolean value that indicates whether the form contains no other expressions.
     let isLeaf: Bool
-    /// A Boolean value that indicates whether the context must determine the type.
+    /// A Boolean value that indicates whether the form is valid only if the context determines its type.
     let needsPlace: Bool
     let gives: @Sendable (SpecType) -> Bool
     /// Writes the form, or returns `nil` if no operands for it are in scope.

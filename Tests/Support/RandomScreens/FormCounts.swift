@@ -63,7 +63,7 @@ public struct FormCounts: Sendable {
 
     public static let pairs = statements.flatMap { first in statements.map { "\(first), \($0)" } }
 
-    /// The forms and pairs that do not occur.
+    /// The forms, and the pairs of statement kinds, that do not occur in the counted screens.
     public var missing: [String] {
         Self.all.filter { counts[$0, default: 0] == 0 } + Self.pairs.filter { statementPairs[$0, default: 0] == 0 }
     }
@@ -74,7 +74,7 @@ public struct FormCounts: Sendable {
         return "forms: \(forms)\npairs of statements: \(pairs)"
     }
 
-    /// Adds occurrences of a form that the analysis expands, so that checked screens do not contain it.
+    /// Adds occurrences of a form that checked screens do not contain, because the analysis expands the form.
     mutating func add(_ form: String, count: Int) { counts[form, default: 0] += count }
 
     /// Counts the forms of the declarations that the screens of a program share.
@@ -244,7 +244,8 @@ private struct FormWalk: ScreenVisitor {
         }
     }
 
-    /// Counts the statements after a statement that removes an element, both unconditional ones and those in branches.
+    /// Counts the statements that follow the removal of an element and use a list inside this element or another
+    /// element of the same list. The removal can be inside a branch.
     private mutating func addRemovals(_ statements: [Statement]) {
         var removed: Set<String> = []
         for statement in statements {

@@ -22,7 +22,7 @@ extension ScreenWriting {
         .mapping(zip(fragments, fragmentDeclarations).map { (key: $0.name, value: $1) })
     }
 
-    /// Returns a use of a new or an existing fragment, or `nil` if no arguments fit its inputs.
+    /// Returns a use of a new or an existing fragment, or `nil` if no arguments fit the inputs of the fragment.
     ///
     /// - Parameter head: The loop and the condition of the use.
     mutating func fragmentUse(_ head: [(key: String, value: YAMLNode)], _ loops: [KnownLoop]) -> YAMLNode? {
@@ -146,8 +146,8 @@ extension ScreenWriting {
         return arguments
     }
 
-    /// Returns the names whose values change when the value of `name` changes: its root, and the roots of all lists
-    /// that contain its elements.
+    /// Returns the names whose values change when the value of `name` changes. The first is the root of `name`. If a
+    /// root is a loop variable, the root of the loop's list is the next name.
     private func origins(of name: KnownName, _ loops: [KnownLoop]) -> Set<String> {
         var origins: Set<String> = [name.root]
         var root = name.root
@@ -160,7 +160,8 @@ extension ScreenWriting {
 
     private mutating func argument(_ type: SpecType) -> YAMLNode? {
         let names = values.names
-        // An action does not run inside the conditions around its row, so it cannot use the names that they bind.
+        // An action can use the argument, but the action does not run inside the conditions around its row. The
+        // argument therefore cannot use the names that these conditions bind.
         values.names.removeAll { $0.text.hasPrefix("b") }
         values.isPassing = true
         defer {
@@ -185,7 +186,7 @@ extension KnownName {
 }
 
 extension SpecType {
-    /// A Boolean value that indicates whether specs have a syntax for the type.
+    /// A Boolean value that indicates whether an input can have the type. Specs have no syntax for the types of groups.
     var canBeInput: Bool {
         switch self {
         case .group: false

@@ -7,7 +7,7 @@ import TestProcesses
 import TestRandom
 
 public final class FrameworkScreens {
-    /// The number of types and variables whose new names generated code also uses.
+    /// The number of types and variables that were renamed. Generated code also uses the new names.
     public private(set) var names = 0
     public private(set) var modules = 0
     public private(set) var faults: [String] = []
@@ -70,8 +70,7 @@ public final class FrameworkScreens {
             let parent = framework == "UIKit" ? "UIKit.UITableViewCell" : "AppKit.NSView"
             let client = checked.program?.cells.map { cell in
                 let configure = "func configure(with viewModel: some \(cell.header.name)Presentable) {}"
-                // The initializer of UIKit's cell class has parameters. The cell declares an initializer without
-                // parameters.
+                // UIKit's cell class has no initializer without parameters, so the cell declares one.
                 let making =
                     framework == "UIKit"
                     ? "convenience init() { self.init(style: .default, reuseIdentifier: nil) }" : ""
@@ -101,7 +100,7 @@ public final class FrameworkScreens {
     ]
 }
 
-/// Replaces names in random specs.
+/// A replacement of names in random specs by names that generated code also uses.
 private struct Renaming {
     private var types: [String: String] = [:]
     private let share: Int

@@ -40,7 +40,7 @@ struct Glue {
         let name = screen.header.name + "Screen"
         add(name + ".State", fields: screen.state)
         var cases: [(String, [String?])] = []
-        // Several cells of one row can share an enum case and its type.
+        // Several cells of one row can share an enum case and the type of their actions.
         var types: [(name: String, actions: [Member])] = []
         for source in ActionSource.all(of: screen, program) {
             if !cases.contains(where: { $0.0 == source.caseName }) {

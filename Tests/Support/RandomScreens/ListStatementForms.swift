@@ -53,7 +53,7 @@ extension StatementForm {
         },
         StatementForm(4) { writing, loops in
             guard let loop = loops.filter(\.isStored).randomElement(using: &writing.values.random) else { return nil }
-            // The other loops over the list of `loop`.
+            // An element can move only before an element of the same list.
             let others = loops.filter { $0.list == loop.list && loop.list != nil && $0.variable != loop.variable }
             let other = others.randomElement(using: &writing.values.random)?.variable ?? "nil"
             return .mapping([("move", .scalar(loop.variable)), ("before", .scalar(other))])
@@ -87,7 +87,7 @@ extension ScreenWriting {
         return row.name + (identities.isEmpty ? "" : "(" + identities.joined(separator: ", ") + ")")
     }
 
-    /// Returns a list or set that can be `nil`: the value of an optional or of a dictionary.
+    /// Returns a list or set that can be `nil`: an optional, or the value for a key of a dictionary.
     fileprivate mutating func missingList() -> (list: String, element: SpecType)? {
         let found = stored { name in
             switch name.type {
@@ -121,7 +121,7 @@ extension ScreenWriting {
         guard let each = loop(&loops, in: element), values.names.last != nil else { return nil }
         values.names[values.names.count - 1].isOfStatement = true
         let list = loops.last?.list?.text ?? ""
-        // The list may use a name that a condition around the row binds. This name is not in scope here.
+        // The list can contain a name that a condition around the row binds. This name is not in scope here.
         let words = list.split { !$0.isLetter && !$0.isNumber }
         if words.contains(where: isBoundElsewhere) { return nil }
         if list.hasPrefix("b") {

@@ -21,12 +21,12 @@ struct KnownMethod {
 struct MethodWriting {
     var known: [KnownMethod] = []
     var declarations: [(key: String, value: YAMLNode)] = []
-    /// The names in the scope of all methods.
+    /// The names that every method can use.
     var names: [KnownName] = []
 }
 
 extension ScreenWriting {
-    /// Returns a call of a new or an existing method, or `nil` if no arguments fit.
+    /// Returns a call of a new or an existing method, or `nil` if no arguments fit its parameters.
     mutating func call(_ loops: [KnownLoop]) -> YAMLNode? {
         if values.random.chance(1, in: 3), let known = methods.known.randomElement(using: &values.random),
             let arguments = arguments(of: known, loops)

@@ -6,7 +6,7 @@ import TestProcesses
 
 /// The executable program that plays the screens of one module.
 final class PlayerProgram: TemporaryDirectory {
-    /// The compiler's messages about generated Swift that does not compile.
+    /// An error that contains the compiler's messages about generated Swift that does not compile.
     struct Failure: Error {
         let text: String
     }

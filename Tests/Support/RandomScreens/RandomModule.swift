@@ -6,10 +6,11 @@ public struct RandomModule: Sendable {
     private let name: String
     /// The specs, with their paths.
     public let specs: [(path: String, text: String)]
-    /// The number of occurrences of each form that the analysis expands, so that checked screens do not contain it.
+    /// The number of occurrences of each form that checked screens do not contain, because the analysis expands the
+    /// form.
     let writtenForms: [String: Int]
 
-    /// Creates a module of random screens. Equal seeds give equal modules.
+    /// Creates a module of random screens. Equal seeds produce equal modules.
     ///
     /// - Parameter namesClasses: A Boolean value that indicates whether cells declare the names of their classes.
     public init(seed: UInt64, screens: Int, namesClasses: Bool = false) {
@@ -31,12 +32,13 @@ public struct RandomModule: Sendable {
 /// A screen for a module: its spec, and the pairs of statements that still have to be written.
 struct WrittenScreen {
     let spec: (path: String, text: String)
-    /// The number of occurrences of each form that the analysis expands, so that checked screens do not contain it.
+    /// The number of occurrences of each form that checked screens do not contain, because the analysis expands the
+    /// form.
     let writtenForms: [String: Int]
     fileprivate let pendingPairs: [Int]
 }
 
-/// Writes a module, one screen after another.
+/// A module that is written one screen after another.
 struct ModuleWriting {
     private let world: SpecWorld
     private(set) var specs: [(path: String, text: String)]

@@ -19,7 +19,7 @@ public struct RandomScreenRun {
     /// The number of compared changes. Each change is between two consecutive states of a screen.
     public private(set) var pairs = 0
     public private(set) var forms = FormCounts()
-    /// The first faults that were found.
+    /// The descriptions of the faults. For each played screen, only the first fault is included.
     public private(set) var faults: [String] = []
 
     /// The CPU time of the Swift compiler, in seconds.
@@ -99,8 +99,8 @@ public struct RandomScreenRun {
         return checked.program == nil ? module.played.fault(checked) : nil
     }
 
-    /// Returns a description of the first answer that differs from the expected one, or `nil` if all answers are as
-    /// expected.
+    /// Returns a description of the first answer that differs from the expected answer, or `nil` if all answers are
+    /// correct.
     private func fault(of answers: [[Substring]], _ course: RandomCourse) -> String? {
         for (step, expected) in course.answers.enumerated() {
             guard step < answers.count else { return "step \(step): no answer" }

@@ -211,7 +211,7 @@ struct ActionSource {
     var source: EvaluatedAction.Source
     /// The ids of the section and the row, or an empty string for the screen.
     var place: String
-    /// The name from which the names of the enum case and of the actions' type are formed in generated Swift.
+    /// The common part of the names of the enum case and of the action type in generated Swift.
     private var name: String
     /// A Boolean value that indicates whether the actions of several cells have one common type.
     private var isShared = false
@@ -220,7 +220,7 @@ struct ActionSource {
     var loops: [Loop]
     var actions: [Member]
 
-    /// The name of the case in `Action`.
+    /// The name of the case in the generated enum `Action`.
     var caseName: String {
         switch source {
         case .traits: name

@@ -1,11 +1,11 @@
 import TestRandom
 
-/// Writes random samples of a state, with literals.
+/// A generator of random samples of a state. The samples contain only literals.
 struct SampleWriting {
     let world: SpecWorld
     var random: SplitMix
 
-    /// Returns samples, or no samples if the type of a field has no literals.
+    /// Returns samples of a state. Returns no samples if the type of any field has no literals.
     mutating func samples(of state: [SpecField]) -> [(key: String, value: YAMLNode)] {
         guard state.allSatisfy({ data($0.type) != nil }) else { return [] }
         var samples: [(key: String, value: YAMLNode)] = []

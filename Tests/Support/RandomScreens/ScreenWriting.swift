@@ -19,7 +19,8 @@ struct ScreenWriting {
     private var sectionIndex = 0
     /// The rows written so far, with the types of the identities of their loops.
     private(set) var rows: [(name: String, identities: [SpecType])] = []
-    /// The sections written so far. A section in a loop has the type of its elements' identity.
+    /// The sections written so far. For a section in a loop, `identity` is the type of the identity of the loop's
+    /// elements.
     private(set) var sections: [(name: String, identity: SpecType?)] = []
     /// The pairs of statement kinds that have not been written yet. Each pair is encoded as one number.
     private(set) var pendingPairs: [Int]
@@ -30,7 +31,8 @@ struct ScreenWriting {
     var fragmentUses = 0
     /// The number of commands that a menu or swipe lists by id.
     var listedCommands = 0
-    /// The number of occurrences of each form that the analysis expands, so that checked screens do not contain it.
+    /// The number of occurrences of each form that checked screens do not contain, because the analysis expands the
+    /// form.
     var writtenForms: [String: Int] { ["fragment": fragmentUses, "listed command": listedCommands] }
     var isInFragment = false
     var methods = MethodWriting()
@@ -366,11 +368,11 @@ struct ScreenWriting {
 
     // MARK: Actions
 
-    /// Returns two statements whose kinds are the next pending pair. Returns no statements if no pair can be written
-    /// here.
+    /// Returns two statements whose kinds are the next pending pair. Returns no statements if no pending pair can be
+    /// written inside these loops.
     private mutating func pair(_ loops: [KnownLoop]) -> [YAMLNode] {
         let forms = StatementForm.all
-        // A pair that cannot be written here stays pending for other loops.
+        // A pair that cannot be written inside these loops stays pending for other loops.
         for _ in 0..<80 {
             if pendingPairs.isEmpty { pendingPairs = Array(0..<forms.count * forms.count) }
             let pair = pendingPairs.removeFirst()

@@ -21,7 +21,7 @@ struct SpecTrait {
     var name: String
     var members: [SpecMember] = []
     var actions: [SpecAction] = []
-    /// The entries of the declaration that relate it to another trait: a role, or the refined trait.
+    /// The entries of the declaration that relate this trait to another trait: a role or a refinement.
     var relation: [(key: String, value: YAMLNode)] = []
     /// A Boolean value that indicates whether the trait in `relation` declares `members` instead of this trait.
     var isRelated = false
@@ -111,8 +111,7 @@ struct SpecWorld {
         models = randomModels(&random)
         let traits = randomTraits(&random)
         for index in 0..<4 {
-            // The first cell has a text and all actions, so every world has at least one cell with a text and with
-            // actions.
+            // Every cell has the traits for a text and for actions. Each further trait is added at random.
             var own = [traits[0], traits[1]]
             own += traits.dropFirst(2).filter { _ in random.chance(1, in: index == 0 ? 2 : 3) }
             cells.append(SpecCell(name: "Cell\(index)", traits: own.closedUnderRelation(traits)))

@@ -1,6 +1,6 @@
 import TestRandom
 
-/// A kind of statement. Each statement of the language is one row of the tables.
+/// A kind of statement. The tables of forms have one element for each statement of the language.
 struct StatementForm: Sendable {
     let weight: Int
     /// Writes the statement, or returns `nil` if nothing in scope fits the statement.

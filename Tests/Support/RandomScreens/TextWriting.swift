@@ -39,7 +39,7 @@ extension ValueWriting {
 
     private mutating func filledHole() -> String { hole(isOptional: false) ?? "-" }
 
-    /// Returns a placeholder. Its value has a format, or is of a type that needs no format.
+    /// Returns a placeholder. The placeholder has a format, or the type of its value needs no format.
     private mutating func hole(isOptional: Bool) -> String? {
         for _ in 0..<4 {
             let form = TextForm.all.randomElement(using: &random)
@@ -80,7 +80,7 @@ extension ValueWriting {
         defer { isPassing = wasPassing }
         guard case .scalar(let shown)? = text(type) else { return nil }
         if shown.hasPrefix(".") { return Written(text: shown, isLiteral: true) }
-        // A text with placeholders contains no other single quotes.
+        // A text with placeholders contains single quotes only inside its placeholders.
         let letters = shown.contains("{") ? shown : shown.replacing("'", with: "''")
         return Written(text: "'\(letters)'", isLiteral: !shown.contains("{"))
     }

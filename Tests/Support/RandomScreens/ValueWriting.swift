@@ -57,10 +57,11 @@ struct ValueWriting {
     var random: SplitMix
     /// The names in scope, from the oldest to the newest.
     var names: [KnownName] = []
-    /// A Boolean value that indicates whether the value is passed to other code and not shown as a text.
+    /// A Boolean value that indicates whether the value that is being written is passed to other code and not shown as
+    /// a text.
     var isPassing = false
-    /// A Boolean value that indicates whether the value may call functions that use a locale. Statements and the lists
-    /// of loops cannot call such functions.
+    /// A Boolean value that indicates whether the value that is being written may call functions that use a locale.
+    /// Statements and the lists of loops cannot call such functions.
     var isLocalized = false
     /// The number of generated names. The next generated name contains this number, so the name is unique.
     private(set) var madeNames = 0
@@ -68,7 +69,7 @@ struct ValueWriting {
     var guardedNames: Set<String> = []
     /// The names that conditions bind to stored values.
     var storedBindings: Set<String> = []
-    /// The paths that begin with each name, as a cache.
+    /// A cache of the paths that begin with each name.
     private var leading: [KnownName: [KnownName]] = [:]
 
     init(_ world: SpecWorld, _ random: SplitMix) {

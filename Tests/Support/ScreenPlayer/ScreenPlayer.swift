@@ -1,9 +1,9 @@
 // Plays a generated screen. The player reads states and actions as lines, and writes the content of the screen as
 // lines. A test compares these lines with the spec of the screen, and shares no other code or data with the player.
 //
-// Each line of input consists of words. A line contains `state` and its fields, `sample` and its name, or `act`, an
-// action's row and the action of the user. The player writes lines in the format of `Transcript` for each input,
-// followed by a line `end`.
+// Each line of input consists of words. The first word is `state`, `sample` or `act`. The fields of the state, the name
+// of the sample, or the row and the action follow. For each line of input, the player writes lines in the format of
+// `Transcript`, followed by a line `end`.
 
 import ChangeInvariants
 import Foundation
@@ -11,7 +11,7 @@ import ViewModelRuntime
 
 /// A screen that can be played.
 public struct PlayedScreen: Sendable {
-    /// Starts a new session. The returned closure returns the output for each line of input.
+    /// A closure that starts a new session. It returns a closure that returns the output for each line of input.
     let player: @Sendable () -> @Sendable (inout WordReader) -> String
 
     /// - Parameter samples: The named states of the screen.
@@ -41,7 +41,7 @@ public func play(_ screens: [String: PlayedScreen]) {
     }
 }
 
-/// The states of one screen in a play. The class is `@unchecked Sendable`, because only one thread uses each object.
+/// A session of one screen. The class is `@unchecked Sendable`, because only one thread uses each object.
 private final class Course<Screen: ScreenFrame>: @unchecked Sendable
 where Screen.State: WordReadable, Screen.Action: WordReadable {
     private let samples: [(name: String, state: Screen.State)]

@@ -1,5 +1,5 @@
-// Finds the specs that checks change at random: the specs of every module in the repository, and every spec in a test
-// of a rule.
+// Finds specs for tests that change specs at random: the specs of every module in the repository, and the specs in
+// string literals of the tests.
 
 import Foundation
 import SpecDiagnostics

@@ -96,7 +96,7 @@ private struct NodeChanges {
         }
     }
 
-    /// Adds a mutant with a copy of the node before the node.
+    /// Adds a mutant in which a copy of the node precedes the node.
     private mutating func double(_ child: Range<Int>, isFlow: Bool, isElement: Bool, _ owner: Range<Int>) {
         var copy = String(decoding: bytes[child], as: UTF8.self)
         let column = bytes[..<child.lowerBound].reversed().prefix { $0 != 0x0A }.count
@@ -119,7 +119,8 @@ private struct NodeChanges {
         switch node.kind {
         case .scalar(let style) where !node.isEmptyPlain && style != .literal && style != .folded:
             let written = String(decoding: bytes[range], as: UTF8.self)
-            // In a flow collection, more characters end a plain scalar, so a text with such characters is replaced.
+            // The new node is a flow collection, in which these characters end a plain scalar. A text that contains one
+            // of them is therefore replaced.
             let text = style == .plain && written.contains { "[]{},:".contains($0) } ? "also" : written
             add(.retyped, range, "{odd: \(text)}", owner)
             add(.retyped, range, "[\(text), odd]", owner)

@@ -16,7 +16,7 @@ public struct BuiltModule {
     ///
     /// - Parameters:
     ///   - name: The name of the module.
-    ///   - folder: The folder of the package that contains the folder with the module's source files.
+    ///   - folder: The folder that contains the module's folder, relative to the package's directory.
     public init(_ name: String, in folder: String = "Sources") throws {
         let sources = Self.package.appending(path: "\(folder)/\(name)")
         let build = products.appending(path: "\(name).build")

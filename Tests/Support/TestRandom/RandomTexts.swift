@@ -1,4 +1,4 @@
-/// Random texts, in which sequences with a meaning in Swift or in a tool are frequent. Equal seeds give equal texts.
+/// Random texts, in which sequences with a meaning in Swift or in a tool are frequent. Equal seeds produce equal texts.
 package struct RandomTexts {
     private static let pieces: [String] = [
         "\\", "\"", "\\(", "\"\"\"", "#", "\n", "\r", "\r\n", "\t", "\u{0}", "\u{B}", "\u{C}", "\u{1B}", "\u{7F}",

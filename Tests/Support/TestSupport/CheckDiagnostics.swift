@@ -1,8 +1,8 @@
 import SpecDiagnostics
 import Testing
 
-/// Compares the diagnostics of a stage for a marked spec with the marks. The stage must report each mark and nothing
-/// else. The function also applies every suggested edit, which must resolve its diagnostic.
+/// Checks that the diagnostics that a compiler stage reports for a spec are exactly the marks in the spec. Also applies
+/// every suggested edit, which must resolve its diagnostic.
 ///
 /// - Parameters:
 ///   - isForm: A closure that returns `true` for the rules that hold for any YAML text. No edit may violate them.

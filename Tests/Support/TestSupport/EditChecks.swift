@@ -64,7 +64,7 @@ public func editFaults(
 }
 
 extension Rule {
-    /// A Boolean value that indicates whether the rule reports a name itself and not the declaration to which the name
+    /// A Boolean value that indicates whether the rule reports a name, and not the declaration to which the name
     /// refers.
     fileprivate var saysThatNothingIsMeant: Bool {
         ["unknown-", "duplicate-", "ambiguous-", "inaccessible-", "malformed-name"].contains { id.hasPrefix($0) }

@@ -6,7 +6,7 @@ import SpecModel
 import Testing
 import VMGenCompiler
 
-/// A backend that records its calls, and reports a screen without sections.
+/// A backend that records its calls, and reports a diagnostic for each screen without sections.
 private final class RecordingBackend: Backend, @unchecked Sendable {
     static let emptyScreen = Rule("empty-screen", .warning, "A screen has sections.")
 

@@ -15,8 +15,8 @@ import VMGenCompiler
         #expect(allRules.count > 50)
     }
 
-    /// Checks that each declared rule is in the list of its file, and this list is in the list of its module. The
-    /// documentation of the rule must be in the file that is named after the declaring file.
+    /// Checks that `allRules` contains each declared rule, except for the rules of subcommands. The documentation of
+    /// the rules in `Name.swift` must be in `Name+Documentation.swift`.
     @Test func everyDeclaredRuleIsInTheCatalogueAndDocumentedBesideIt() throws {
         let sources = Repository.root + "/Sources/"
         let paths = (FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? [])

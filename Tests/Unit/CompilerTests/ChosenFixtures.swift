@@ -151,7 +151,7 @@ let chosenFixtures: [RuleFixture] = [
             #                                                                                                          ^^^^^^^^^ error[unsettable-path]: 'item' is not an element of a stored list
             """
     ),
-    // A choice in the argument of a fragment that binds a name of the fragment.
+    // A choice in the argument of a fragment. The choice binds a name that a condition in the fragment also binds.
     RuleFixture(
         "shadowed-name",
         """

@@ -64,7 +64,8 @@ import VMGenCompiler
         check(original, text, allowsWarnings: true) { compilation(of: $0).diagnostics }
     }
 
-    /// Applies safe edits until no safe edits remain. Returns a Boolean value that indicates whether there were any.
+    /// Applies safe edits until no safe edits remain, and checks that they add no diagnostics. Returns a Boolean value
+    /// that indicates whether any edit was applied.
     @discardableResult
     private func check(
         _ original: [SourceFile],
@@ -77,7 +78,7 @@ import VMGenCompiler
         var found = before
         var rounds = 0
         while rounds < 20 {
-            // The first sources are the module's own files.
+            // Edits can change only the module's own files. These files are the first sources.
             let changed = applyingSafeEdits(of: found, to: files) { $0 < files.count }
             if changed.isEmpty { break }
             for (index, file) in changed { files[index] = file }

@@ -8,7 +8,8 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
 /// Checks that a declaration that could not be read causes one error, and that its content is not also reported as
 /// missing.
 @Suite struct GapTests {
-    /// The row has an unknown cell, so the compiler cannot know which names the row uses.
+    /// Checks a row with an unknown cell. The compiler cannot determine which names the row uses, so it must not report
+    /// unused names.
     @Test func unusedNamesAreNotReportedIfNamesWereNotLookedUp() {
         check(
             """

@@ -59,7 +59,8 @@ extension Compilation {
                 #expect(stored.diagnostics == whole.diagnostics, "\(subject.name)")
                 #expect(stored.hasErrors == whole.hasErrors, "\(subject.name)")
                 #expect(stored.differences(from: whole) == [], "\(subject.name)")
-                // Only a module that is compiled as a whole has a program.
+                // A compilation in groups has no program. A module with errors is compiled as a whole and therefore has
+                // a program.
                 if !whole.hasErrors { #expect(stored.program == nil, "\(subject.name)") }
             }
             if !whole.hasErrors { storedCount += 1 }
@@ -164,7 +165,7 @@ extension Compilation {
     }
 
     @Test func aWarningThatIsAnErrorLeavesNoFiles() {
-        // No screen reads its state.
+        // No screen reads its state, which is an `unused-name` error in this configuration.
         let main = Self.module("App", Self.specs("Own", 3), configuration: "rules: {unused-name: error}\n")
         let subject = Subject(name: "App", module: main, dependencies: [])
         let whole = Self.compile(subject, in: nil)

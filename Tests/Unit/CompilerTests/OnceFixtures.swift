@@ -50,7 +50,7 @@ let onceFixtures: [RuleFixture] = [
             #                              ^^^^ error[unusable-once]: a row with 'once' must be directly in the 'rows' of a group with 'each'
             """
     ),
-    // The group has an `each` that is malformed. The missing `each` must not be reported too.
+    // The group has a malformed `each`. The compiler must not also report that the group has no `each`.
     RuleFixture(
         "malformed-each",
         frame + """

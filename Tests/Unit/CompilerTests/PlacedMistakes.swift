@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Rule fixtures for mistakes whose diagnostic is located at the incorrect token and describes the mistake.
+/// Rule fixtures for mistakes whose diagnostic points at the mistaken token and describes the mistake.
 let placedMistakes: [RuleFixture] = [
     // A misspelled modifier of `sorted`.
     RuleFixture(
@@ -49,7 +49,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{e.title}"}
             """
     ),
-    // A call without an argument of `count`, which is a property and a method of lists.
+    // A call of `count` without an argument. Lists have both a property and a method `count`.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """

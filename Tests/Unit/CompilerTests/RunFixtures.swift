@@ -5,7 +5,8 @@ import Testing
 import VMGenCompiler
 
 /// Compiles marked specs as one module. `vmgen.yaml` configures the module, and `vmgen.yaml` in `Above` or `Top`
-/// configures a directory above it. The files in `Models` or `Base` are specs of that dependency.
+/// configures a directory above the module. The files in `Models` and in `Base` are the specs of dependencies with
+/// these names.
 private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) {
     checkDiagnostics(
         marked,

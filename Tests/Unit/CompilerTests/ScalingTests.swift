@@ -12,7 +12,8 @@ import Testing
         // A spec that repeats one construct does not use all of its declarations.
         let found = compilation.diagnostics.map(\.rule.id).filter { $0 != "unused-name" && $0 != "unseen-change" }
         #expect(Set(found) == rules)
-        // The access to `files` runs the backend, so the time limit includes the emission. A module with errors has no files.
+        // The access to `files` runs the backend, so the time limit includes the emission. A module with errors has no
+        // files.
         #expect(compilation.files.isEmpty == !rules.isEmpty)
     }
 
@@ -65,7 +66,7 @@ import Testing
         )
     }
 
-    // Each of the following specs would take hours if the work for one line depended on all other lines.
+    // Each spec of the following tests would take hours if the work for one line depended on all other lines.
 
     @Test func manyCommentsCanPrecedeOneLine() {
         let count = 1_000_000

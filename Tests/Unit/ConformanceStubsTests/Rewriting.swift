@@ -156,7 +156,8 @@ struct RewrittenSource {
     ) -> Bool {
         let conforming = bodies().filter { !$0.inherits.isEmpty }
         guard let body = conforming.randomElement(using: &random) else { return false }
-        // Protocols of the standard library do not have generated names.
+        // Only generated protocols are replaced. Their names end with one of these suffixes, unlike the names of the
+        // standard library's protocols.
         let generated = body.inherits.filter { $0.contains(#/(Presentable|Cells|View|DataSource|Delegate)$/#) }
         guard let name = generated.randomElement(using: &random), !name.contains(".") else { return false }
         let new = isQualified ? module + "." + name : "Own\(number)"

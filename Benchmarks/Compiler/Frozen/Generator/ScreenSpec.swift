@@ -1,5 +1,6 @@
 // A spec of the frozen workload: a model, enums, a view model, and a screen of two or three sections. The workload
-// never changes, and a checksum of its output verifies this. Therefore, it contains no later features of the language.
+// never changes, and a checksum of its output verifies this. Therefore, the workload uses no language features that are
+// newer than the workload.
 
 /// A generated spec. Its number determines its sections, and the words and numbers in them.
 struct ScreenSpec {
@@ -52,7 +53,7 @@ struct ScreenSpec {
     }
 }
 
-/// Returns the declarations that belong to a screen only.
+/// Returns the declarations that only one screen uses.
 private func ownDeclarations(_ subject: String, _ words: inout Words) -> String {
     """
     types:

@@ -6,7 +6,7 @@
 
 import Foundation
 
-/// A file of the workload, by its path in the package.
+/// A file of the workload. Its path is relative to the package.
 struct WorkloadFile {
     let path: String
     let bytes: [UInt8]

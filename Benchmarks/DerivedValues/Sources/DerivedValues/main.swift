@@ -1,5 +1,5 @@
-// Sends taps to one of the screens, and builds each row that a tap changes. `Benchmarks/DerivedValues/measure` counts
-// the instructions of this program.
+// Sends TAPS taps to the screen SCREEN with SIZE entries, and builds each row that a tap changes.
+// `Benchmarks/DerivedValues/measure` counts the instructions of this program.
 //
 //     DerivedValues SCREEN SIZE TAPS
 
@@ -22,7 +22,7 @@ var builtRows = 0
 ///
 /// - Parameters:
 ///   - state: The first state.
-///   - action: A closure that returns the action of a tap by its number.
+///   - action: A closure that maps the number of a tap to the tap's action.
 @MainActor
 func run<Screen: ScreenFrame>(
     _ screen: Screen.Type,

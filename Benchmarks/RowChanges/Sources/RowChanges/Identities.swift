@@ -89,8 +89,8 @@ func measureIdentities(_ count: Int) {
     )
 }
 
-/// Measures lookups of the path of a list's last row. These are the first lookup, repeated lookups, and one lookup in
-/// each following frame.
+/// Measures lookups of the path of a list's last row. The function measures the first lookup in a frame, repeated
+/// lookups in the same frame, and one lookup in each following frame.
 func measurePaths(_ count: Int) {
     print("The path of the last of \(count) rows")
     let messages = messages(count)

@@ -31,7 +31,8 @@ struct ListScreen: ScreenFrame {
         }
     }
 
-    /// A row in the form of generated rows. It is stored behind a reference and compared by the content of each case.
+    /// A row with the same structure as rows in generated code. It is stored behind a reference and compared by the
+    /// content of each case.
     indirect enum Row: ScreenRow {
         case notice(String)
         case mine(String)

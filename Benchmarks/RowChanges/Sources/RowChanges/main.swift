@@ -1,6 +1,6 @@
-// Measures a frame and its exact changes after a few edits of a long list, relative to the standard library's
-// difference of the same identities. The program prints times and their ratios, which are all measured in the same run.
-// It fails if a long list is too slow:
+// Measures the update of a frame and its exact changes after a few edits of a long list. The times are compared with
+// the standard library's difference of the same identities. The program measures and prints all times and their ratios
+// in one run. It fails if a long list is too slow:
 //
 //     swift run -c release --package-path Benchmarks/RowChanges
 //

@@ -10,7 +10,7 @@
         import SwiftUI
     #endif
 
-    /// A SwiftUI view in a window, which a test updates after changes.
+    /// A window that contains a SwiftUI view. A test updates the window after changes.
     @MainActor
     final class ShownView {
         #if STAND_INS

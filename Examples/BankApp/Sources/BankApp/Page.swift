@@ -32,8 +32,8 @@ struct Page {
         print("  (\(footnote))\n")
     }
 
-    /// Performs a command, for example `3 Bob`, which enters a text in a line. Prints a message if the line is missing
-    /// or has no action.
+    /// Performs a command. For example, `3 Bob` enters the text `Bob` in line 3. Prints a message if the line is
+    /// missing or has no action.
     func perform(_ command: String) {
         let words = command.split(separator: " ", maxSplits: 1).map(String.init)
         let lines = sections.joined()

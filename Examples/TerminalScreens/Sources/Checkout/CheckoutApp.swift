@@ -3,7 +3,8 @@ import TerminalUI
 import ViewModelRuntime
 
 /// A checkout with a shop that the user simulates. `answer` checks a code, and `accept` and `refuse` answer a payment.
-/// The code `BANANA` gives a discount of 10 %, and `FIVE` one of five dollars. `add 3` adds a towel with the ID 3.
+/// The code `BANANA` is for a discount of 10 %, and the code `FIVE` is for a discount of five dollars. `add 3` adds a
+/// towel with the ID 3.
 @main
 struct CheckoutApp {
     @MainActor static func main() {

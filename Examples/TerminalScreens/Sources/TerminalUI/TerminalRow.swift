@@ -3,7 +3,7 @@ import ViewModelRuntime
 
 /// A row in a terminal, with the actions that the user can enter for it.
 public struct TerminalRow {
-    /// An action that receives the text after its name in the command's line.
+    /// An action of a row. Its argument is the text that the user enters after the action's word.
     public typealias Action = @MainActor (String) -> Void
 
     public var text: String

@@ -10,7 +10,8 @@ public final class TerminalScreen<Screen: ScreenFrame> {
     private let store: ScreenStore<Screen>
     private let visibleRows: Int
     private let header: SupplementMaker
-    /// The rows that were visible when the screen was last shown. All other rows appear when they become visible.
+    /// The rows that were visible when the screen was last shown. The next call of `show()` sends the `appear` actions
+    /// of all other visible rows.
     private var drawn: Set<Screen.RowID> = []
     /// The last drawn lines above the sections, and the last drawn lines of each section.
     private var head: [String] = []
@@ -21,7 +22,8 @@ public final class TerminalScreen<Screen: ScreenFrame> {
 
     /// - Parameters:
     ///   - title: A closure that returns the title above the sections.
-    ///   - visibleRows: The maximum number of rows that are drawn of each section. These are its last rows.
+    ///   - visibleRows: The maximum number of rows that are drawn of each section. Longer sections show only their last
+    ///     rows.
     ///   - commands: The actions on the whole screen, by the word that the user enters.
     ///   - header: A closure that returns the header of a section, or `nil` if the header is not a cell.
     ///   - row: A closure that returns the row of a frame at a path.
@@ -182,7 +184,8 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         action(words.count > 2 ? words[2] : "")
     }
 
-    /// Prints the changes with accessibility identifiers, as user interface tests would use them.
+    /// Prints the changes, and identifies rows by their accessibility identifiers. User interface tests identify rows
+    /// in the same way.
     private func report(_ changes: ListChanges, from old: Screen, to new: Screen) {
         func name(_ path: RowPath, in screen: Screen) -> String {
             screen.accessibilityIdentifier(of: screen.rowID(at: path))

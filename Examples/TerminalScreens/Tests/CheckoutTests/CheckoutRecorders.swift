@@ -125,7 +125,7 @@ import ViewModelRuntime
   }
 }
 
-/// Records the cells that it is asked to make, in order. Each cell is its recorded call.
+/// Records the calls that make cells, in order. Each method returns the recorded call in place of a cell.
 @MainActor final class CheckoutCellsRecorder: CheckoutCells {
   nonisolated enum Call: Equatable {
     case priceCell(PriceCellViewModel, at: RowPath)

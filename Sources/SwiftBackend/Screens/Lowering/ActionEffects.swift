@@ -7,17 +7,17 @@ struct ActionEffects {
     /// The update of an element's index after a statement.
     enum Move: Equatable {
         case relocate
-        /// Shifts the index if it follows the removed element in the same list, or invalidates it if it is the index of
-        /// that element.
+        /// Shifts the index if it is greater than the index of the removed element in the same list. If it is the index
+        /// of the removed element itself, invalidates the index.
         case shift(past: String)
-        /// Invalidates the index, because the element is removed together with an element that contains its list.
+        /// Invalidates the index, because the statement removes an element that contains the indexed list.
         case lose
-        /// Updates the index according to the edit of the list.
+        /// Updates the index according to the edit that the statement makes in the list.
         case follow
     }
 
-    /// A statement with an effect, and the updates that follow it. `StepFlow` adds the updates that depend on later
-    /// statements.
+    /// A statement that has an effect, and the updates of variables after the statement. `StepFlow` adds the updates
+    /// that depend on later statements.
     final class Step {
         let statement: Statement
         /// The index of the statement in the order of the spec, in which nested statements are counted too.
@@ -30,12 +30,12 @@ struct ActionEffects {
         let branches: [[Step]]
         /// The elements that are removed on every path before the statement, and on every path after it.
         fileprivate let gone: (before: [String], after: [String])
-        /// The elements that contain the changed value. If an earlier branch has removed one of them, the statement is
-        /// skipped.
+        /// The elements that contain the changed value and are removed only on some paths to the statement. If one of
+        /// these elements is removed, the generated code skips the statement.
         let unless: [String]
         /// The elements that are removed only on some paths to the statement.
         let uncertain: [String]
-        /// The removed elements for which the statement may have inserted an element with the same identity.
+        /// The removed elements that the statement may insert again, as elements with equal identities.
         let returned: [String]
         /// The properties of the iterations, if the statement is a repetition.
         fileprivate(set) var iteration: Iteration?
@@ -59,16 +59,16 @@ struct ActionEffects {
 
     /// The results of the analysis for the iterations of a repetition.
     struct Iteration {
-        /// A Boolean value that indicates whether the elements of the stored list keep their indices in all iterations.
+        /// A Boolean value that indicates whether no iteration changes the indices of elements in the stored list.
         var isSteady: Bool
-        /// A Boolean value that indicates whether the element is read.
+        /// A Boolean value that indicates whether a statement reads the iteration's element.
         var isRead: Bool
-        /// A Boolean value that indicates whether the element, or a part of it, is changed.
+        /// A Boolean value that indicates whether a statement changes the iteration's element, or a part of it.
         var isChanged: Bool
-        /// A Boolean value that indicates whether a flag tracks the removal of the element.
+        /// A Boolean value that indicates whether a flag tracks the removal of the iteration's element.
         var isFlagged: Bool
         /// A Boolean value that indicates whether an earlier statement may have removed or moved an element that
-        /// contains the list. If such an element is removed, reads of it return its last value.
+        /// contains the list of the repetition. A read of a removed element returns the element's last value.
         let mayBeElsewhere: Bool
     }
 
@@ -105,9 +105,9 @@ struct ActionEffects {
     }
 }
 
-/// Selects the statements that have an effect. A change in a removed element is left out, because it could change
-/// another element with the same identity instead. An element with an identity can be inserted again, but an element
-/// that is identified by its whole value cannot.
+/// A selection of the statements that have an effect. A change in a removed element is left out, because the change
+/// could affect an inserted element with the identity of the removed element. An element with an identity can be
+/// inserted again, but an element that is identified by its whole value cannot.
 private struct StepSelection {
     private var loops: Loops
     private(set) var parameters: Set<String> = []
@@ -181,7 +181,7 @@ private struct StepSelection {
         )
     }
 
-    /// Returns the step of a repetition, or `nil` if the list is in a removed element.
+    /// Returns the step of a repetition, or `nil` if the list of the repetition is in a removed element.
     private mutating func repetition(
         of body: [Statement],
         for loop: Loop,
@@ -198,8 +198,8 @@ private struct StepSelection {
         earlier += body
         defer { earlier = before }
         var steps: [ActionEffects.Step] = []
-        // Compute a fixed point: an iteration of the `each` starts in the state after the preceding statements, or in
-        // the state after its previous iteration.
+        // Compute a fixed point: an iteration starts in the state after the statements before the repetition, or in the
+        // state after the previous iteration.
         while true {
             // An iteration starts only if the elements that contain the list still exist.
             (gone, uncertain) = (start.gone, start.uncertain.filter { !loops.element($0, encloses: loop.variable) })
@@ -291,7 +291,7 @@ private struct StepSelection {
     }
 }
 
-/// An analysis from the last statement to the first, which determines what later statements require.
+/// An analysis from the last statement to the first, which determines the elements that later statements read.
 private struct StepFlow {
     private var loops: Loops
     /// The loops whose elements are identified by their whole value.
@@ -327,7 +327,7 @@ private struct StepFlow {
             // An element that is read again is searched for, even if a later statement removes it before it is used.
             if !candidates.isEmpty { addFound(staleElements(after: step)) }
             step.moves = moves(after: step.statement)
-            // Before the search for an element, the keys in the path to its list are read.
+            // A search for an element first reads the keys in the path to the element's list.
             var keys = VariableNames()
             for (loop, move) in step.moves where move == .relocate {
                 for key in loops.keyElements(around: loop) { keys.add(element: key) }
@@ -373,8 +373,8 @@ private struct StepFlow {
         iterations.insert(loop.variable)
         follow(step.branches[0])
         iterations.remove(loop.variable)
-        // In the next iteration, the search for an element reads other elements again. So the outermost repetition,
-        // with all nested repetitions, is analysed twice.
+        // The search for an element in one iteration reads elements that the previous iteration may have changed. So
+        // the outermost repetition is analysed twice, with all nested repetitions.
         if iterations.isEmpty, step.branches[0].relocates {
             iterations.insert(loop.variable)
             follow(step.branches[0])
@@ -390,7 +390,7 @@ private struct StepFlow {
         read.remove(loop.variable)
     }
 
-    /// Adds the elements that the nested steps of a statement need before the statement.
+    /// Adds the elements that must be found before a statement, because its nested steps read or change them.
     ///
     /// - Parameter step: The statement that contains the steps.
     private mutating func addNeeds(of steps: [ActionEffects.Step], in step: ActionEffects.Step) {

@@ -44,7 +44,7 @@ struct ActionGroup {
         }
     }
 
-    /// Returns a Boolean value that indicates whether some of the actions have no statements.
+    /// Returns a Boolean value that indicates whether some actions of the group have no statements.
     func hasRest(in program: Program) -> Bool {
         switch source {
         case .cell(let id):
@@ -59,10 +59,10 @@ struct ActionGroup {
 }
 
 extension ScreenPlan {
-    /// Returns the groups in the order of the spec.
+    /// Returns the groups of a screen's actions in the order of the spec.
     static func actionGroups(_ screen: Screen, _ rows: [PlannedRow]) -> [ActionGroup] {
         var groups: [ActionGroup] = []
-        // Only cells that show one row can share a group.
+        // Only cells that show the same row can share a group.
         let haveSharedGroups = rows.contains { $0.name != $0.id }
         var indexes: [String: Int] = [:]
         func add(_ source: ActionGroup.Source, _ name: String, _ loops: [Loop], _ actionBindings: [ActionBinding]) {
@@ -72,8 +72,8 @@ extension ScreenPlan {
                 let group = ActionGroup(source: source, name: name, loops: loops, actionBindings: actionBindings)
                 return groups.append(group)
             }
-            // An earlier cell also shows the row. Actions with the same name are equal in both cells, so each name is
-            // added only once.
+            // An earlier cell of the same row has created the group. In all cells of a row, actions with the same name
+            // have the same statements, so each name is added only once.
             let known = Set(groups[index].actionBindings.map(\.action.name))
             groups[index].actionBindings += actionBindings.filter { !known.contains($0.action.name) }
         }
@@ -125,7 +125,8 @@ extension ScreenPlan {
 }
 
 extension Program {
-    /// Returns the actions of several cells, once for each name, in the order of the cells.
+    /// Returns the actions of several cells, in the order of the cells. If several actions have the same name, only the
+    /// first of these actions is included.
     func actions(of cells: [ID<Cell>]) -> [Member] {
         var names: Set<String> = []
         return cells.flatMap { self[$0].composition.actions }.filter { names.insert($0.name).inserted }

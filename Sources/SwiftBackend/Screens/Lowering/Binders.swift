@@ -1,5 +1,5 @@
 // The conditions that bind names around a part of a screen's body. A condition and the content that it guards are
-// evaluated in separate calls. Each part that reads a bound name therefore binds it again.
+// evaluated in separate calls. Each part that reads a bound name therefore binds the name again.
 
 import SpecModel
 

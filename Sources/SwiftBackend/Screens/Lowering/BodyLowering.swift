@@ -176,7 +176,8 @@ private struct BodyLowering {
 
     /// Returns the plan of a list.
     ///
-    /// - Parameter dependencies: A closure that returns one part of the values that the rows of the list read.
+    /// - Parameter dependencies: A closure that returns the values that the rows of the list read. The argument of the
+    ///   closure selects the reads that are included.
     private mutating func plan(
         _ loop: Loop,
         _ binders: Binders,
@@ -228,7 +229,7 @@ extension RowGroup {
 }
 
 extension Row.Occurrence? {
-    /// Returns the elements for which the row with an id is shown.
+    /// Returns the elements for which the row with the id `id` is shown.
     ///
     /// - Parameter once: The ids of the `once` rows of the preceding group.
     fileprivate func plan(among once: [String], _ id: String) -> RowPlan.Occurrence {

@@ -26,9 +26,9 @@ struct RowFunctionPlan: Hashable {
 
     var name: String
     var parameters: [Parameter]
-    /// The Swift names of the variables.
+    /// The Swift names of the variables in the function.
     var names: LocalNames
-    /// The actions, which are parameters too.
+    /// The actions of the row. The function has a parameter for each of these actions, in addition to `parameters`.
     var actions: [Action]
     /// The view model of the row, which reads only the parameters.
     var shown: ViewModelPlan
@@ -90,10 +90,11 @@ struct RowPlan: Hashable {
     }
 
     var occurrence: Occurrence
-    /// The name of the case in `RowID`.
+    /// The name of the row's case in `RowID`.
     var id: String
     var identities: [ElementIdentity]
-    /// The row is shown if all tests in one of the arrays pass, or if there are no arrays.
+    /// The tests that decide whether the row is shown. The row is shown if all tests in at least one of the arrays
+    /// pass, or if there are no arrays.
     var shownWhen: [[BranchTest]]
     /// The possible contents of the row. The branch that is taken selects one of them.
     var alternatives: [Alternative]
@@ -103,16 +104,18 @@ struct RowPlan: Hashable {
         var tests: [BranchTest]
         /// The clauses that bind the names that the alternative reads.
         var binders: [Condition.Clause]
-        /// The name of the case in `Row` and `Action`.
+        /// The name of the alternative's case in `Row` and `Action`.
         var name: String
         /// The names of the row's cases in `Action`.
         var actions: RowActionCases
         var shown: ViewModelPlan
         var sends: Bool
         var details: [RowDetailPlan]
-        /// The row of a fragment from which the row is expanded, or `nil` for any other row.
+        /// The row of a fragment from which the alternative is expanded, or `nil` if the alternative is not in a
+        /// fragment.
         var fragmentRow: FragmentRow?
-        /// A call of a function that sets the values and details, or `nil` if the alternative sets them itself.
+        /// The call of the function that sets the view model and the details of the row. The value is `nil` if the code
+        /// of the alternative does not use a function.
         var call: Call?
     }
 
@@ -127,7 +130,8 @@ struct RowPlan: Hashable {
 struct ViewModelPlan: Hashable {
     var cell: ID<Cell>
     var values: [MemberValue]
-    /// The arguments for the inputs of a named view model. `values` contains the view model's own values.
+    /// The arguments for the inputs of a named view model. If the row uses a named view model, `values` contains the
+    /// values of this view model.
     var inputs: [String: InputArgument]
     /// The names of pattern variables in a named view model's values, or `nil` if the values are the row's own.
     var bindings: LocalNames?
@@ -152,10 +156,10 @@ struct LoopPlan: Hashable {
         /// A list at a path. An optional list that is `nil` is treated as empty. The binders hold whenever the list is
         /// read.
         case path(Expression, isOptional: Bool, binders: [Condition.Clause])
-        /// A selection from a stored list, step by step.
+        /// A selection from a stored list, which the runtime evaluates step by step.
         case choice(ChoicePlan)
-        /// A selection from a stored list in one expression. Of several elements with the same identity, only the first
-        /// one is selected.
+        /// A selection from a stored list in one expression. If several elements have the same identity, only the first
+        /// of these elements is selected.
         case selection(Loop.Selection, by: LoopPlan.Identity, isOptional: Bool, binders: [Condition.Clause])
         case allCases(ID<DeclaredType>)
     }
@@ -172,7 +176,7 @@ struct LoopPlan: Hashable {
     var variable: String
     var list: List
     var identity: Identity
-    /// The facts that the rows read about the position of an element: its index, or one of its neighbours.
+    /// The facts that the rows read about the position of the loop's element: the index, or one of the neighbours.
     var surroundings: [PlaceFunction]
     /// The values that the rows read in addition to the element.
     var dependencies: DependencyPlan

@@ -28,9 +28,10 @@ struct Dependencies {
     private(set) var surroundings: Set<PlaceFunction> = []
     private let loop: Loop?
     private let program: Program
-    /// The elements of `pathsRead`, if there are many.
+    /// The elements of `pathsRead` as a set, if there are at least `few` elements.
     private var seen: Set<ReadPath> = []
-    /// The variables of loops. The runtime compares their elements separately, so they are not included in the paths.
+    /// The variables of loops. The runtime compares the elements of loops separately, so paths that start at these
+    /// variables are not included.
     private var bound: Set<String>
     /// The bindings of enclosing conditions. A read of a bound name is a read of the bound expression.
     private let binders: Binders
@@ -89,8 +90,8 @@ struct Dependencies {
     /// The maximum number of paths that are searched linearly. More paths are stored in a set.
     private static let few = 12
 
-    /// The paths to compare. No path is a prefix of another path. If many fields of a model are read, the model has one
-    /// path.
+    /// The paths to compare. No path is a prefix of another path. If many fields of a model are read, one path to the
+    /// whole model replaces the paths of the fields.
     var paths: [Expression] {
         if pathsRead.count < 2 { return pathsRead.map { $0.expression } }
         let paths = pathsRead.filter { path in
@@ -99,8 +100,8 @@ struct Dependencies {
         if paths.count <= Self.few, !Self.readManyFields(paths) { return paths.map { $0.expression } }
         var counts: [Variable: Int] = [:]
         for path in paths { counts[path.root, default: 0] += 1 }
-        // For each variable of which many fields are read, a Boolean value that indicates whether the whole model is
-        // compared.
+        // The variables with many read fields. The Boolean value indicates whether the whole model is compared instead
+        // of its fields.
         var areWhole: [Variable: Bool] = [:]
         return paths.compactMap { path in
             guard counts[path.root, default: 0] >= Self.fieldsOfOneModel, let model = path.steps.first?.base else {
@@ -124,7 +125,7 @@ struct Dependencies {
         return false
     }
 
-    /// The number of read fields of a model at which the whole model is compared instead of the fields.
+    /// The minimum number of read fields for which the whole model is compared instead of its fields.
     private static let fieldsOfOneModel = 3
 
     private func isWholeCheaper(_ type: ValueType) -> Bool {
@@ -209,7 +210,7 @@ extension Dependencies {
 
     /// Collects the reads inside a group's loop, including conditions and lists.
     init(insideLoopOf group: RowGroup, _ loop: Loop, _ binders: Binders, _ program: Program, _ part: Part) {
-        // A choice determines which rows its list contains, so all of its reads are reads of contents.
+        // A choice determines which rows the list contains, so all values that the choice reads are content.
         let hasChoice = group.entries.contains(where: \.hasChoice)
         self.init(inside: loop, binders, program, hasChoice && part == .contents ? .all : part)
         if hasChoice, part == .conditions { return }

@@ -76,8 +76,8 @@ extension PathStep {
 }
 
 extension LoopPlan.List {
-    /// Returns the list as one expression if it is computed from the state alone and is more expensive than reading a
-    /// field.
+    /// Returns the list as one expression, or `nil` if keeping the list for a frame is not useful or not possible. The
+    /// list is kept if it depends only on the state and is more expensive than reading a field.
     func computed(in program: Program) -> Expression? {
         let expression: Expression
         switch self {

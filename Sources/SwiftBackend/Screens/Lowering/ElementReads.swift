@@ -35,7 +35,7 @@ struct ElementReads {
         return copy
     }
 
-    /// Returns the elements with a read value that a statement may change.
+    /// Returns the elements for which a statement may change one of the read values.
     func changed(by statement: Statement) -> Set<String> {
         guard statement.isChange else { return [] }
         guard let target = statement.target, case .path(.element(let changed), let steps) = target.kind else {

@@ -21,7 +21,7 @@ extension ScreenLowering {
 }
 
 private struct FragmentRowSharing {
-    /// The parts in which the uses of a row must be equal to share a function.
+    /// The parts that must be equal in all uses of a fragment's row that share a function.
     private struct Content: Hashable {
         var fragment: ID<Fragment>
         var index: Int
@@ -35,7 +35,8 @@ private struct FragmentRowSharing {
     }
 
     let screen: ScreenLowering
-    /// The use of each alternative in the order of the spec, or `nil` for an alternative that cannot be shared.
+    /// The use of a fragment's row by each alternative, in the order of the spec. The element is `nil` for an
+    /// alternative that cannot share a function.
     private var uses: [Use?] = []
     private var counts: [Content: Int] = [:]
     /// The functions for the contents that are shared.
@@ -45,7 +46,7 @@ private struct FragmentRowSharing {
 
     init(screen: ScreenLowering) { self.screen = screen }
 
-    /// The call for each added alternative, or `nil` if it is not shared.
+    /// The call for each added alternative, or `nil` for an alternative that does not share a function.
     var calls: [RowPlan.Call?] {
         uses.map { use in
             guard let use, let function = chosen[use.content] else { return nil }
@@ -80,8 +81,8 @@ private struct FragmentRowSharing {
         }
     }
 
-    /// Returns the use of a function, or `nil` if the alternative is not in a fragment or reads values other than the
-    /// fragment's inputs.
+    /// Returns the use of a fragment's row by an alternative. Returns `nil` if the alternative is not in a fragment, or
+    /// if it reads a value that cannot be passed as a parameter.
     private func use(of alternative: RowPlan.Alternative) -> Use? {
         guard let place = alternative.fragmentRow else { return nil }
         let inputs = screen.program[place.fragment].inputs
@@ -125,7 +126,7 @@ private struct FragmentRowSharing {
     }
 }
 
-/// The variables at the start of paths, with their types.
+/// The variables that the expressions of a row read, with the types of the variables.
 private struct FreeVariables {
     /// The names that are bound outside of the examined code. Other names are bound within it.
     let bound: Set<String>
@@ -175,7 +176,7 @@ extension RowFunctionPlan {
         return (uses - 1) * content > uses * (taken + 1) + taken + 2
     }
 
-    /// Collects each action of the details once, and gives the action a name that no variable has.
+    /// Adds each action of `details` to `actions` once, with a name that differs from the names of all variables.
     fileprivate mutating func addActions() {
         for action in details.compactMap(\.action) where !actions.contains(where: { $0.action == action }) {
             var name = names.unused(action.name)

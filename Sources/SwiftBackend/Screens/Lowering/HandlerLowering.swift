@@ -10,7 +10,7 @@ extension ScreenLowering {
             let loops = Loops(group.loops)
             for actionBinding in group.actionBindings {
                 let isTransfer = group.isTransfer(actionBinding)
-                // The case for the remaining actions handles actions without statements.
+                // One `rest` case handles all actions of a row without statements.
                 if actionBinding.statements.isEmpty, !group.isOfScreen, !isTransfer { continue }
                 guard let plan = actionPlan(of: actionBinding, in: loops, group.name) else { continue }
                 if isTransfer {
@@ -38,8 +38,8 @@ extension ScreenLowering {
     }
 }
 
-/// Lowers one action of a row or of the screen. This type is a class, because copying a value for each part would be
-/// slow.
+/// The lowering of one action of a row or of the screen. This type is a class, because copying a struct with these
+/// properties would be slow.
 final class ActionLowering {
     let screen: ScreenLowering
     let names: LocalNames
@@ -92,7 +92,7 @@ final class ActionLowering {
     var program: Program { screen.program }
 
     /// Returns a Boolean value that indicates whether the statements have no effect if the loop's element is removed.
-    /// This is the case if all of them change values in the element.
+    /// This is the case if all statements change values in the element.
     static func isNothing(_ steps: [ActionEffects.Step], without loop: Loop, in loops: Loops) -> Bool {
         !steps.isEmpty
             && steps.allSatisfy {
@@ -140,7 +140,7 @@ final class ActionLowering {
 
     func flag(of variable: String) -> String { names.unused(GeneratedMember.isGone(variable)) }
 
-    /// Returns the flags of those elements whose removal a flag tracks.
+    /// Returns the names of the flags that track the removal of elements. An element without a flag is omitted.
     func flags(of variables: [String]) -> [String] {
         variables.filter(flagged.contains).map(flag)
     }

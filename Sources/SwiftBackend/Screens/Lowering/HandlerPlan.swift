@@ -69,7 +69,7 @@ struct ActionPlan: Hashable {
             case not(flag: String)
         }
 
-        /// The name for the value, or `nil` if only its existence is checked.
+        /// The name that is bound to the value, or `nil` if only the existence of the value is checked.
         var name: String?
         var isVariable: Bool
         var subject: Subject
@@ -80,13 +80,14 @@ struct ActionPlan: Hashable {
         var variable: String
         var list: LoopPlan.List
         var identity: LoopPlan.Identity
-        /// The name of the variable that stores the element's identity, which can be the element itself.
+        /// The name of the variable that stores the element's identity. If elements are identified by their whole
+        /// value, the variable stores the element.
         var key: String
     }
 
     indirect enum Step: Hashable {
-        /// Assigns a value to a constant, as in `let newValue: Int = …`, because the value cannot be read during the
-        /// write access.
+        /// Assigns a value to a constant, as in `let newValue: Int = …`. Constants store the arguments of methods, and
+        /// values that cannot be read during a write access to the state.
         case constant(String, ValueType, Value)
         /// Assigns the indices of the elements that satisfy a condition to a constant, as in `let matches = …`.
         case places(String, in: StoredList, where: Expression)
@@ -98,12 +99,12 @@ struct ActionPlan: Hashable {
         /// An edit of a list. If the edit changes the indices of elements, the description of its changes is assigned
         /// to a constant.
         case edit(ListChange, named: String?)
-        /// Executes one of two branches. The condition binds only the names that are read.
+        /// Executes one of two branches. The condition binds only the names that the first branch reads.
         case choice(Condition, then: [Step], otherwise: [Step])
         case match(Expression, [Arm], fallback: [Step]?)
         /// Steps that declare constants, in their own scope.
         case scope([Step])
-        /// Creates a model if the value is `nil`.
+        /// Assigns a new model to the location if its value is `nil`.
         case create(StoredPlace, ID<Model>)
         /// Appends a model with the key if the list contains no model with this key.
         case createElement(StoredList, ID<Model>, key: Expression)
@@ -113,7 +114,7 @@ struct ActionPlan: Hashable {
         case focus(RowTarget?)
         case scroll(RowTarget)
         case scrollSection(SectionTarget)
-        /// Executes the steps unless one of the flags indicates a removed element.
+        /// Executes the steps, but skips them if one of the flags indicates that an element is removed.
         case unless([String], [Step])
         case track(Tracking)
     }
@@ -128,7 +129,7 @@ struct ActionPlan: Hashable {
         /// Searches for an element again and updates its index. The list can differ from the list of the previous
         /// search.
         case relocate(index: String, element: String, in: StoredList)
-        /// Shifts an index that follows a removed element's index in the same list.
+        /// Shifts an index if it is greater than the index of a removed element in the same list.
         case shift(index: String, past: String)
         /// Invalidates the index of a removed element.
         case lose(index: String)
@@ -171,13 +172,13 @@ struct ActionPlan: Hashable {
         case removeValue(StoredList, Value)
         /// Removes the elements at the indices that a constant stores. The second value is the name of the constant.
         case removeIndices(StoredList, String)
-        /// Moves an element before another element. The value is the identity of the other element, or the whole
-        /// element.
+        /// Moves an element in front of the element that `before` identifies. The value of `before` is the identity of
+        /// that element, or the whole element.
         case move(StoredElement, before: Value)
     }
 
     struct Arm: Hashable {
-        /// The pattern, which binds only the names that are read.
+        /// The pattern, which binds only the names that the steps read.
         var pattern: MatchPattern
         var steps: [Step]
     }

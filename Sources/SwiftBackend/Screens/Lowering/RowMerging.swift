@@ -140,8 +140,8 @@ private struct RowMerging {
 }
 
 extension RowBranch {
-    /// Returns items that are shown if the branch is taken. If the only item is a row, the row gets the test and needs
-    /// no group.
+    /// Returns items that are shown if the branch is taken. If the only item is a row, adds the test to the row instead
+    /// of creating a group.
     fileprivate func group(_ items: [BodyItem]) -> [BodyItem] {
         if items.isEmpty { return [] }
         guard items.count == 1, case .row(var row) = items[0] else { return [.group(when: test, items)] }

@@ -1,4 +1,4 @@
-// Lowers a checked screen to plans. The lowering does not know Swift's syntax.
+// Lowers a checked screen to plans. The plans do not depend on Swift's syntax.
 
 import SpecModel
 
@@ -10,7 +10,8 @@ final class ScreenLowering {
 
     /// Creates the lowering of a screen.
     ///
-    /// - Parameter reserved: The names that have another meaning in the screen's functions.
+    /// - Parameter reserved: The names that already have a meaning in the screen's functions, such as names of
+    ///   parameters.
     init(_ screen: Screen, in program: Program, beside reserved: ReservedVariables) {
         self.program = program
         self.reserved = reserved

@@ -6,15 +6,15 @@ import SpecModel
 final class PlannedRow {
     /// The first occurrence of the row in the spec.
     let row: Row
-    /// The name of the case in `RowID`.
+    /// The name of the row's case in `RowID`.
     let id: String
-    /// The name of the case in `Row` and `Action`. It is derived from the row's id, or from the id and the cell if rows
-    /// with the same id have several cells.
+    /// The name of the row's case in `Row` and `Action`. The name is derived from the row's id. If rows with this id
+    /// have several cells, the name also contains the name of the cell.
     let name: String
     /// The names of the row's cases in `Action`.
     let actions: RowActionCases
     let sectionID: String
-    /// The enclosing loops from the outermost inward, starting with the section's.
+    /// The enclosing loops from the outermost inward, starting with the loop of the section.
     let loops: [Loop]
     /// The number of loops that belong to the section.
     let sectionLoopCount: Int
@@ -46,7 +46,7 @@ struct ScreenPlan {
     let screen: Screen
     /// The unique rows in the order of the spec.
     let rows: [PlannedRow]
-    /// The first row with each id.
+    /// For each id, the first row with this id.
     let ids: [PlannedRow]
     /// All occurrences of rows in the spec. Several occurrences may belong to one row.
     let occurrences: [PlannedRow]
@@ -56,7 +56,7 @@ struct ScreenPlan {
     let supplements: [PlannedRow]
     let supplementCells: [PlannedCell]
     let actionGroups: [ActionGroup]
-    /// The types of all actions' parameters.
+    /// The types of the parameters of all actions.
     let actionTypes: [ValueType]
     /// A Boolean value that indicates whether the screen's actions list their parameters, so that the runtime compares
     /// them. `stateHasParts` indicates whether the state lists its fields for the same purpose.
@@ -75,12 +75,13 @@ struct ScreenPlan {
     let keptDerived: Set<String>
     /// The names of the variables in `body` that store the kept derived values, by the names of the values.
     let derivedVariables: [String: String]
-    /// The name of the formatter's parameter in `handle`, or `nil` if there is none.
+    /// The name of the formatter's parameter in `handle`, or `nil` if no action needs the formatter.
     let formatOfHandle: String?
 
     /// Creates the plan of a screen.
     ///
-    /// - Parameter reserved: The names that have another meaning in the screen's functions.
+    /// - Parameter reserved: The names that already have a meaning in the screen's functions, such as names of
+    ///   parameters.
     init(_ screen: Screen, in program: Program, beside reserved: ReservedVariables) {
         self.screen = screen
         var occurrences: [PlannedRow] = []
@@ -206,7 +207,7 @@ extension SettingsReader {
     }
 }
 
-/// Collects the names of a screen's variables that become variables in generated code.
+/// A collector of the names of a screen's variables that become variables in generated code.
 private struct VariableCollector: ScreenVisitor {
     /// The variables of loops.
     var elements: Set<String> = []

@@ -141,7 +141,7 @@ extension ActionLowering {
         )
     }
 
-    /// Returns the step of a choice. The conditions bind only the names that the remaining statements read.
+    /// Returns the step of a choice. The conditions bind only the names that the steps of the branches read.
     func step(of choice: Choice<Statement>, _ branches: [[ActionEffects.Step]]) -> ActionPlan.Step {
         func reads(_ steps: [ActionEffects.Step]) -> Set<String> {
             var reads = BoundReads()
@@ -366,7 +366,7 @@ extension [ActionPlan.Step] {
 }
 
 extension StoredList {
-    /// A placeholder for the list of a path that is not stored. The checker rejects changes of such a list.
+    /// A placeholder for a list that is not stored in the state. The checker rejects changes of such a list.
     static var nowhere: StoredList {
         StoredList(place: StoredPlace(root: .state(""), steps: []), isOptional: false)
     }

@@ -6,13 +6,13 @@ import SwiftOutput
 
 extension Program {
     /// Returns a Boolean value that indicates whether generated code can draw all cells of a screen in a framework's
-    /// list. The spec must name their classes. Headers, and all cells in AppKit, are not registered with the list, so
-    /// they must be created from a class.
+    /// list. The spec must name the classes of the cells. Headers, footers, and all cells in AppKit are not registered
+    /// with the list. Generated code must be able to create their views directly from the class.
     func drawsCells(of screen: Screen, in framework: UIFramework) -> Bool {
         guard framework != .swiftui, self[main].frameworks.contains(framework),
             framework == .uikit || listKind(of: screen) == .table
         else { return false }
-        // Without rows there is nothing to draw, and the associated type cannot be inferred.
+        // If the screen has no rows, Swift cannot infer the associated type of the cells.
         var hasRows = false
         var isDrawn = true
         for section in screen.sections {
@@ -28,8 +28,8 @@ extension Program {
         return hasRows && isDrawn
     }
 
-    /// Returns the cells that need a cell class of the list. A cell that is only used as a header or footer can be any
-    /// view, so it is not included.
+    /// Returns the cells whose class must be a cell class of UIKit. A cell that is used only as a header or footer can
+    /// be any view, so it is not included.
     fileprivate func cellsOfRows(among cells: [ID<Cell>], _ uses: CellUses) -> [ID<Cell>] {
         cells.filter { self[$0].namesClass && (uses.ofRows.contains($0) || !uses.ofSupplements.contains($0)) }
     }
@@ -44,8 +44,8 @@ extension Program {
         }
     }
 
-    /// Returns a Boolean value that indicates whether generated code can create a cell's view. It cannot create the
-    /// views of imported cells, because these are declared in other modules.
+    /// Returns a Boolean value that indicates whether generated code can create a cell's view. The spec must name the
+    /// cell's class, and the main module must declare the cell.
     private func isReusable(_ id: ID<Cell>) -> Bool {
         cells.indices.contains(id.index) && self[id].namesClass && self[id].header.module == main
     }
@@ -212,7 +212,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes `private typealias NotesTableCellsRowView = RowView` for each class whose name is shadowed.
+    /// Writes `private typealias NotesTableCellsRowView = RowView` for each class whose name an associated type
+    /// shadows.
     private func writeClassAliases(of cells: [ID<Cell>], _ names: DeclaredNames, to writer: inout SwiftWriter) {
         var seen: Set<String> = []
         for cell in cells {
@@ -221,7 +222,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// Returns the class of a cell, for use in the type that makes the screen's cells.
+    /// Returns the class of a cell, for use in the type that makes the screen's cells. If an associated type shadows
+    /// the name of the class, returns the type alias of the class.
     private func classType(of cell: ID<Cell>, _ names: DeclaredNames) -> SwiftType {
         .named(names[.cellClass(cell)] ?? context.program[cell].className)
     }

@@ -457,7 +457,7 @@ final class BodyPrinter {
 }
 
 extension RowPlan.Alternative {
-    /// The tests that no binder already includes.
+    /// The tests, except for those that a clause of `binders` already performs.
     fileprivate var testsBesideBinders: [BranchTest] {
         tests.filter { test in
             guard test.holds, test.condition.clauses.count == 1,
@@ -481,7 +481,7 @@ extension [BranchTest] {
 }
 
 extension [Expression] {
-    /// Returns the joined expressions, or `nil` if the number of expressions is not `count`.
+    /// Returns the expressions, joined by an operator. Returns `nil` if the number of expressions is not `count`.
     fileprivate func joined(by operation: BinaryOperator, count: Int) -> Expression? {
         guard self.count == count, let first else { return nil }
         return dropFirst().reduce(first) { Expression(.binary(operation, $0, $1), .builtin(.bool), at: $0.origin) }

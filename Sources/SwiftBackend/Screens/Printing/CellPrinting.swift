@@ -64,7 +64,8 @@ extension ScreenPrinter {
         write(BodyMember.footer, BodyMember.shownFooter, SupplementID.footer, to: &writer)
     }
 
-    /// Returns the signature of a function that makes the cell for a location with a client's `Cells` value.
+    /// Returns the signature of a function that makes the cell at a location. The function calls a method of its
+    /// argument, the client's implementation of the `Cells` protocol.
     private func factory(_ name: String, _ place: SwiftOutput.Parameter, _ result: SwiftType) -> Signature {
         let cells = SwiftType.named(ScreenMember.cellsType)
         return Signature(

@@ -1,4 +1,5 @@
-// Writes extensions of a screen's controller, which is a class of the client: its view model and its factory method.
+// Writes extensions of a screen's controller, which is a class of the client. The extensions declare the type of the
+// controller's view model and a factory method.
 
 import SpecModel
 import SwiftOutput

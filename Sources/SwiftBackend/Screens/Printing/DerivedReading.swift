@@ -3,7 +3,7 @@
 import SpecModel
 import SwiftOutput
 
-/// The object with derived values that a part of a generated screen reads.
+/// A description of the object from which a part of a generated screen reads derived values.
 final class DerivedReading {
     /// The path of the object: `["derived"]` or `["screenContent", "derived"]`.
     private let path: [String]
@@ -13,7 +13,7 @@ final class DerivedReading {
     private let variables: [String: String]
     /// A Boolean value that indicates whether generated code reads the object.
     var isRead = false
-    /// A Boolean value that indicates whether the code runs once for each element of a list.
+    /// A Boolean value that indicates whether the code that is being written runs once for each element of a list.
     fileprivate var isInLoop = false
     /// The names of the derived values that loops read.
     private var readInLoops: Set<String> = []
@@ -84,7 +84,7 @@ extension DerivedReading? {
     /// Writes code that runs once for each element of a list.
     func insideLoop(_ write: () -> Void) { setting(isInLoop: true, write) }
 
-    /// Writes a closure that is called later.
+    /// Writes code that cannot read the variables of loops, for example a closure that the runtime calls later.
     func outsideLoops(_ write: () -> Void) { setting(isInLoop: false, write) }
 
     private func setting(isInLoop: Bool, _ write: () -> Void) {

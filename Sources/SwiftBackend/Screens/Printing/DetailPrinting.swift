@@ -3,7 +3,7 @@
 import SpecModel
 import SwiftOutput
 
-/// Writes the details of one row.
+/// A printer of the details of one row.
 struct DetailPrinter {
     let values: ValueWriter
     /// A function that writes a row's action as an action of the screen.

@@ -67,8 +67,8 @@ extension ValueWriter {
     /// value.
     ///
     /// - Parameter ofKept: A Boolean value that indicates whether the values are the inputs of a kept value. Each input
-    ///   of a kept value is wrapped, `.value(state.events)`, so that the client's module compiles the comparison of the
-    ///   input. An empty array is written only for a kept value.
+    ///   of a kept value is wrapped, as in `.value(state.events)`, so that the client's module compiles the comparison
+    ///   of the input. An empty array is written only for a kept value.
     func write(_ reads: DependencyPlan, ofKept: Bool = false, to writer: inout SwiftWriter) {
         switch reads {
         case .values(let paths) where paths.isEmpty && !ofKept:

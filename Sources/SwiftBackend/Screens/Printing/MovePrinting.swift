@@ -58,8 +58,8 @@ extension ScreenPrinter {
     }
 }
 
-/// Writes the case of one row. If the next row is in the same list, the row moves before it. Otherwise the row moves to
-/// the end of the list.
+/// A printer of the `switch` case for a moved row. The case returns an action that moves the row in front of the next
+/// row. If the next row is in another list, the action moves the row to the end of its list.
 private struct MovePrinter {
     let screen: ScreenPrinter
     let row: PlannedRow

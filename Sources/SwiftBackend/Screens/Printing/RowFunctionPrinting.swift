@@ -95,7 +95,7 @@ extension Expression {
 }
 
 extension RowPlan.Occurrence {
-    /// The function of the runtime that declares the row.
+    /// The name of the runtime's function that declares the row.
     var function: String {
         switch self {
         case .each: BodyMember.row
@@ -104,7 +104,7 @@ extension RowPlan.Occurrence {
         }
     }
 
-    /// The index of the `once` row that this row replaces, or `nil`.
+    /// The index of the `once` row that this row replaces, or `nil` if this row does not replace a row.
     var number: Int? {
         switch self {
         case .each, .once: nil

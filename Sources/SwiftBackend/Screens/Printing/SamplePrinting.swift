@@ -4,11 +4,11 @@ import SpecModel
 import SwiftOutput
 
 extension ScreenPrinter {
-    /// Writes the samples.
+    /// Writes the enum of samples, and the function that returns the state of a sample.
     ///
     /// - Parameters:
     ///   - name: The name of the enum.
-    ///   - state: The type in which the enum is nested.
+    ///   - state: The name of the state's type, in which the enum is nested.
     func writeSamples(_ name: String, of state: String, to writer: inout SwiftWriter) {
         writer.debugOnly { writer in
             let names: [SwiftType] = [.swift(.caseIterable), .swift(.hashable), .swift(.sendable)]

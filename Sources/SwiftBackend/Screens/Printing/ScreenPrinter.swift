@@ -3,7 +3,7 @@
 import SpecModel
 import SwiftOutput
 
-/// Writes a lowered screen and the protocol of its cells.
+/// A printer of a lowered screen and of the protocol of its cells.
 final class ScreenPrinter {
     let context: SwiftContext
     let plan: ScreenPlan
@@ -48,7 +48,7 @@ final class ScreenPrinter {
         }
     }
 
-    /// Returns the payload of a case with the identities of the loops' elements.
+    /// Returns the payload of an enum case that stores the identity of each loop's element.
     func payload(of loops: [Loop]) -> [SwiftOutput.Parameter] {
         loops.map { SwiftOutput.Parameter(label: nil, name: $0.variable, type: identityType(of: $0)) }
     }

@@ -133,8 +133,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// Returns the accessibility identifier of a row, with ids in order and a `#` for each identity:
-    /// `Profile.day.#.done.#`.
+    /// Returns the accessibility identifier of a row, for example `Profile.day.#.done.#`. The identifier contains the
+    /// name of the screen, the ids of the section and the row, and a `#` for each identity.
     private func accessibilityIdentifier(of row: PlannedRow) -> String {
         let outer = Array(repeating: "#", count: row.sectionLoopCount)
         let inner = Array(repeating: "#", count: row.loops.count - row.sectionLoopCount)
@@ -146,8 +146,8 @@ extension ScreenPrinter {
         writer.enumCases(cases.map { SwiftWriter.EnumCase($0.name, payload(of: $0.loops), doc: $0.doc) })
     }
 
-    /// Writes the rows: the cases, and the function through which the runtime compares them. View models are large, so
-    /// the enum is indirect, which keeps code that passes rows short.
+    /// Writes the enum of row contents: the cases, and the function through which the runtime compares contents. The
+    /// enum is indirect, because view models are large and code that passes them would be long.
     private func writeRows(_ rows: [PlannedRow], _ name: String, to writer: inout SwiftWriter) {
         let conformances: [SwiftType] = [context.runtimeType(.screenRow)]
         writer.type(.indirectEnum, name, access, inherits: conformances) { writer in
@@ -205,7 +205,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes the gestures of a row, or the commands of a row or of the screen.
+    /// Writes the enum of the gestures of a row, or of the commands of a row or of the screen.
     private func writeOwnActions(_ name: String, to writer: inout SwiftWriter) {
         guard let group = plan.actionGroups.first(where: { type(of: $0) == .named(name) }) else { return }
         writeCases(

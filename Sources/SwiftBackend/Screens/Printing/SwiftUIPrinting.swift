@@ -260,7 +260,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes `$0.onSwitchToggle(on: $1)`, or the call with a named value.
+    /// Writes `$0.onSwitchToggle(on: $1)`. If `value` is not `nil`, the argument is the variable with this name instead
+    /// of `$1`.
     private func writeEdit(
         _ action: SpecModel.Member,
         _ parameter: SpecModel.Parameter?,

@@ -73,8 +73,8 @@
         }
 
         /// Returns the paths at which the row at `source` can be inserted if it is dropped above `index`. A path in the
-        /// row's own section comes first. As in UIKit, the paths count the rows as if the moved row had been removed
-        /// first.
+        /// row's own section is the first element. As in UIKit, the paths count the rows as if the moved row had been
+        /// removed.
         private func places(of source: RowPath, above index: Int) -> [RowPath] {
             let places = rows.places(above: index)
             let others = places.filter { $0.section != source.section }

@@ -7,8 +7,9 @@
 
         func hasCounts(of screen: Screen) -> Bool { tableView.numberOfRows == rows.count }
 
-        /// Returns a Boolean value that indicates whether the changes may insert, delete or move rows of the table. A
-        /// header or footer is a row of the table, so a change of it may insert or delete a row.
+        /// Returns a Boolean value that indicates whether the changes may insert, delete or move rows of the table.
+        /// Headers and footers are also rows of the table, so an update of a header or footer may insert or delete a
+        /// row.
         func changesOrder(_ changes: ListChanges) -> Bool {
             changes.changesOrder || !changes.updatedHeaders.isEmpty || !changes.updatedFooters.isEmpty
         }
@@ -81,7 +82,8 @@
             configure(headers.compactMap { rows.index(ofHeader: $0) } + footers.compactMap { rows.index(ofFooter: $0) })
         }
 
-        /// Configures rows in their existing views. A row that needs another view is reloaded.
+        /// Configures rows in their existing views. If the client returns a different view for a row, the row is
+        /// reloaded.
         ///
         /// Source: AppKit's documentation of `NSTableView.view(atColumn:row:makeIfNecessary:)` and of
         /// `reloadData(forRowIndexes:columnIndexes:)`, which requests new views.

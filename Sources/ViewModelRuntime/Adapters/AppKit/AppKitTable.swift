@@ -3,7 +3,7 @@
 
     /// An adapter that shows the screen of a store in the first column of a table.
     ///
-    /// It is the data source and the delegate of the table while a client holds the adapter.
+    /// The adapter is the data source and the delegate of the table while a client holds the adapter.
     ///
     ///     table = ScreenTable(viewModel, tableView, cells)
     ///
@@ -14,8 +14,8 @@
     public final class ScreenTable<Screen: ScreenFrame> {
         /// The frame that the table shows, which may be older than the store's newest frame.
         public var screen: Screen { presenter.shown.screen }
-        /// The greatest number of changes for which the table is updated in a batch. If there are more, the adapter
-        /// reloads the table, unless the user is editing one of its rows.
+        /// The greatest number of changes for which the table is updated in a batch. If there are more changes, the
+        /// adapter reloads the table, unless the user is editing one of its rows.
         public var reloadLimit: Int {
             get { presenter.reloadLimit }
             set { presenter.reloadLimit = newValue }
@@ -25,8 +25,8 @@
             get { methods.client as? any NSTableViewDelegate }
             set {
                 methods.client = newValue
-                // A table asks which methods its delegate implements only when the delegate is assigned. So the
-                // delegate is assigned again.
+                // A table determines the methods that its delegate implements only when the delegate is assigned. So
+                // the delegate is assigned again.
                 tableView.delegate = nil
                 tableView.delegate = methods
             }
@@ -184,8 +184,8 @@
 
         func appear(_ view: NSView, row: Int) {
             guard let path = path(ofRow: row) else { return }
-            // The table is adding this row and must not be changed now, so the selection is corrected in the next
-            // iteration.
+            // The table is adding this row and must not be changed now. So the selection is corrected in the next
+            // iteration of the main loop.
             if presenter.details(at: path).isSelected == true { presenter.selection.mayDiffer() }
             presenter.appear(view, at: path)
         }

@@ -22,7 +22,7 @@
         var isBusy: Bool { get }
     }
 
-    /// The data source and the delegate of a table, which call its adapter.
+    /// The data source and the delegate of a table. Their methods call the table's adapter.
     @MainActor
     final class TableMethods: ListMethods {
         weak var owner: (any TableOwner)?
@@ -184,7 +184,7 @@
                 ) { [weak tableView] _, _ in
                     let count = tableView?.numberOfRows
                     command.perform()
-                    // AppKit keeps the buttons of a row visible after the action until they are hidden or the row is
+                    // After the action, AppKit keeps the buttons of the row visible until code hides them or the row is
                     // removed.
                     if tableView?.numberOfRows == count { tableView?.rowActionsVisible = false }
                 }

@@ -58,7 +58,7 @@ struct FlatRows: Equatable {
     }
 
     /// Returns the paths at which a row can be inserted above an index. There is one path for each section that
-    /// contains the index, or begins or ends there.
+    /// contains the index, or that begins or ends at the index.
     ///
     /// If the index is next to a header or a footer, the path is the nearest path among the rows of the section.
     func places(above index: Int) -> [RowPath] {
@@ -117,10 +117,10 @@ struct FlatSteps: Equatable {
         var to: Int
     }
 
-    /// The indexes in the old list, in ascending order.
+    /// The indexes of the removed rows in the old list, in ascending order.
     private(set) var removed: [Int] = []
     private(set) var moves: [Move] = []
-    /// The indexes in the new list, in ascending order.
+    /// The indexes of the inserted rows in the new list, in ascending order.
     private(set) var inserted: [Int] = []
 
     init(_ changes: ListChanges, from old: FlatRows, to new: FlatRows) {

@@ -31,8 +31,8 @@
 
         /// Returns a configured view for a row, a header or a footer.
         ///
-        /// During an update by an adapter, the result is the current view. Otherwise the result is a view that the
-        /// table keeps for reuse, or a new view.
+        /// During an update by an adapter, the result is the row's current view. Otherwise the result is a view that
+        /// the table keeps for reuse, or a new view.
         ///
         /// - Parameters:
         ///   - identifier: The identifier of the view, under which the table keeps it for reuse.
@@ -52,8 +52,8 @@
     }
 
     extension NSTextField {
-        /// Returns a label that shows the text of a header or a footer. During an update, the result is the current
-        /// label.
+        /// Returns a label that shows the text of a header or a footer. During an update by an adapter, the result is
+        /// the label that is already in the table.
         static func showing(_ text: String) -> NSTextField {
             let identifier = NSUserInterfaceItemIdentifier("ViewModelRuntime.Supplement")
             if let field = ShownView.current?.view as? NSTextField, field.identifier == identifier {
@@ -78,7 +78,8 @@
     }
 
     extension NSWindow {
-        /// The view that is being edited. For a text field, the first responder is the window's field editor.
+        /// The view that is being edited. While a text field is edited, the window's field editor is the first
+        /// responder, and the value is the text field.
         ///
         /// Source: AppKit's documentation of `NSControl.currentEditor()`.
         var editedView: NSView? {

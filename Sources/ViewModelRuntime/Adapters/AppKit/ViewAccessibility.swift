@@ -23,8 +23,9 @@
         /// Creates the accessibility of a row. Its commands are actions for users who cannot swipe.
         ///
         /// A view with a label or with actions must be an element, because assistive technologies skip it otherwise.
-        /// Its role is `cell` unless a trait specifies another role. Controls in a cell can be reached, but controls
-        /// in a button or a text cannot. So a row with controls is always a cell.
+        /// The role of the element is `cell`, unless a trait specifies another role or the view itself is a control.
+        /// Assistive technologies can reach the controls in a cell, but not the controls in a button or a text. So a
+        /// row with controls is always a cell.
         @MainActor
         init(_ accessibility: RowAccessibility?, commands: [ListCommand], identifier: String, view: NSView) {
             self.identifier = identifier
@@ -47,7 +48,8 @@
             }
         }
 
-        /// Returns the accessibility of `view`, a section's header: a heading, to which VoiceOver can jump.
+        /// Returns the accessibility of the section header `view`. The header becomes a heading, to which VoiceOver can
+        /// jump.
         ///
         /// The label contains the header's texts, since VoiceOver reads neither the value nor the content of a heading.
         /// The accessibility of a header with controls is not changed.
@@ -69,7 +71,7 @@
         fileprivate static var screenHeading: NSAccessibility.Role { .init(rawValue: "AXHeading") }
     }
 
-    /// The trait of a row that determines its role: the first trait that has a counterpart in AppKit.
+    /// The trait that determines the accessibility role of a row: the first trait that has a counterpart in AppKit.
     ///
     /// `selected` and `notEnabled` are separate properties. The other traits have no counterpart. An adjustable view
     /// overrides `accessibilityPerformIncrement()`, which VoiceOver offers for every role.
@@ -159,8 +161,8 @@
                 new.prefersOwnLabel && ownLabel != nil ? nil : new.label,
                 over: view.accessibilityLabel()
             ) { view.setAccessibilityLabel($0 as? String) }
-            // A control changes its value when the user edits it, so a changed value does not mean that the client set
-            // it.
+            // The value of a control also changes when the user edits the control. So a changed value does not mean
+            // that the client has set an accessibility value.
             let shown = view is NSControl ? value.shown : view.accessibilityValue()
             value.show(new.value, over: shown) { view.setAccessibilityValue($0) }
             help.show(new.help, over: view.accessibilityHelp()) { view.setAccessibilityHelp($0 as? String) }
@@ -182,7 +184,7 @@
             show(new.commands, in: view)
         }
 
-        /// Adds commands after the view's own actions.
+        /// Adds custom actions that perform the commands of a row, after the view's own custom actions.
         private func show(_ commands: [ListCommand], in view: NSView) {
             if commands.isEmpty, actions.isEmpty { return }
             let own = (view.accessibilityCustomActions() ?? []).filter { action in !actions.contains { $0 === action } }
@@ -203,7 +205,7 @@
         private var replaced: Any?
 
         /// Sets the property, or restores the view's own value if `value` is `nil`. If other code has changed the
-        /// property in the meantime, the changed value becomes the view's own value.
+        /// property since the last call, the changed value becomes the view's own value.
         mutating func show(_ value: Value?, over current: Any?, set: (Any?) -> Void) {
             let isOwn = shown == nil || current as? Value != shown
             if isOwn { replaced = current }

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && canImport(Combine)
     import Combine
 
-    /// The content of one row for its view. A change of the content updates only this view.
+    /// The content of one row, which the view of the row observes. A change of the content updates only this view.
     @MainActor
     final class RowContent<Screen: ScreenFrame>: ObservableObject {
         typealias Details = RowDetails<Screen.Action>
@@ -19,7 +19,7 @@
             place = (screen, path)
         }
 
-        /// The row and its details, which are built on first access, or `nil` before the first frame.
+        /// The row and its details, which are built on the first access after each call of `show(_:of:)`.
         var shown: (row: Screen.Row, details: Details)? {
             if let place {
                 let found = place.screen.screenContent.describedRows(at: [place.path.row], in: place.path.section)
@@ -29,7 +29,7 @@
             return content
         }
 
-        /// Shows the content of a frame at a path.
+        /// Shows the row at `path` of the frame `screen` as the new content.
         func show(_ path: RowPath, of screen: Screen) {
             objectWillChange.send()
             place = (screen, path)

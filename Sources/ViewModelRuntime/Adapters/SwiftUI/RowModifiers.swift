@@ -104,7 +104,7 @@
         return traits
     }
 
-    /// The commands as buttons, in order.
+    /// The commands of a swipe or of a menu as buttons, in order.
     private struct CommandButtons<Screen: ScreenFrame>: View {
         @Environment(\.designTheme) private var theme
         let commands: [ShownCommand<Screen.Action>]

@@ -3,7 +3,8 @@
 
     /// A preview of several states of a screen, one below the other.
     ///
-    /// Each state is shown in light and in dark appearance, in the largest text size, and from right to left.
+    /// Each state is shown four times: in light appearance, in dark appearance, in the largest text size, and with a
+    /// right-to-left layout.
     public struct ScreenPreviews<Views: ScreenViews>: View {
         /// A state and its name.
         private struct Sample: Identifiable {

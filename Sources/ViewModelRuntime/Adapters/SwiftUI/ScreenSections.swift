@@ -170,7 +170,8 @@
             switch isHeader ? contents.header : contents.footer {
             case .text(let text)?: Text(text).accessibilityAddTraits(isHeader ? .isHeader : [])
             case .cell(let shown)?:
-                // A heading is one element. Controls of a header remain separate elements.
+                // A header without controls is one accessibility element, with the trait of a heading. Controls in a
+                // header or a footer remain separate elements.
                 let isHeading = isHeader && !Views.supplementHasControls(shown)
                 views.supplementView(of: ShownSection(section, shown, isHeader: isHeader, of: store))
                     .accessibilityElement(children: isHeading ? .combine : .contain)

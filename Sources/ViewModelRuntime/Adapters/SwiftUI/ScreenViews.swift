@@ -22,7 +22,7 @@
         /// Returns a Boolean value that indicates whether the view of a row contains controls.
         ///
         /// Assistive technologies reach each control separately, and read a row without controls as one element. The
-        /// result depends only on the type of the row's cell, never on its content.
+        /// result depends only on the type of the row's cell, never on the content of the row.
         ///
         /// - Parameter row: The contents of the row.
         static func rowHasControls(_ row: Screen.Row) -> Bool

@@ -105,7 +105,8 @@
     }
 
     extension RowBindings where Screen.Row: ScreenRow {
-        /// Returns a binding to a property that the user edits, in the same way as the store's `binding(to:of:_:set:)`.
+        /// Returns a binding to a property that the user edits. The binding behaves like a binding that the store's
+        /// `binding(to:of:_:set:)` returns.
         ///
         /// - Parameters:
         ///   - value: The key path of the property in the view model.
@@ -119,13 +120,14 @@
     }
 
     extension View {
-        /// Binds the keyboard focus of this view to the screen's `focus`, for the field of a row. The modifier has no
-        /// effect outside of a list.
+        /// Binds the keyboard focus of this view, which is a field in a row, to the focus of the screen. The modifier
+        /// has no effect outside of a list.
         ///
         /// - Parameter row: The row that contains the field.
         @MainActor @ViewBuilder
         public func focused<Screen, ViewModel>(_ row: ShownRow<Screen, ViewModel>) -> some View {
-            // A list either always or never has a binding, so a view always takes the same branch and keeps its state.
+            // A list always has a focus binding or never has one. So a view always uses the same branch, and keeps its
+            // state.
             if let focus = row.focus { focused(focus, equals: row.id) } else { self }
         }
     }

@@ -20,7 +20,7 @@
         private(set) var screen: Screen
         private var rows: [Screen.RowID: Held<RowContent<Screen>>] = [:]
         private var supplements: [Screen.SectionID: Held<SupplementContents<Screen>>] = [:]
-        /// When the number of contents reaches this limit, contents without a view are removed.
+        /// The number of entries in `rows` at which the entries of rows without a view are removed.
         private var limit = 64
         private var observation: ScreenObservation?
 
@@ -34,8 +34,8 @@
             )
         }
 
-        /// Returns the content of a row of a frame. The frame can be older than the newest frame. A list requests a row
-        /// when the row comes into view.
+        /// Returns the content of a row of a frame. The frame can be older than the newest frame, because a list
+        /// requests a row only when the row becomes visible.
         func content(of row: ScreenRows<Screen>.Element) -> RowContent<Screen> {
             if let content = rows[row.id]?.content { return content }
             let place = newestPath(of: row)
@@ -67,7 +67,7 @@
             return contents
         }
 
-        /// Redraws the view at a location.
+        /// Redraws the view of a row, or the views of the header and the footer of a section.
         func redraw(_ place: ShownPlace<Screen>) {
             switch place {
             case .row(let row): rows[row]?.content?.redraw()
@@ -90,8 +90,7 @@
             for section in changes.updatedSections {
                 let id = next.sections[section]
                 supplements[id]?.content?.show(section, of: next)
-                // A header or footer is added or removed in the view of the section, so the list itself must be
-                // updated.
+                // Only an update of the list adds or removes the view of a header or a footer.
                 if presence(of: id, in: old) != presence(of: id, in: next) { objectWillChange.send() }
             }
         }
@@ -148,8 +147,8 @@
     final class EffectRequests<RowID: Hashable & Sendable, SectionID: Hashable & Sendable>: ObservableObject {
         private nonisolated let changePublisher = ChangePublisher()
         nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
-        /// The number of requests so far. Lists observe this number, and carry out the requests after they show the
-        /// frame.
+        /// The number of requests so far. Lists observe this number. They carry out a request after they show the frame
+        /// that the action produced.
         private(set) var count = 0
         private(set) var requested = RequestedEffects<RowID, SectionID>()
 
@@ -166,7 +165,8 @@
     }
 
     extension ScreenStore {
-        /// The frame that SwiftUI views show. The first access creates the object, which then follows the store.
+        /// The object that publishes the newest frame to SwiftUI views. The first access creates the object, which then
+        /// observes the store.
         var shown: ShownScreen<Screen> {
             if let shownScreen { return shownScreen }
             let shown = ShownScreen(self)

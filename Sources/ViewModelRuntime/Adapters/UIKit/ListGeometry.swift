@@ -96,7 +96,7 @@
         }
     }
 
-    /// A view that notifies an observer when the list enters a window.
+    /// A hidden subview of a list that notifies an observer when the list is added to a window.
     final class WindowObserver: UIView {
         private weak var observer: (any CallObserver)?
 

@@ -31,7 +31,8 @@
 
         private var nibName: String { "\(View.self)" }
 
-        /// Returns the view that a list created for the cell. The method traps if the view is not a `View`.
+        /// Returns `made`, the view that a list created for this cell, as a `View`. The method traps if the view has
+        /// another class.
         @MainActor
         fileprivate func view(_ made: UIView) -> View {
             guard let view = made as? View else {
@@ -96,7 +97,7 @@
         /// - Parameters:
         ///   - cell: The reusable cell, which was registered with this table.
         ///   - path: The path of the row.
-        ///   - configure: A closure that shows the contents in the cell.
+        ///   - configure: A closure that shows the contents of the row in the cell.
         public func cell<View: UITableViewCell>(
             _ cell: ReusableCell<View>,
             at path: RowPath,
@@ -124,7 +125,7 @@
         /// - Parameters:
         ///   - cell: The reusable cell, which was registered with this collection view.
         ///   - path: The path of the row.
-        ///   - configure: A closure that shows the contents in the cell.
+        ///   - configure: A closure that shows the contents of the row in the cell.
         public func cell<View: UICollectionViewCell>(
             _ cell: ReusableCell<View>,
             at path: RowPath,

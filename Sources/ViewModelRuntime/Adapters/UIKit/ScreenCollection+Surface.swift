@@ -2,7 +2,8 @@
     import UIKit
 
     extension ScreenCollection {
-        /// A collection view asks its delegate for the content offset during a batch.
+        /// The value `byAnswering`, because a collection view requests the content offset from its delegate during a
+        /// batch.
         ///
         /// Source: UIKit's documentation of `collectionView(_:targetContentOffsetForProposedContentOffset:)`.
         var positionKeeping: PositionKeeping { .byAnswering }
@@ -63,8 +64,8 @@
             collectionView.contentOffset = offset(collectionView.contentOffset, from: frame, distance)
         }
 
-        /// Returns the content offset that keeps the first visible row at its distance from the edge during a batch.
-        /// Returns `proposed` if no such row exists after the batch.
+        /// Returns the content offset that keeps a row at its distance from the edge during a batch. The row is the
+        /// first row in view that still exists after the batch. If there is no such row, returns `proposed`.
         func targetOffset(_ proposed: CGPoint) -> CGPoint {
             guard let anchor = presenter.positions.anchorOfBatch, let frame = frame(of: anchor.path) else {
                 return proposed
@@ -76,8 +77,8 @@
             collectionView.collectionViewLayout.layoutAttributesForItem(at: path.indexPath)?.frame
         }
 
-        /// Returns the content offset at which `frame` begins at `distance` below the top, or from the leading edge if
-        /// the view scrolls horizontally.
+        /// Returns the content offset at which `frame` begins at `distance` below the top edge, or from the left edge
+        /// if the view scrolls horizontally.
         private func offset(_ offset: CGPoint, from frame: CGRect, _ distance: Double) -> CGPoint {
             let start = collectionView.direction.start(of: frame) - CGFloat(distance)
             return collectionView.filled(
@@ -92,7 +93,8 @@
     final class CollectionSupplementView: UICollectionViewListCell {
         private static let identifier = "ViewModelRuntime.CollectionSupplementView"
 
-        /// The view that the screen's `Cells` created.
+        /// The view that the client's implementation of `ScreenCells` created, or `nil` if the header or footer is a
+        /// text or is absent.
         private(set) var content: UIView?
         private var isAbsent = true
 
@@ -134,8 +136,8 @@
             showHeading(shown, as: supplement)
         }
 
-        /// Returns attributes without height for an absent header or footer. An empty cell of a list would have a
-        /// height.
+        /// Returns attributes of minimal size for an absent header or footer. Otherwise its empty cell would be as high
+        /// as a cell of a list.
         ///
         /// A layout uses the height or the width of the attributes only if it has requested this dimension.
         override func preferredLayoutAttributesFitting(
@@ -159,7 +161,7 @@
         ///
         /// - Parameters:
         ///   - view: An expression that creates a view. The expression is evaluated only if there is no current view.
-        ///   - configure: A closure that shows the contents in the view.
+        ///   - configure: A closure that shows the contents of the header or the footer in the view.
         public func supplement<View: UIView>(_ view: @autoclosure () -> View, configure: (View) -> Void) -> View {
             ShownSupplement.configured(view(), configure)
         }

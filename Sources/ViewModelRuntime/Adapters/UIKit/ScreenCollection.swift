@@ -20,7 +20,8 @@
             get { presenter.reloadLimit }
             set { presenter.reloadLimit = newValue }
         }
-        /// A delegate that receives all delegate calls of the view that the adapter does not use. It is held weakly.
+        /// A delegate that receives all delegate calls of the view that the adapter does not use. The adapter holds the
+        /// delegate weakly.
         public var delegate: (any UICollectionViewDelegate)? {
             get { methods.client as? any UICollectionViewDelegate }
             set {
@@ -28,7 +29,7 @@
                 presenter.reconnect(connect)
             }
         }
-        /// A closure that returns supplementary views for layouts with other kinds than headers and footers.
+        /// A closure that returns the supplementary views of a layout that are neither headers nor footers.
         public var supplementaryView: ((_ kind: String, _ indexPath: IndexPath) -> UICollectionReusableView)?
         /// A closure that is called with the identities of rows for which the view will soon request cells.
         public var onPrefetch: ((_ rows: [Screen.RowID]) -> Void)?
@@ -90,8 +91,8 @@
 
         /// Sets the data source and the delegate of the collection view again.
         ///
-        /// When an object is assigned, the view determines which optional methods the object implements. These include
-        /// the methods of the client's delegate.
+        /// Only when an object is assigned, the view determines which optional methods the object implements. A new
+        /// delegate of the client can add methods, which the assigned object forwards.
         private func connect() {
             collectionView.dataSource = nil
             collectionView.dataSource = methods

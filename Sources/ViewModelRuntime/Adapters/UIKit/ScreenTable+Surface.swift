@@ -2,8 +2,7 @@
     import UIKit
 
     extension ScreenTable {
-        /// A table does not ask for a content offset during a batch, so the adapter scrolls after a batch without
-        /// animation.
+        /// The value `byScrollingStill`, because a table does not request a content offset during a batch.
         ///
         /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`.
         var positionKeeping: PositionKeeping { .byScrollingStill }

@@ -3,15 +3,15 @@
 
     /// An adapter that shows the screen of a store in a table.
     ///
-    /// It is the data source and the delegate of the table while a client holds the adapter.
+    /// The adapter is the data source and the delegate of the table while a client holds the adapter.
     ///
     ///     override func viewDidLoad() {
     ///         super.viewDidLoad()
     ///         table = ScreenTable(viewModel, tableView, CheckoutTableCells(tableView))
     ///     }
     ///
-    /// The screen specifies cells, headers, selection, swipes, menus, reordering and accessibility. The table shows
-    /// each new frame by one batch, which does not interrupt the user's edits.
+    /// The screen specifies cells, headers, selection, swipes, menus, reordering and accessibility. The adapter updates
+    /// the table to each new frame in one batch, which does not interrupt the user's edits.
     @MainActor
     public final class ScreenTable<Screen: ScreenFrame> {
         /// The frame that the table shows, which can be older than the store's newest frame.
@@ -22,7 +22,8 @@
             get { presenter.reloadLimit }
             set { presenter.reloadLimit = newValue }
         }
-        /// A delegate that receives all delegate calls of the table that the adapter does not use. It is held weakly.
+        /// A delegate that receives all delegate calls of the table that the adapter does not use. The adapter holds
+        /// the delegate weakly.
         public var delegate: (any UITableViewDelegate)? {
             get { methods.client as? any UITableViewDelegate }
             set {
@@ -93,8 +94,8 @@
 
         /// Sets the data source and the delegates of the table again.
         ///
-        /// When an object is assigned, the table determines which optional methods the object implements. These include
-        /// the methods of the client's delegate.
+        /// Only when an object is assigned, the table determines which optional methods the object implements. A new
+        /// delegate of the client can add methods, which the assigned object forwards.
         private func connect() {
             tableView.dataSource = nil
             tableView.dataSource = methods

@@ -48,8 +48,8 @@
         /// Makes a labelled cell of a collection view an accessibility element. By default, such a cell is not an
         /// element, so its label is not read.
         ///
-        /// A cell with controls becomes a labelled group instead, because the controls in an element cannot be
-        /// reached.
+        /// A cell with controls becomes a labelled group instead, because assistive technologies cannot reach the
+        /// controls in an element.
         ///
         /// Source: UIKit's documentation of `isAccessibilityElement` and of
         /// `UIAccessibilityContainerType.semanticGroup`. Cells of tables are elements by default, and their controls
@@ -77,8 +77,8 @@
             view.accessibilityCustomActions = all.isEmpty ? nil : all
         }
 
-        /// Sets a property. If `value` is `nil`, restores the view's own value. If other code has changed the
-        /// property since, the changed value becomes the view's own value.
+        /// Sets a property. If `value` is `nil`, restores the view's own value. If other code has changed the property
+        /// since the last call, the changed value becomes the view's own value.
         static func set<Root, Value: Equatable>(
             _ value: Value?,
             _ object: Root,

@@ -12,10 +12,11 @@
     final class TableSupplementView: UITableViewHeaderFooterView {
         private static let identifier = "ViewModelRuntime.TableSupplementView"
 
-        /// The view that the screen's `Cells` created.
+        /// The view that the client's implementation of `ScreenCells` created, or `nil` if the header or footer is a
+        /// text or is absent.
         private(set) var content: UIView?
 
-        /// Returns a view with the given content. Dequeues a reusable view of the table, or creates a new view.
+        /// Returns a view that shows a header or a footer. The view is a reusable view of the table, or a new view.
         static func showing(
             _ shown: SupplementShown?,
             as supplement: SupplementKind,
@@ -91,7 +92,7 @@
         ///
         /// - Parameters:
         ///   - view: An expression that creates a view. The expression is evaluated only if there is no current view.
-        ///   - configure: A closure that shows the contents in the view.
+        ///   - configure: A closure that shows the contents of the header or the footer in the view.
         public func supplement<View: UIView>(_ view: @autoclosure () -> View, configure: (View) -> Void) -> View {
             ShownSupplement.configured(view(), configure)
         }

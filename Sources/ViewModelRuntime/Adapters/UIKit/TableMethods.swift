@@ -25,7 +25,7 @@
         private func ask<Result>(_ question: (any TableOwner) -> Result) -> Result? { ask(owner, question) }
 
         /// Returns the automatic height for an existing header or footer, and the smallest height for an absent one.
-        /// The result is never 0, because UIKit would replace it by the table's default height.
+        /// The result is never 0, because UIKit would replace 0 by the table's default height.
         ///
         /// Source: UIKit's documentation of `tableView(_:heightForHeaderInSection:)`.
         private func height(of place: SupplementKind, in section: Int) -> CGFloat {

@@ -59,7 +59,8 @@
             if let kept { select(kept) }
         }
 
-        /// Shows a waiting text. If the field contains marked text again, the text continues to wait.
+        /// Shows a text that has waited for the end of marked text in the field. If the field contains marked text
+        /// again, the text continues to wait.
         private func showLater(
             _ text: String,
             _ notifications: [Notification.Name],
@@ -69,8 +70,8 @@
             show(text, has: all, notifications: notifications, write: write)
         }
 
-        /// The offsets of the selection from the beginning, and a Boolean value that indicates whether the selection
-        /// is at the end of the text.
+        /// The offsets of the selection from the beginning of the text, and a Boolean value that indicates whether the
+        /// selection is at the end of the text.
         private var selectedOffsets: (start: Int, end: Int, isAtEnd: Bool)? {
             guard let range = selectedTextRange else { return nil }
             let start = offset(from: beginningOfDocument, to: range.start)

@@ -60,8 +60,8 @@
             return makeSupplement(screen, section, place).map(SupplementShown.view)
         }
 
-        /// Returns a Boolean value that indicates whether a tap on the row has an effect. Only such rows are
-        /// highlighted.
+        /// Returns a Boolean value that indicates whether a tap on the row has an effect. The list highlights only rows
+        /// for which the result is `true`.
         func canHighlight(_ path: RowPath) -> Bool {
             let details = presenter.details(at: path)
             return details.select != nil || details.isSelected != nil

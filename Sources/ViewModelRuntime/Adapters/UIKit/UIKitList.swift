@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// The common interface of tables and collection views. UIKit gives their corresponding methods different names.
+    /// The common interface of tables and collection views, whose corresponding methods have different names in UIKit.
     @MainActor
     protocol UIKitList: UIScrollView {
         associatedtype RowView: UIView
@@ -18,7 +18,7 @@
         func update(replaced: [IndexPath], updated: [IndexPath])
         func select(_ indexPath: IndexPath)
         func deselect(_ indexPath: IndexPath, animated: Bool)
-        /// Scrolls without animation. Scrolls only as far as necessary to show the whole row.
+        /// Scrolls to a row without animation, and only as far as necessary to show the whole row.
         func reveal(_ indexPath: IndexPath)
     }
 

@@ -1,4 +1,4 @@
-// Writes the initial corpus of fuzzing with `Seeds DICTIONARY DIRECTORY`. The dictionary for libFuzzer contains the
+// Writes the initial corpus for fuzzing. Usage: `Seeds DICTIONARY DIRECTORY`. The dictionary for libFuzzer contains the
 // words of the grammar's tables. The directory contains every spec of the repository and of its tests, and texts that
 // encoders treat specially.
 
@@ -31,7 +31,7 @@ private let pieces = [
     "# vmgen:disable ", "match:", "_:", "2026-01-31T00:00:00Z", "MARK:", "swiftlint:", "swift-format",
 ]
 
-/// Texts with keywords, markers of tools, invisible characters, and a line that must be wrapped.
+/// Texts with keywords, markers of tools such as `MARK:`, invisible characters, and a line that must be wrapped.
 private let texts =
     Keywords.all + ["-3.5", "816942600", "MARK: a", "sourcery:end", "// swift-format-ignore", "a\n\n- b\r\nc\t\u{85}d"]
     + ["\u{0}\u{1B}\u{7F}\u{AD}", "\u{200B}\u{202E}\u{2028}\u{FEFF}\u{FFFE}", "\\(a)\"\\", "ä👩‍👩‍👧漢\u{E0041}"]

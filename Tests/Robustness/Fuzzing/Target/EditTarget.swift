@@ -2,8 +2,8 @@ import SpecDiagnostics
 import SpecValidation
 import VMGenCompiler
 
-/// A target that applies safe edits. Some edits are synthetic. The compiler suggests the other edits for the bytes as a
-/// spec.
+/// A target that applies safe edits. Some edits are synthetic. The compiler suggests the other edits when it compiles
+/// the bytes as a spec.
 enum EditTarget: Target {
     static func check(_ bytes: [UInt8], _ faults: inout Faults) {
         checkMadeUpEdits(MadeUpFindings(bytes), &faults)
@@ -11,7 +11,8 @@ enum EditTarget: Target {
     }
 }
 
-/// Applies safe edits until the compiler suggests no more safe edits, up to the command's limit.
+/// Applies the safe edits that the compiler suggests, and compiles the result. Repeats both steps until no safe edit is
+/// left, at most three times.
 private func checkEdits(_ compilation: Compilation, _ faults: inout Faults) {
     var compilation = compilation
     for _ in 0..<3 {

@@ -16,8 +16,8 @@ struct Faults {
 }
 
 extension [UInt8] {
-    /// Returns a Boolean value that indicates whether expensive checks are made for these bytes. The result depends
-    /// only on the bytes.
+    /// Returns a Boolean value that indicates whether expensive checks run for these bytes. The result is `true` for
+    /// about one of `many` inputs, and depends only on the bytes.
     func isChosen(oneIn many: UInt32) -> Bool {
         // This is the 32-bit FNV-1a hash.
         var hash: UInt32 = 0x811C_9DC5

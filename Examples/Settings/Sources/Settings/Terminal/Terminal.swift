@@ -3,7 +3,7 @@ import ViewModelRuntime
 
 /// The counterpart of a bridge to a UI framework: it converts values to escape sequences of a terminal.
 enum Terminal {
-    /// A Boolean value that indicates whether standard output shows colours. A pipe gets plain text.
+    /// A Boolean value that indicates whether standard output shows colours. The output to a pipe is plain text.
     static let showsColors = isatty(STDOUT_FILENO) != 0
 
     static func styled(_ text: String, color: ColorValue, isBold: Bool = false) -> String {

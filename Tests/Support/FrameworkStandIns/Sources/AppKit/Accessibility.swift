@@ -44,7 +44,7 @@ open class NSAccessibilityCustomAction: NSObject {
     }
 }
 
-/// The default accessibility of a view, which applies until properties are set.
+/// The default accessibility of a view, which applies until other code sets properties.
 @_spi(Model) public struct OwnAccessibility {
     var role: NSAccessibility.Role?
     var value: Any?

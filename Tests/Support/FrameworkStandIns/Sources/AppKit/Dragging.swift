@@ -107,13 +107,13 @@ extension NSTableView {
         return true
     }
 
-    /// Simulates that the user drags an item of another type from outside over the table view.
+    /// Simulates that the user drags an item of the given type, which is not a row, over the table view.
     @_spi(Model) public func beginForeignDrag(_ type: NSPasteboard.PasteboardType) {
         drag = TableDrag(info: DraggingInfo(source: nil), session: nil, types: [type])
     }
 
-    /// Simulates that the user holds the dragged rows above a row, or on it. Returns the index of the row above which
-    /// the table view shows the drop position, or `nil` if the table view rejects the drop.
+    /// Simulates that the user holds the dragged rows above a row, or on the row if `on` is `true`. Returns the index
+    /// of the row above which the table view shows the drop position, or `nil` if the table view rejects the drop.
     @_spi(Model) public func holdDrag(above row: Int, on: Bool = false) -> Int? {
         guard let drag, !Set(drag.types).isDisjoint(with: draggedTypes) else { return nil }
         let proposed: DropOperation = on ? .on : .above

@@ -47,7 +47,7 @@ open class NSView: NSResponder {
     }
     /// The number of times that accessibility properties were set.
     @_spi(Model) public private(set) var accessibilityWrites = 0
-    /// The accessibility of the view while no code outside of it has set properties.
+    /// The default accessibility of the view, which applies until other code sets properties.
     @_spi(Model) open var ownAccessibility: OwnAccessibility { OwnAccessibility() }
 
     public init(frame frameRect: NSRect) {
@@ -176,7 +176,8 @@ open class NSTextField: NSControl {
     public var isEditable = true
     public var isAutomaticTextCompletionEnabled = true
     public weak var delegate: (any NSTextFieldDelegate)?
-    /// The closure to call when the client's delegate would be called because the text changed.
+    /// A closure that the field calls after the user changes the text. The checks use it in place of a client's
+    /// delegate.
     @_spi(Model) public var onChange: ((String) -> Void)?
     private var editor: NSTextView?
     private var isLabel = false
@@ -197,7 +198,8 @@ open class NSTextField: NSControl {
 
     // Source: NSResponder.h, macOS 14.5
     open override var acceptsFirstResponder: Bool { !isLabel }
-    /// In AppKit, the accessibility element is the cell of the field. The model has no separate object for the cell.
+    /// The accessibility of the field. In AppKit, the accessibility element is the cell of the field. The model has no
+    /// separate object for the cell.
     @_spi(Model) open override var ownAccessibility: OwnAccessibility {
         OwnAccessibility(role: isLabel ? .staticText : .textField, value: stringValue, isElement: true)
     }

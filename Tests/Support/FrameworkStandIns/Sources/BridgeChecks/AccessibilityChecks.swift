@@ -25,8 +25,8 @@
 
     private let nothing: [String?] = [nil, nil, nil, "0", nil]
 
-    /// Checks that a reused cell removes the accessibility of its previous row if the screen declares none for the new
-    /// row.
+    /// Checks that a reused cell loses the accessibility of its previous row if the screen declares no accessibility
+    /// for the new row.
     @MainActor private func checkReusedCells() {
         var paragraph = LinesScreen.Paragraph(1, 100..<160)
         for row in 0..<12 {
@@ -130,7 +130,8 @@
             expect(cell?.isAccessibilityElement, false)
             expect(cell?.accessibilityContainerType, UIAccessibilityContainerType.none)
         }
-        // The adapter does not make the cell of a table view an element, so that its controls remain reachable.
+        // The adapter does not make the cell of a table view an element, so that the controls in the cell remain
+        // reachable.
         let table = ShownLines.table([.init(1, [1])])
         table.store.state.paragraphs[0].lines[0].label = "label"
         table.settle()

@@ -142,8 +142,8 @@
         shown.settle()
         expect(field.isFirstResponder, true)
         expect(shown.field(12) === field, true)
-        // The cheapest batch would delete and insert the section of the field, because its rows changed and the other
-        // moved section is larger. The adapter keeps the section of the field nevertheless.
+        // The batch with the fewest changes would delete the section of the field and insert it again. The adapter does
+        // not, because this would end editing.
         var state = shown.store.state
         state.groups = [state.groups[1], state.groups[2], state.groups[0]]
         state.groups[2].notes.removeAll { $0.id == 13 }
@@ -285,7 +285,7 @@
         next.groups[0].header = "Many"
         next.groups[1].notes = (100..<500).map { .init(id: $0) }
         shown.show(shown.store.screen.updated(to: next), true) { isOver = true }
-        // The change is not animated, and neither are changes of sizes.
+        // Neither the batch nor the change of the heights is animated.
         expect(isOver, true)
         let calls = shown.calls()
         expect(calls.contains("reload"), false)
@@ -310,8 +310,8 @@
         expect(sections.calls(), ["reload"])
     }
 
-    /// Checks how many changes each kind of change counts as. If the count is at most the limit, the list updates in a
-    /// batch. If the count is above the limit, the list reloads.
+    /// Checks the number of changes that the adapter counts for each kind of update. If this number is at most the
+    /// limit, the list is updated in a batch. Otherwise, the list is reloaded.
     @MainActor private func checkCounts(_ make: MakeShown) {
         let changes: [(count: Int, change: (inout NotesScreen.State) -> Void)] = [
             (1, { $0.groups[0].notes.swapAt(0, 1) }),
@@ -360,8 +360,8 @@
         expect(left.texts.first, "130")
         expect(selected(left), [131])
 
-        // If other code has reloaded the list with other numbers of rows, the adapter reloads it instead of starting a
-        // batch.
+        // If other code has reloaded the list with different numbers of rows, the adapter also reloads the list instead
+        // of starting a batch.
         let strange = make(three, true)
         strange.list.reload(with: [])
         strange.list.layoutIfNeeded()
@@ -413,7 +413,7 @@
         // A replaced cell or a reload does not count as a second appearance.
         expect(shown.store.state.appeared, [11, 12, 13, 21, 22])
         shown.setLimit(300)
-        // A row of a section that is deleted and inserted again is not also updated.
+        // If a section is deleted and inserted again, its rows are not also updated.
         var state = shown.store.state
         state.groups.swapAt(0, 1)
         state.groups[0].notes.append(.init(id: 23, text: "23"))

@@ -42,8 +42,8 @@
         }
     }
 
-    /// Checks that the methods of a client's delegate have an effect although the client sets the delegate late. Only
-    /// when its data source and its delegates are set, a table view checks the methods that these objects implement. So
+    /// Checks that the methods of a client's delegate have an effect although the client sets the delegate late. A
+    /// table view checks which methods its data source and its delegates implement only when these objects are set. So
     /// the adapter sets the objects again.
     ///
     /// Source: UIKit's documentation of `UITableViewDataSource`, `UITableViewDragDelegate` and the other protocols.

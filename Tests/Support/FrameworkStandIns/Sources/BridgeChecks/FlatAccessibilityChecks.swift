@@ -3,7 +3,7 @@
     @_spi(Model) import AppKit
     import ViewModelRuntime
 
-    /// A screen with rows that declare their accessibility, and rows whose views declare their own.
+    /// A screen with rows that declare accessibility, and with rows whose views declare accessibility.
     struct SpokenScreen: ScreenFrame {
         struct Item: Hashable, Sendable {
             var id: Int
@@ -131,7 +131,7 @@
         let store: ScreenStore<SpokenScreen>
         let table = NSTableView()
         let adapter: ScreenTable<SpokenScreen>
-        /// A closure that the cells call for each view after they set its text.
+        /// A closure that the cells call for each view after they set the view's text.
         final class Hook {
             var configure: (NSView, SpokenScreen.Item) -> Void = { _, _ in }
         }
@@ -235,7 +235,7 @@
         }
     }
 
-    /// Checks that views that leave the window and are reused for another row have the accessibility of that row.
+    /// Checks that a view that is reused for another row has the accessibility of that row.
     @MainActor private func checkRowsThatShareViews() {
         let items = (0..<60).map { id in
             SpokenScreen.Item(

@@ -42,7 +42,7 @@
         shown.store.state.groups[0].header = "First"
         shown.settle()
         expect(shown.calls(), [])
-        // The user holds the row above the fourth row, on a row, at its own position, and below all rows of its list.
+        // The user holds the dragged row above another row, on another row, at its own position, and below its list.
         expect(shown.table.holdDrag(above: 3), 3)
         expect(shown.table.holdDrag(above: 3, on: true), 3)
         expect(shown.table.holdDrag(above: 1), nil)
@@ -79,7 +79,7 @@
         expect(shown.texts[1], "11b")
     }
 
-    /// Checks that a row that can be moved to another list moves there, and that any other row stays in its list.
+    /// Checks that a row that can be moved to another list moves to that list. Any other row must stay in its list.
     @MainActor private func checkMovesToOtherLists() {
         var state = NotesScreen.State(.init(1, header: "One", [11, 12]), .init(2, header: "Two", [21]), .init(3, []))
         state.change(11) { $0.isFree = true }
@@ -93,7 +93,7 @@
         shown.settle()
         expect(groups(shown), [[12], [21, 11], []])
         expect(shown.texts, ["# One", "12", "# Two", "21", "11"])
-        // The row moves from the end of its list to the empty list that begins at the same position.
+        // The row moves from the end of its list to the next list, which is empty and begins at the same position.
         expect(shown.table.beginDrag(4), true)
         expect(shown.table.holdDrag(above: 5), 5)
         expect(shown.table.endDrag(), true)
@@ -108,7 +108,7 @@
         expect(between.table.endDrag(), true)
         between.settle()
         expect(groups(between), [[11], [22, 21]])
-        // This row cannot be moved to another list.
+        // The row with the id 21 cannot be moved to another list.
         expect(shown.table.beginDrag(3), true)
         expect(shown.table.holdDrag(above: 1), nil)
         expect(shown.table.endDrag(), false)
@@ -116,8 +116,8 @@
         expect(groups(shown), [[12], [21], [11]])
     }
 
-    /// Checks that the table view finally shows the store's frame for each result of a move, and that no row moves
-    /// twice.
+    /// Checks that the table view finally shows the store's frame for each effect of a move on the state. No row must
+    /// move twice.
     @MainActor private func checkResultsOfMoves() {
         for moving in [NotesScreen.Moving.plain, .nothing, .widening, .sorting, .turning] {
             var state = NotesScreen.State(.init(1, header: "One", [11, 12, 13, 14]), .init(2, [21, 22]))
@@ -244,7 +244,7 @@
         let shown = ShelvesTable([11], [21])
         expect(shown.texts, ["Shelf 1", "11", "1", "Shelf 2", "21", "1"])
         expect(shown.table.beginDrag(1), true)
-        // The row is held below the footer, and above the other row.
+        // The user holds the row below the last footer, and then above the row with the id 21.
         expect(shown.table.holdDrag(above: 6), 5)
         expect(shown.table.holdDrag(above: 4), 4)
         expect(shown.table.endDrag(), true)
@@ -281,7 +281,7 @@
         expect(shown.table.endDrag(), true)
         shown.turn()
         expect(shown.books, [[12, 13], [14, 11, 21]])
-        // A selected row that is already at the target stays before the other rows.
+        // A dragged row that is already at the target stays there, and the other dragged row moves next to it.
         for target in [2, 3] {
             let shown = ShelvesTable([11, 12, 13, 14])
             expect(shown.table.beginDrag(2, 4), true)
@@ -290,7 +290,7 @@
             shown.turn()
             expect(shown.books, [[11, 12, 14, 13]])
         }
-        // Rows that cannot be moved to the target stay.
+        // Selected rows that cannot be moved to the target stay in their list.
         var state = NotesScreen.State(.init(1, header: "One", [11, 12]), .init(2, header: "Two", [21]))
         state.change(11) { $0.isFree = true }
         let notes = Shown(state)

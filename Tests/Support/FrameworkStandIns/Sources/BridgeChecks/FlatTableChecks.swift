@@ -142,7 +142,7 @@
         shown.settle()
     }
 
-    /// Checks that a changed row is configured in its existing view.
+    /// Checks that a row that the user edits is configured in its existing view, so that editing continues.
     @MainActor private func checkTyping() {
         let shown = Shown(three)
         guard let field = shown.field(12), let window = shown.table.window else { return expect("no field", "a field") }

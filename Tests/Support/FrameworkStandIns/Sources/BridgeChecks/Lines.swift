@@ -2,7 +2,7 @@
     @_spi(Model) import UIKit
     import ViewModelRuntime
 
-    /// A screen with paragraphs of lines. Each line can declare accessibility, whichever cell shows it.
+    /// A screen with paragraphs of lines. Each line can declare accessibility, independently of its cell.
     struct LinesScreen: ScreenFrame {
         struct Line: Hashable, Sendable {
             var id: Int

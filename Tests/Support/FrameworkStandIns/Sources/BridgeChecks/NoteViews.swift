@@ -91,7 +91,7 @@
         }
     }
 
-    /// A table view or collection view that shows a store. The same checks run for both.
+    /// A table view or collection view that shows a store. The same checks run for table views and collection views.
     @MainActor struct Shown {
         let store: ScreenStore<NotesScreen>
         let list: StandInList

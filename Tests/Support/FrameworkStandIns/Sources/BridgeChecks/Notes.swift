@@ -46,11 +46,11 @@ struct NotesScreen: ScreenFrame {
         case plain
         /// The move changes nothing.
         case nothing
-        /// The move changes the type of the note's cell.
+        /// The move also changes the type of the note's cell.
         case widening
         /// The note moves to the end of its group, wherever the user drops it.
         case sorting
-        /// The notes in all other groups are reversed.
+        /// The move also reverses the notes in all other groups.
         case turning
     }
 

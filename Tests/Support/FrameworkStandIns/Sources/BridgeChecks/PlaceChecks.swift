@@ -106,8 +106,8 @@
         expect(position(after: 159), 48)
     }
 
-    /// Checks that a scroll request for a section shows the section at the top, unless the end of the list prevents
-    /// this.
+    /// Checks that a scroll request for a section shows the section at the top. If the list is too short, it must
+    /// scroll to its end.
     @MainActor private func checkSections(_ make: MakeShown) {
         var state = NotesScreen.State(.init(1, 100..<130), .init(2, 200..<230), .init(3, []), .init(4, [400]))
         state.isQuiet = true
@@ -164,7 +164,7 @@
         collection.settle()
     }
 
-    /// A client's delegate that determines the target offset.
+    /// A client's delegate that returns a fixed target content offset.
     @MainActor private final class TargetClient: UIKit.NSObject, UICollectionViewDelegate {
         nonisolated override func responds(to selector: Selector!) -> Bool {
             selector == "collectionView:targetContentOffsetForProposedContentOffset:"
@@ -178,7 +178,7 @@
         }
     }
 
-    /// Checks that the adapter uses the target offset of the client's delegate if the delegate implements the method.
+    /// Checks that the adapter uses the target content offset that the client's delegate returns.
     @MainActor private func checkTargetOffsets() {
         let shown = Shown.collection(many)
         let client = TargetClient()
@@ -203,7 +203,7 @@
             checkScrollLimit(make)
             checkNearestEdge(make)
             checkSections(make)
-            // A collection view that is at its start stays at its start.
+            // A collection view that is scrolled to its start stays there, and shows the inserted row.
             let shown = make(many, true)
             shown.store.state.groups[0].notes.insert(.init(id: 1, text: "new"), at: 0)
             expect(shown.texts.first, "new")

@@ -5,7 +5,8 @@ import Combine
 @_spi(Model) import SwiftUI
 import ViewModelRuntime
 
-/// A screen with a row of each kind: with controls, with a declared description, with `select`, and with none of these.
+/// A screen with a row of each kind. One row has controls, one has a declared description, one has `select`, and one
+/// has none of these features.
 private struct KindsScreen: ScreenFrame {
     struct State: Sendable {
         var label: String?
@@ -226,8 +227,8 @@ extension ViewHost {
     }
 }
 
-/// Checks that a row without controls is one accessibility element, that controls are separate elements, and that a
-/// text above rows is a heading.
+/// Checks that a row without controls is one accessibility element, and that controls are separate elements. Also
+/// checks that a text above rows is a heading.
 @MainActor private func checkElements() {
     var state = KindsScreen.State()
     let store = ScreenStore<KindsScreen>(state)

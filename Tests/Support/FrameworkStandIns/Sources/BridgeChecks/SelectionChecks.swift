@@ -52,8 +52,8 @@
         expect(selected(locked), [105])
     }
 
-    /// Checks that, with multiple selection, a second tap on a row deselects it, unless the tap does not change the
-    /// state.
+    /// Checks that, with multiple selection, a second tap on a row deselects the row. If the tap does not change the
+    /// state, the row must stay selected.
     @MainActor private func checkSeveralTaps(_ make: MakeShown) {
         var state = many
         for id in 100..<110 { state.change(id) { $0.isSelected = id == 103 } }
@@ -70,8 +70,8 @@
         expect(selected(shown), [101])
     }
 
-    /// Checks that a row without a declared selection stays selected, even after a reload, whether the list is visible
-    /// or not.
+    /// Checks that a row without a declared selection stays selected after a reload, both in a visible list and in a
+    /// list that is not visible.
     @MainActor private func checkUndeclaredSelection(_ make: MakeShown) {
         let shown = make(many, true)
         shown.select(row(4))

@@ -8,8 +8,8 @@
         checkHeaderPadding()
     }
 
-    /// Checks that a collection view asks the view of a header or footer for the size. An absent header or footer must
-    /// have no size.
+    /// Checks the sizes that the views of headers and footers prefer in a collection view. An absent header or footer
+    /// must occupy no space.
     @MainActor private func checkSizesOfItemHeaders() {
         let horizontal = UICollectionViewFlowLayout()
         horizontal.scrollDirection = .horizontal
@@ -53,8 +53,8 @@
         shown.store.state.paragraphs[1].header = "Two"
         shown.settle()
         expect(table.headerRoom(in: 0), room)
-        // An inserted section without a header has the same effect. After it is deleted, the other sections have their
-        // padding again.
+        // An inserted section without a header also removes the padding. After this section is deleted, the other
+        // sections have their padding again.
         shown.store.state.paragraphs.append(.init(3, [3]))
         shown.settle()
         expect(table.headerRoom(in: 2) < 1, true)

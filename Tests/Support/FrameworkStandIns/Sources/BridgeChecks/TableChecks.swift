@@ -134,7 +134,7 @@
         DispatchQueue.main.turn()
         expect(table.log, ["delete [[1, 2]]"])
 
-        // The state deletes the row during the drag. At the end, the table view shows the frame.
+        // The state deletes the dragged row. After the drag, the table view shows the newest frame.
         table.clearLog()
         expect(table.beginDrag(path(0, 0)), true)
         store.state.groups[0].notes.removeAll { $0.id == 12 }
@@ -155,8 +155,7 @@
         expect(table.window === window, true)
     }
 
-    /// Checks that the table view is reloaded if the screen does not move the row to the path to which the table view
-    /// moved it.
+    /// Checks that the table view is reloaded if the screen does not make the same move as the table view.
     @MainActor private func checkUnexpectedMoves() {
         let (store, table, adapter, window) = table(.init(.init(1, [11, 12, 13]), .init(2, [21, 22])))
         func texts() -> [String?] { table.visibleCells.map { ($0 as? NoteCell)?.field.text } }
@@ -235,7 +234,7 @@
         expect(texts(), ["21", "12", "11", "22"])
         expect(adapter.screen.rows(in: 0).map(\.id), [21, 12])
 
-        // The state deletes the row during the drag. At the end, the table view shows the frame.
+        // The state deletes the dragged row. After the drag, the table view shows the newest frame.
         expect(table.beginDrag(path(0, 0)), true)
         store.state.groups[0].notes.removeFirst()
         expect(table.drop(path(0, 0), at: path(1, 0)), path(1, 0))
@@ -408,8 +407,8 @@
         expect(shown.store.state.log, ["move 13", "move 13"])
     }
 
-    /// Checks that cells are registered with the class or nib that generated code declares, and are dequeued as this
-    /// class.
+    /// Checks that cells are registered with the class or nib that generated code declares, and are dequeued with their
+    /// identifier.
     @MainActor func checkReusableCells() {
         UITableViewCell.makers[ObjectIdentifier(NoteCell.self)] = { NoteCell(style: .default, reuseIdentifier: $0) }
         UITableViewCell.nibs["NoteCell"] = { NoteCell(style: .default, reuseIdentifier: $0) }

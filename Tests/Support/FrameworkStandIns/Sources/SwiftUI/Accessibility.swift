@@ -1,6 +1,6 @@
 // Models labels, traits and elements for assistive technologies.
 
-/// The labels, values, hints, identifiers and traits that accessibility modifiers give to a view.
+/// The labels, values, hints, identifiers and traits that accessibility modifiers add to a view.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
@@ -73,7 +73,7 @@ extension View {
     }
 }
 
-/// Changes the values of the existing modifier. The type of the view stays the same.
+/// Functions that change the view's existing accessibility modifier, so that the type of the view stays the same.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
@@ -104,7 +104,7 @@ extension ModifiedContent where Modifier == AccessibilityAttachmentModifier {
     }
 }
 
-/// The effect on the elements in a view that itself becomes an element.
+/// The effect of `accessibilityElement(children:)` on the elements in the view.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)

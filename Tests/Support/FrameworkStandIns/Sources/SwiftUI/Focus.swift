@@ -1,6 +1,6 @@
 // Models which view has the focus of the keyboard or the remote.
 
-/// A property that stores the value of the focused view.
+/// A property that stores the value that identifies the focused view.
 protocol FocusHolder {
     var focused: AnyHashable? { get }
 }
@@ -9,7 +9,7 @@ extension KeptValue: FocusHolder where Value: OptionalValue {
     var focused: AnyHashable? { current.hashable }
 }
 
-/// An optional, whatever its wrapped type is.
+/// An optional of any hashable type.
 protocol OptionalValue {
     var hashable: AnyHashable? { get }
 }

@@ -54,7 +54,7 @@ import Combine
         for _ in 0..<100 {
             while let node = invalid.values.min(by: { $0.depth < $1.depth }) {
                 invalid[ObjectIdentifier(node)] = nil
-                // The update of the parent adds all rows of a list again.
+                // An update of a list adds all rows of the list again, so their indexes begin at zero.
                 window.next = 0
                 if node.isThere { node.renew() }
             }
@@ -77,7 +77,7 @@ import Combine
         preconditionFailure("views that go on changing each other")
     }
 
-    /// The index of the first visible row of all lists.
+    /// The index of the first visible row, which is the same in all lists.
     public var firstRow: Int { window.first }
 
     /// Scrolls all lists until `row` is the first visible row.
@@ -111,7 +111,8 @@ import Combine
         self.count = count
     }
 
-    /// Returns the range of visible rows among the next `rows` rows, and advances the index past them.
+    /// Returns the range of visible rows among the next `rows` rows, and advances `next` past these rows. The range
+    /// begins at zero for the first of these rows.
     func visible(of rows: Int) -> Range<Int> {
         let start = next
         next += rows
@@ -138,7 +139,7 @@ final class ViewIdentity {}
     /// The value that `onChange` observes.
     var watched: Any?
     var hasAppeared = false
-    /// The value that identifies the views in this node for a focus state.
+    /// The value that a focus state stores while a view in this node has the focus.
     var focusValue: AnyHashable?
     /// The views that have the focus, by the index of the focus state among the properties.
     var heldFocus: [Int: (node: ViewNode, identity: ViewIdentity, value: AnyHashable)] = [:]
@@ -158,7 +159,7 @@ final class ViewIdentity {}
         window = parent?.window
     }
 
-    /// Returns the view if it has the given type, or `nil`. An optional of this type does not count.
+    /// Returns the view if it has the given type. Returns `nil` for a view of another type and for an optional view.
     public func shown<Shown>(as type: Shown.Type) -> Shown? {
         guard let view, !(Swift.type(of: view) is any OptionalView.Type) else { return nil }
         return view as? Shown
@@ -210,7 +211,7 @@ final class ViewIdentity {}
         show(indexes.map { (listed.ids[$0], listed.view($0)) }, window: listed.areRows ? .some(nil) : nil)
     }
 
-    /// Begins a list. Only its rows in the window get views.
+    /// Makes this node a list, so that only the rows in the host's window get views.
     func beginList() {
         window = host?.window
         window?.next = 0
@@ -274,7 +275,7 @@ final class ViewIdentity {}
 // MARK: User input
 
 @_spi(Model) extension ViewHost {
-    /// The actions of taps on rows, in preorder.
+    /// The actions that run when the user taps rows, in preorder of the nodes.
     public var taps: [@MainActor () -> Void] { nodes.compactMap { $0.shown(as: (any TappableView).self)?.tap } }
 
     /// Presses the first button with the given title.

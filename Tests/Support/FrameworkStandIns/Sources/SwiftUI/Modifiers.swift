@@ -56,11 +56,11 @@ extension View {
     var note: String? { get }
 }
 
-/// A view with a modifier that its host records as a note.
+/// The view that a modifier returns. The text of its host contains a note about the modifier.
 struct NotedContent<Content: View>: PrimitiveView, NotedView {
     nonisolated(unsafe) let content: Content
     nonisolated(unsafe) var note: String?
-    /// Additional views of the modifier, by their names in the text of the host.
+    /// The views that the modifier adds to `content`. Each key is the name of a view in the text of the host.
     nonisolated(unsafe) var parts: [(key: AnyHashable, view: any View)] = []
     nonisolated(unsafe) var onRender: @MainActor (ViewNode) -> Void = { _ in }
     /// The action to run on a tap.
@@ -138,7 +138,7 @@ extension View {
         }
     }
 
-    /// Runs an action after each update in which the value has changed. The first update is not a change.
+    /// Runs an action after each update in which `value` differs from the value of the previous update.
     ///
     /// Source: SwiftUI.swiftinterface, iOS 18.0
     @available(iOS, introduced: 14.0, deprecated: 17.0, message: "use the action of no or of two parameters")

@@ -1,4 +1,4 @@
-// Declares further views and modifiers that stubs of views use.
+// Declares the views and modifiers that stubs of views use and that the other files of this module do not declare.
 
 #if canImport(UIKit)
     import UIKit
@@ -309,7 +309,7 @@ extension NotedContent: SubmittingView {}
         picker?.choose(value)
     }
 
-    /// Simulates that the user presses the first button with an image.
+    /// Simulates that the user presses the first button that contains the image `source`.
     public func pressImage(_ source: String) {
         let button = nodes.first { node in
             node.shown(as: (any PressableView).self) != nil

@@ -68,7 +68,8 @@ func onMainActor<Value>(_ body: @MainActor () -> Value) -> Value {
     return withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Value).self)() }
 }
 
-/// The value of a property, which a node keeps. Later views in the same node use the value of the first view.
+/// The value of a property, which a node of the view tree keeps. If the node later shows another view, the view's
+/// property uses the kept value.
 final class KeptValue<Value> {
     private var value: Value
     private var original: KeptValue?

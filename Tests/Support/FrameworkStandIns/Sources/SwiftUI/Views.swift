@@ -16,7 +16,7 @@
 }
 
 extension PrimitiveView {
-    // Model: Apple's interface declares `Body` as `Never` for these types, so they have no `body` to call.
+    // Model: Apple's interface declares `Body` as `Never` for the conforming types, so they have no `body` to call.
     public var body: Never { preconditionFailure("a view without a body") }
     var line: String? { nil }
     func render(in node: ViewNode) {}
@@ -131,7 +131,8 @@ public struct AnyView: View, PrimitiveView {
     }
 }
 
-/// A view whose body does not run again if the view equals the view that the node already shows.
+/// A view that shows `content`. The body of `content` does not run again if `content` equals the view that the node
+/// already shows.
 ///
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)

@@ -1,8 +1,8 @@
 // Models the changes of a batch of a table view or collection view, and applies them to the rows.
 @_exported import Foundation
 
-/// The changes of one batch. The indexes of deletions are those before the batch, and the indexes of insertions are
-/// those after it.
+/// The changes of one batch. Deletions use the indexes before the batch, and insertions use the indexes after the
+/// batch.
 ///
 /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`.
 @MainActor final class StandInBatch {

@@ -1,4 +1,4 @@
-// Models collection views: the common model of lists, with UIKit's names.
+// Models collection views. `StandInList` contains the behavior that they share with table views.
 
 // Source: UICollectionView.h, iOS 15. Isolated by NS_SWIFT_UI_ACTOR. `numberOfItemsInSection` and `cellForItemAt` are
 // required. The other methods are optional, and have a default implementation here.
@@ -21,7 +21,7 @@
 }
 
 // Source: UICollectionView.h, iOS 15: the results if a data source does not implement an optional method. If the object
-// forwards messages, the collection view calls the methods that the object reported when it was assigned.
+// forwards messages, the collection view calls the methods that `responds(to:)` reported when the object was assigned.
 extension UICollectionViewDataSource {
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     public func indexTitles(for collectionView: UICollectionView) -> [String]? {
@@ -78,7 +78,7 @@ extension UICollectionViewDataSource {
 }
 
 // Source: UICollectionView.h, iOS 15: the behavior if a delegate does not implement an optional method. If the object
-// forwards messages, the collection view calls the methods that the object reported when it was assigned.
+// forwards messages, the collection view calls the methods that `responds(to:)` reported when the object was assigned.
 extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView,
@@ -157,7 +157,8 @@ extension UICollectionViewDataSourcePrefetching {
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    // A collection view checks which optional methods an object implements only when the object is assigned.
+    // A collection view checks only once which optional methods its data source implements: when the data source is
+    // assigned.
     public weak var dataSource: (any UICollectionViewDataSource)? {
         didSet {
             if dataSource === oldValue { return }
@@ -227,7 +228,7 @@ extension UICollectionViewDataSourcePrefetching {
 
     override var isHorizontal: Bool { collectionViewLayout.isHorizontal }
 
-    /// Asks the delegate for the target offset, and scrolls to it.
+    /// Requests the target offset from the delegate, and scrolls to this offset.
     ///
     /// Source: UIKit's documentation of `collectionView(_:targetContentOffsetForProposedContentOffset:)`.
     override func moveToTarget() {
@@ -395,7 +396,8 @@ extension UICollectionViewDataSourcePrefetching {
         super.init(coder: coder)
     }
 
-    /// Creates a view of this class. A subclass inherits this initializer if it overrides the other initializers.
+    /// Creates a view of this class. A subclass inherits this initializer if it overrides `init(frame:)` and
+    /// `init(coder:)`.
     // Model: UIKit creates views with `init(frame:)`. Swift can call an initializer of an unknown subclass only if the
     // initializer is required.
     public required convenience init(ofClass: Void) {

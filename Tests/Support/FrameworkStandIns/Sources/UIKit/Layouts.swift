@@ -1,4 +1,4 @@
-// Models layouts of collection views. They arrange the items one after another in one direction.
+// Models the layouts of collection views. Each layout arranges the items one after another in one direction.
 
 // Source: UICollectionViewLayout.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR. Its superclass `NSObject` is left out.
 @MainActor open class UICollectionViewLayout {
@@ -41,14 +41,15 @@
     public var configuration = UICollectionViewCompositionalLayoutConfiguration()
     override var isHorizontal: Bool { configuration.scrollDirection == .horizontal }
 
-    /// Creates a layout without sections, because the model has no layouts of single sections.
+    /// Creates a layout from its scroll direction. Unlike UIKit, the model has no `NSCollectionLayoutSection`.
     @_spi(Model) public convenience init(_ scrollDirection: UICollectionView.ScrollDirection) {
         self.init()
         configuration.scrollDirection = scrollDirection
     }
 }
 
-/// A layout class of a client. Only the size of its content determines its scroll direction.
+/// A layout class of a client. The class has no property for its scroll direction, so the runtime can only derive the
+/// direction from the size of the content.
 @_spi(Model) public final class StandInRowLayout: UICollectionViewLayout {
     override var isHorizontal: Bool { true }
 }

@@ -4,7 +4,7 @@
 
 // Source: UIScrollView.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UIScrollView: UIView {
-    /// The scroll offset. The model sets it without an entry in the log.
+    /// The scroll offset. Unlike setting `contentOffset`, setting this property adds no entry to the log.
     var offset = CGPoint.zero
     public var contentOffset: CGPoint {
         get { offset }
@@ -20,7 +20,7 @@
     public var isDragging: Bool { scrolling == .dragging }
     public var isDecelerating: Bool { scrolling == .decelerating }
 
-    /// The scrolling that the user currently performs.
+    /// The state of a scroll view: at rest, dragged by the user, or decelerating after a drag.
     @_spi(Model) public enum Scrolling {
         case resting, dragging, decelerating
     }
@@ -32,7 +32,7 @@
 /// A table view or collection view. Its rows are 44 points high, or 44 points wide if the list scrolls horizontally.
 // Model: the common base class. It must be public, because its subclasses are public.
 @MainActor open class StandInList: UIScrollView {
-    /// A row. It exists even if no cell shows it.
+    /// A row of the list. A slot exists even if no cell shows the row.
     final class Slot {
         var cell: UIView?
         var isSelected = false
@@ -133,7 +133,7 @@
         return frame
     }
 
-    /// Records the effects of setting the offset: the scrolling of the user stops, and rows that move with an animation
+    /// Adds the effects of a new offset to the log: the user's scrolling stops, and rows that move with an animation
     /// jump. Apple does not document the jump.
     ///
     /// Source: UIKit's documentation of `UIScrollView.isDecelerating`.
@@ -175,7 +175,8 @@
         log = []
     }
 
-    /// Calls the data source or the delegate, and counts the call while it runs.
+    /// Runs a closure that calls the data source or the delegate. Until the closure returns, `callbacks` includes the
+    /// call.
     func callback<Result>(_ call: () -> Result) -> Result {
         callbacks += 1
         defer { callbacks -= 1 }
@@ -188,8 +189,8 @@
     /// than the first layout.
     private var hasData = false
 
-    /// Discards all cells, and requests the numbers of rows again. Traps inside an animation block with insertions and
-    /// deletions. Also traps inside a callback, which is stricter than UIKit.
+    /// Discards all cells, and requests the numbers of rows again. Traps inside a batch. Also traps inside a callback,
+    /// which is stricter than UIKit.
     ///
     /// Source: UIKit's documentation of `UITableView.reloadData()`.
     // Source: UITableView.h, iOS 14, and UICollectionView.h, iOS 15.
@@ -338,7 +339,8 @@
         if UIView.areAnimationsEnabled { UIView.completions.append { completion(true) } } else { completion(true) }
     }
 
-    /// Scrolls the list to the target offset, as part of the batch's animation.
+    /// Scrolls the list to the offset that its delegate returns, as part of the batch's animation. This implementation
+    /// does nothing.
     func moveToTarget() {}
 
     private func apply(_ batch: StandInBatch) {

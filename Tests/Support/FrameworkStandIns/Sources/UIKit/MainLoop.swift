@@ -14,7 +14,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
         self.name = name
     }
 
-    /// Creates a selector that calls a function. The model has no Objective-C runtime that would find a method.
+    /// Creates a selector that calls a function. The model has no Objective-C runtime that finds the method of a
+    /// selector.
     @_spi(Model) @MainActor public static func standIn(
         _ name: String,
         _ perform: @escaping @MainActor (AnyObject) -> Void
@@ -44,7 +45,7 @@ open class NSObject: NSObjectProtocol {
     open func forwardingTarget(for selector: Selector!) -> Any? { nil }
 }
 
-// Model: message forwarding, which the Objective-C runtime does itself.
+// Model: Foundation has no `target(of:as:)`, because the Objective-C runtime itself forwards messages.
 extension NSObjectProtocol {
     /// Returns the object to which this object forwards a message, or `nil` if the message is not forwarded.
     func target<Target>(of selector: Selector, as type: Target.Type) -> Target? {

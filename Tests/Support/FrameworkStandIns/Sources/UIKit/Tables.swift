@@ -1,4 +1,4 @@
-// Models table views: the common model of lists, with UIKit's names.
+// Models table views. `StandInList` contains the behavior that they share with collection views.
 
 // Source: UITableView.h, iOS 14. Isolated by NS_SWIFT_UI_ACTOR since iOS 15. `numberOfRowsInSection` and `cellForRowAt`
 // are required. The other methods are optional, and have a default implementation here.
@@ -17,7 +17,7 @@
 }
 
 // Source: UITableView.h, iOS 14: the results if a data source does not implement an optional method. If the object
-// forwards messages, the table view calls the methods that the object reported when it was assigned.
+// forwards messages, the table view calls the methods that `responds(to:)` reported when the object was assigned.
 extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
@@ -68,7 +68,7 @@ extension UITableViewDataSource {
 }
 
 // Source: UITableView.h, iOS 14: the behavior if a delegate does not implement an optional method. If the object
-// forwards messages, the table view calls the methods that the object reported when it was assigned.
+// forwards messages, the table view calls the methods that `responds(to:)` reported when the object was assigned.
 extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
     public func tableView(
@@ -192,7 +192,8 @@ extension UITableViewDragDelegate {
         super.init(coder: coder)
     }
 
-    // A table view checks which optional methods an object implements only when the object is assigned.
+    // A table view checks only once which optional methods its data source implements: when the data source is
+    // assigned.
     public weak var dataSource: (any UITableViewDataSource)? {
         didSet {
             if dataSource === oldValue { return }
@@ -433,7 +434,8 @@ extension UITableViewDragDelegate {
         case `default`, value1, value2, subtitle
     }
 
-    /// The closures that create cells, by class and by the name of a nib. Swift cannot find a class by its name.
+    /// The closures that create cells. The keys of `makers` are classes, and the keys of `nibs` are names of nibs. The
+    /// model needs these closures because Swift cannot find a class by its name.
     @_spi(Model) public static var makers: [ObjectIdentifier: (String) -> UITableViewCell] = [:]
     @_spi(Model) public static var nibs: [String: (String) -> UITableViewCell] = [:]
 

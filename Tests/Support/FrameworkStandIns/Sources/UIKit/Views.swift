@@ -18,8 +18,8 @@ public struct UIEdgeInsets: Sendable {
 }
 
 // Source: documentation of `UIView`, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR. The superclasses `UIResponder` and
-// `NSObject` are left out, so less code compiles with the model than with UIKit. The comment of a member from another
-// header names this header.
+// `NSObject` are left out, so less code compiles with the model than with UIKit. If another header declares a member,
+// the comment of the member names that header.
 @MainActor open class UIView {
     public var translatesAutoresizingMaskIntoConstraints = true
     // Source: UIView.h, iOS 16.4: `UIColor!`.
