@@ -176,7 +176,7 @@ private struct RecorderWriter {
             made.append((cell, .supplement, own))
         }
         let call = callType
-        let doc = "Records the calls that make cells, in order. Each method returns its recorded call instead of a cell."
+        let doc = "Records the calls that make cells, in order. Each method returns its call instead of a cell."
         writeRecorder(of: swift.cellsName(of: screen), swift.cells(of: screen), doc, to: &writer) { writer in
             let cases = made.map { entry in
                 (name: entry.name, payload: swift.payload(ofMaking: entry.cell, in: entry.place))

@@ -125,7 +125,7 @@ import ViewModelRuntime
   }
 }
 
-/// Records the calls that make cells, in order. Each method returns its recorded call instead of a cell.
+/// Records the calls that make cells, in order. Each method returns its call instead of a cell.
 @MainActor final class CheckoutCellsRecorder: CheckoutCells {
   nonisolated enum Call: Equatable {
     case priceCell(PriceCellViewModel, at: RowPath)
