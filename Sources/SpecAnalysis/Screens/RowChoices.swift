@@ -5,8 +5,8 @@ import SpecModel
 import SpecSyntax
 
 extension SectionResolution {
-    /// Returns a choice between rows, or `nil` after reporting an error. The rows of the branches are resolved even
-    /// after an error.
+    /// Returns a choice between rows, or `nil` after reporting an error in the condition. Even after such an error,
+    /// resolves the rows of the branches.
     mutating func choice(
         _ syntax: ChoiceSyntax<[RowEntrySyntax]>,
         _ typer: ValueTyper,
@@ -18,7 +18,8 @@ extension SectionResolution {
         let then = branches.resolve(&self) { $0.entries(syntax.then, inner, loops) }
         let otherwise = branches.resolve(&self) { $0.entries(syntax.otherwise, typer, loops) }
         branches.join(&self)
-        return condition.map { .condition($0, then: then, otherwise: otherwise) }
+        guard let condition else { return nil }
+        return .condition(condition, then: entries(of: then), otherwise: entries(of: otherwise))
     }
 
     /// Returns the suffixes of the generated names that start with the section's ID. These names belong to the rows,
@@ -62,11 +63,27 @@ extension SectionResolution {
             branches.resolve(&self) { $0.entries(entries, inner, loops) }
         }
         branches.join(&self)
-        return typed.map { .match(subject: $0.subject, arms: $0.arms, fallback: $0.fallback) }
+        guard let typed else { return nil }
+        let arms = typed.arms.map { MatchArm($0.pattern, entries(of: $0.content)) }
+        return .match(subject: typed.subject, arms: arms, fallback: typed.fallback.map { entries(of: $0) })
+    }
+
+    /// Returns the entries of a branch that is part of the resolved choice, and adds the source ranges of its rows.
+    private mutating func entries(of branch: ResolvedBranch) -> [RowEntry] {
+        places += branch.places
+        return branch.entries
     }
 }
 
-/// The IDs in the branches of a choice. Rows with the same ID in several branches are one row.
+/// A resolved branch of a choice between rows.
+private struct ResolvedBranch {
+    let entries: [RowEntry]
+    /// The source ranges for diagnostics about the rows of the branch. They are separate from those of the section,
+    /// because a choice with an error has no rows, and neither has an unreachable fallback.
+    let places: [SourceRange]
+}
+
+/// The IDs in the branches of a choice. Rows with the same ID in several branches count as one row.
 private struct BranchIDs {
     private let before: RowIDs
     private var after: RowIDs
@@ -76,14 +93,17 @@ private struct BranchIDs {
         after = section.ids
     }
 
-    mutating func resolve<Result>(
+    mutating func resolve(
         _ section: inout SectionResolution,
-        _ branch: (inout SectionResolution) -> Result
-    ) -> Result {
+        _ branch: (inout SectionResolution) -> [RowEntry]
+    ) -> ResolvedBranch {
         section.ids = before
-        let result = branch(&section)
+        let placeCount = section.places.count
+        let entries = branch(&section)
+        let places = Array(section.places[placeCount...])
+        section.places.removeSubrange(placeCount...)
         after.join(section.ids, after: before)
-        return result
+        return ResolvedBranch(entries: entries, places: places)
     }
 
     func join(_ section: inout SectionResolution) {

@@ -22,13 +22,13 @@ struct SectionResolution {
     private(set) var sectionID = ""
     var ids = RowIDs()
     /// The source ranges for diagnostics about rows, in the order of the rows.
-    private var places: [SourceRange] = []
+    var places: [SourceRange] = []
     /// The IDs of the section's header and footer, if the header and footer are cells.
     private(set) var supplementIDs: [Located<String>] = []
     /// A Boolean value that indicates whether the user can move a row of the section.
     private var hasReordering = false
     var expansion = FragmentExpansion()
-    /// The source ranges of the uses of fragments that have errors in their own declarations.
+    /// The source ranges of the uses of broken fragments. A fragment is broken if its declaration has errors.
     var brokenUses: Set<SourceRange> = []
     var context: Context { typer.context }
     var linked: LinkedModules { typer.context.linked }
@@ -81,7 +81,8 @@ struct SectionResolution {
 
     /// Returns the resolved entries of a section, a group or a branch.
     ///
-    /// - Parameter once: The scope around the `each` that contains the entries.
+    /// - Parameter once: The scope around the `each` of the group that contains the entries. It is `nil` outside of
+    ///   such a group.
     mutating func entries(
         _ syntax: [RowEntrySyntax],
         _ typer: ValueTyper,
@@ -129,8 +130,8 @@ struct SectionResolution {
     }
 
     func reportUnmovable(_ message: String, rowAt index: Int) {
-        // If a choice has an error, its rows are missing, so `places` possibly has no range for the row.
-        guard places.indices.contains(index), !brokenUses.contains(places[index]) else { return }
+        // The errors of a broken fragment are reported at its declaration, so nothing is reported for its rows.
+        if brokenUses.contains(places[index]) { return }
         reporter.report(Diagnostic(.unusableReorder, at: places[index], message))
     }
 
@@ -228,16 +229,16 @@ struct SectionResolution {
         )
     }
 
-    /// Returns the range of a row, with a description of the row for messages, for example `row 'title'`.
+    /// Returns a description of a row for messages, for example `row 'title'`, with the range of the row.
     private func described(_ place: Located<String>) -> Located<String> {
         let isSupplement = supplementIDs.contains { $0.range == place.range }
         return Located(isSupplement ? "the \(place.value)" : "row '\(place.value)'", at: place.range)
     }
 
-    /// Returns the resolved `otherwise` row of `row`, which has `once`. The `otherwise` row is shown if no element has
-    /// `row`.
+    /// Returns the resolved `otherwise` row of `row`. The row `row` has `once`. The `otherwise` row is shown if `row`
+    /// is not shown.
     ///
-    /// - Parameter scope: The scope around the `each`, in which the row is resolved.
+    /// - Parameter scope: The scope around the `each`. The `otherwise` row is resolved in this scope.
     mutating func otherwise(_ syntax: RowSyntax, insteadOf row: Row, _ scope: OnceScope) -> Row {
         let typer = scope.behind
         let place = Located(row.id, at: syntax.content?.name.range ?? syntax.range)
@@ -300,8 +301,8 @@ struct SectionResolution {
     ) -> Shown {
         let composition = context.cells[id.index]
         let isFullyParsed = composition.isFullyParsed
-        // An argument for a fragment's input can equal the default at one use of the fragment and differ at another
-        // use. Such a value is not reported as needless.
+        // In a fragment, the value of a member can depend on an input. This value can equal the default at one use of
+        // the fragment and differ at another use. Such a value is not reported as needless.
         var values = typer.memberValues(
             syntax.values,
             of: composition,

@@ -1,6 +1,6 @@
 // Compares rows with the same ID in several branches of a choice. Such rows count as one row, whose content depends on
-// the active branch. So the rows need equal identities and an equal order. Rows with the same cell also need equal
-// actions.
+// the active branch. Therefore, these rows must have equal identities and an equal order in all branches. Rows with the
+// same cell must also have equal actions.
 
 import SpecDiagnostics
 import SpecModel
@@ -20,7 +20,7 @@ struct SharedRows {
     let reporter: Reporter
     /// The ranges of the IDs of the section's rows, in the order of the rows.
     let places: [SourceRange]
-    /// The source ranges of the uses of fragments that have errors in their own declarations.
+    /// The source ranges of the uses of broken fragments. A fragment is broken if its declaration has errors.
     let brokenUses: Set<SourceRange>
     private var next = 0
     private var listCount = 0
@@ -46,10 +46,7 @@ struct SharedRows {
     }
 
     mutating func check(_ section: Section) {
-        var count = 0
-        section.forEachRow { _, _ in count += 1 }
-        // If a choice has an error, its rows are missing, so rows and ranges cannot be matched.
-        if count == places.count { _ = occurrences(in: section.entries, [], []) }
+        _ = occurrences(in: section.entries, [], [])
         for row in unlike {
             let others = row.others.dropFirst().map { Note("another row with this id is declared here", at: $0) }
             let notes = [Note("the first row with this id is declared here", at: row.first)] + others
@@ -101,7 +98,7 @@ struct SharedRows {
                 }
                 for other in all where other.row.id == row.row.id { compare(row, other) }
             }
-            // Corresponding lists get the same number, which comparisons in enclosing choices use.
+            // Corresponding lists get equal numbers. Comparisons in enclosing choices use these numbers.
             all = merged(
                 all,
                 branch.map { row in

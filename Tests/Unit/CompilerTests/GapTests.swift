@@ -5,8 +5,8 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
     checkDiagnostics(marked, stage: compilationDiagnostics, sourceLocation: sourceLocation)
 }
 
-/// Checks that a declaration that could not be read causes one error, and that its content is not also reported as
-/// missing.
+/// Checks that an unreadable declaration causes one error. The compiler must not also report the content of the
+/// declaration as missing.
 @Suite struct GapTests {
     /// Checks a row with an unknown cell. The compiler cannot determine which names the row uses, so it must not report
     /// unused names.
@@ -111,6 +111,47 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             #                                          ^^^ error[unknown-name]: unknown input 'nme', did you mean 'name'?
             #                                                                             ^^^^ error[missing-values]: missing value for parameter 'other' of event 'done'
             #                                                                                          ^^^^^ error[unknown-name]: unknown parameter 'numbr', did you mean 'number'?
+            """
+        )
+    }
+
+    /// Checks the location of diagnostics about rows after a choice whose rows are missing in the resolved section: a
+    /// choice with an unknown condition, and a `_` that is never reached because `nil` is also handled.
+    @Test func rowsAfterOmittedBranchesAreReportedAtTheirOwnIDs() {
+        check(
+            """
+            vmspec: 1
+            types: {Phase: {cases: {idle: , busy: }}}
+            models: {Item: {identity: id, fields: {id: Int, name: String}}}
+            traits: {TextPresentable: {data: {text: String}}}
+            cells: {C: {traits: [TextPresentable]}, D: {traits: [TextPresentable]}}
+            screens:
+              Shop:
+                state: {items: "[Item]", phase: Phase?, on: Bool}
+                sections:
+                  - id: a
+                    rows:
+                      - if: unknown
+            #               ^^^^^^^ error[unknown-name]: unknown value 'unknown'
+                        then: [{id: first, cell: C, values: {text: a}}]
+                        else: [{id: second, cell: C, values: {text: b}}]
+                      - each: item in items
+                        rows:
+                          - {id: moved, cell: C, values: {text: "{item.name}"}, reorder: true}
+            #                    ^^^^^ error[unusable-reorder]: row 'moved' cannot move because row 'fixed' shows the same element
+                          - {id: fixed, cell: C, values: {text: "{item.id}"}}
+                  - id: b
+                    rows:
+                      - match: phase
+                        idle: [{id: idle, cell: C, values: {text: a}}]
+                        busy: [{id: busy, cell: C, values: {text: b}}]
+                        nil: [{id: none, cell: C, values: {text: c}}]
+                        _: [{id: other, cell: C, values: {text: d}}]
+                      - if: on
+                        then: [{id: one, cell: C, values: {text: a}}]
+            #                       ^^^ note: the first row with this id is declared here
+                        else: [{id: one, each: item in items, cell: D, values: {text: "{item.name}"}}]
+            #                       ^^^ error[unlike-branches]: row 'one' has a different 'each' in two branches
             """
         )
     }
