@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Returns the module for the generated code of a test case. Each case has its own module, because the cases use the
-/// same names of types and of a file.
+/// Returns the module for the generated code of a test case. Each case has its own module, because several cases
+/// contain types and files with equal names.
 func fixture(_ name: String, spec: String? = nil) -> Target {
     .target(
         name: "\(name)Fixture",
@@ -13,17 +13,18 @@ func fixture(_ name: String, spec: String? = nil) -> Target {
 }
 
 extension Target {
-    /// Returns the tests of a module, in a folder of `Tests/Unit`.
+    /// Returns a test target for a module. The tests are in a folder of `Tests/Unit`.
     static func unitTests(_ name: String, dependencies: [Dependency], exclude: [String] = []) -> Target {
         .testTarget(name: name, dependencies: dependencies, path: "Tests/Unit/\(name)", exclude: exclude)
     }
 
-    /// Returns tests of the commands, the plugin and generated screens, in a folder of `Tests/EndToEnd`.
+    /// Returns a test target for the commands, the plugin or generated screens. The tests are in a folder of
+    /// `Tests/EndToEnd`.
     static func endToEndTests(_ name: String, dependencies: [Dependency]) -> Target {
         .testTarget(name: name, dependencies: dependencies, path: "Tests/EndToEnd/\(name)")
     }
 
-    /// Returns tests with random, hostile or invalid input, in a folder of `Tests/Robustness`.
+    /// Returns a test target with random, hostile or invalid input. The tests are in a folder of `Tests/Robustness`.
     static func robustnessTests(_ name: String, dependencies: [Dependency]) -> Target {
         .testTarget(name: name, dependencies: dependencies, path: "Tests/Robustness/\(name)")
     }
@@ -47,10 +48,9 @@ let package = Package(
         .plugin(name: "VMGenCommandPlugin", targets: ["VMGenCommandPlugin"]),
     ],
     traits: [
-        // SwiftPM builds the tool of a plugin before it determines the other targets, and StandardTraits uses the
-        // plugin. A client that needs only the runtime depends on this package with 'traits: []'. Such a client does
-        // not compile the compiler. 'swift build --disable-default-traits --target SpecYAML' does not compile it
-        // either.
+        // SwiftPM builds the tool of each plugin that a target uses, even if no client uses the target. StandardTraits
+        // uses the plugin. A client that needs only the runtime depends on this package with 'traits: []', which
+        // disables the tool. In this package, 'swift build --disable-default-traits' also disables the tool.
         .trait(name: "SpecCompiler", description: "The plugin's tool, and the module StandardTraits."),
         .default(enabledTraits: ["SpecCompiler"]),
     ],
@@ -58,7 +58,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: fixtures + [
-        // The targets from which the plugin's tool is built, in the order of the compiler's stages.
+        // The targets of the plugin's tool, in the order of the compiler's stages.
         .systemLibrary(
             name: "CLibYAML",
             pkgConfig: "yaml-0.1",
@@ -190,8 +190,8 @@ let package = Package(
         ),
         .plugin(
             name: "VMGenCommandPlugin",
-            // No permission is declared, because SwiftPM would ask for it even for subcommands that write nothing. If
-            // SwiftPM uses a sandbox, subcommands that write need '--allow-writing-to-package-directory'.
+            // The plugin declares no permission, because SwiftPM would request it even for subcommands that write
+            // nothing. If SwiftPM uses a sandbox, subcommands that write need '--allow-writing-to-package-directory'.
             capability: .command(
                 intent: .custom(verb: "vmgen", description: "Runs the vmgen command on this package's specs.")
             ),

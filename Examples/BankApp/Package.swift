@@ -2,7 +2,7 @@
 import PackageDescription
 
 // An app with two features. The specs of both features import the design system's specs and vmgen's standard traits.
-// The transfers also import the specs of the accounts that they show. The plugin finds all imported specs through the
+// The module Transfers also imports the specs of the module Accounts. The plugin finds all imported specs through the
 // dependencies of the targets.
 let runtime = Target.Dependency.product(name: "ViewModelRuntime", package: "vmgen")
 let design: [Target.Dependency] = [

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A design system in its own package: tokens, traits and cells that the specs of other packages import by its name. The
-// traits refine the standard traits of vmgen.
+// A design system in its own package. The specs of other packages import the module DesignSystem, with its tokens,
+// traits and cells. The traits refine the standard traits of vmgen.
 let package = Package(
     name: "DesignSystem",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],

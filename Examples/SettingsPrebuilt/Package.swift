@@ -2,7 +2,7 @@
 import PackageDescription
 
 // The settings example with a prebuilt tool. The build does not compile the compiler and does not need libyaml. The
-// runtime comes from the package itself, without its compiler (`traits: []`).
+// package vmgen provides only the runtime, because `traits: []` disables its compiler.
 let package = Package(
     name: "SettingsPrebuilt",
     platforms: [.macOS(.v13)],

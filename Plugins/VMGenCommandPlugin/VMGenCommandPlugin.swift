@@ -1,6 +1,6 @@
-// `swift package vmgen validate …`: runs the command with the same arguments and working directory, and returns its
-// exit status. The selected target may import specs of other targets and packages. Only SwiftPM can locate them, so the
-// plugin adds their locations to the arguments.
+// `swift package vmgen validate …`: runs the command `vmgen` with the plugin's arguments and working directory, and
+// exits with its status. The selected target can import specs of other targets and packages. Only SwiftPM can locate
+// these specs, so the plugin adds their locations to the arguments.
 
 import Foundation
 import PackagePlugin
@@ -42,13 +42,14 @@ private struct CommandLineArguments {
     }
 }
 
-/// Returns the value of an option. The value is the next argument, or follows `=` in the same argument.
+/// Returns the value of an option, or `nil` if `argument` does not contain it. The value follows the option's name as
+/// the next argument, or after `=`.
 private func value(of option: String, _ argument: String, _ previous: String) -> String? {
     if previous == option { return argument }
     return argument.hasPrefix(option + "=") ? String(argument.dropFirst(option.count + 1)) : nil
 }
 
-/// Returns `--dependency` arguments for the modules with specs on which the selected target depends. If the command
+/// Returns `--dependency` arguments for all dependencies of the selected target that contain specs. If the command
 /// applies to the whole package, the result includes the dependencies of all targets. The result omits modules for
 /// which the arguments already provide specs.
 private func dependencies(of package: Package, for arguments: CommandLineArguments) -> [String] {
@@ -59,7 +60,7 @@ private func dependencies(of package: Package, for arguments: CommandLineArgumen
     let own = canonicalPath(package.directoryURL) + "/"
     let modules = targets.flatMap(\.recursiveTargetDependencies).compactMap { $0 as? SourceModuleTarget }
     let imported = modules.filter { module in
-        // If the command checks the whole package, it finds the modules of the package itself.
+        // If the command checks the whole package, it finds the package's own modules without `--dependency`.
         if arguments.isPackage, canonicalPath(module.directoryURL).hasPrefix(own) { return false }
         return module.sourceFiles.contains { isSpec($0.url) } && given.insert(module.moduleName).inserted
     }
@@ -68,7 +69,7 @@ private func dependencies(of package: Package, for arguments: CommandLineArgumen
     }
 }
 
-/// Returns the innermost target that contains a directory, in this package or in a package on which it depends.
+/// Returns the innermost target that contains `directory`. Searches the targets of `package` and their dependencies.
 private func target(of package: Package, at directory: String) -> Target? {
     let targets = package.targets + package.targets.flatMap(\.recursiveTargetDependencies)
     return targets.filter { target in
@@ -103,8 +104,8 @@ private func run(_ tool: URL, _ arguments: [String]) throws {
     import XcodeProjectPlugin
 
     extension VMGenCommandPlugin: XcodeCommandPlugin {
-        /// Runs the command with its arguments, but without the selected targets, which Xcode adds. The command
-        /// identifies modules by their directories.
+        /// Runs the command with `arguments`, except for the selected targets that Xcode adds. The command identifies
+        /// modules by their directories.
         func performCommand(context: XcodePluginContext, arguments: [String]) throws {
             var extractor = ArgumentExtractor(arguments)
             _ = extractor.extractOption(named: "target")

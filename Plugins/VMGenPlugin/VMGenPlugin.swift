@@ -16,8 +16,8 @@ struct VMGenPlugin: BuildToolPlugin {
                     "VMGenPlugin has no tool because the dependency on vmgen disables the trait 'SpecCompiler'"
                 )
             }
-            // Without its tool, the package vmgen itself compiles no specs, so this command does nothing. The command
-            // has the specs as inputs, because SwiftPM would warn of specs that no command reads.
+            // Without the tool, the plugin cannot compile specs, so this command does nothing. The specs are inputs of
+            // the command, because SwiftPM warns about specs that no command reads.
             let (nothing, files) = (URL(filePath: "/usr/bin/true"), module.specs + module.configurations)
             return [.buildCommand(displayName: nil, executable: nothing, arguments: [], inputFiles: files)]
         }
@@ -70,7 +70,8 @@ private struct SpecModule {
     let directory: URL
     let files: [URL]
 
-    /// The specs, sorted by path. A symbolic link to another spec in the list is omitted. The tool does the same.
+    /// The specs, sorted by path. A symbolic link to another spec in the list is omitted. The tool also omits such
+    /// links.
     var specs: [URL] {
         let specs = files.filter { $0.path.hasSuffix(".vmspec.yaml") || $0.path.hasSuffix(".vmspec.yml") }
         var targets = Set(specs.filter { !isLink($0) }.map { $0.resolvingSymlinksInPath().path })
@@ -93,8 +94,8 @@ private struct SpecModule {
         return directories[...end].flatMap(configuration)
     }
 
-    /// Returns the root of the repository that contains a directory. A package in a hidden directory, such as `.build`,
-    /// does not belong to the repository around it.
+    /// Returns the root of the repository that contains `directory`, or `nil` if there is none. The search ends at a
+    /// hidden directory, such as `.build`, because its packages do not belong to the repository around it.
     private func searchRoot(above directory: URL) -> URL? {
         for ancestor in ancestors(of: directory) {
             if exists(ancestor.appending(path: ".git")) { return ancestor }
@@ -142,8 +143,8 @@ private struct SpecModule {
     import XcodeProjectPlugin
 
     extension VMGenPlugin: XcodeBuildToolPlugin {
-        /// Returns the commands of an Xcode target. Such a target has no directory of its own, so paths in the project
-        /// identify its specs.
+        /// Returns the commands of an Xcode target. Such a target has no directory of its own, so its specs are
+        /// identified by their paths relative to the project.
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             let directory = context.xcodeProject.directoryURL
             let files = target.inputFiles.map(\.url).filter { $0.path.hasPrefix(directory.path + "/") }

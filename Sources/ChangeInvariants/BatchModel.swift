@@ -1,6 +1,6 @@
-// Models the batch updates of a table. The rules are those of UIKit's documentation of
-// `performBatchUpdates(_:completion:)`, and of UIKit's known assertions. The model compares only identities, and does
-// not depend on how the runtime computes changes.
+// Models the batch updates of a table. The model follows UIKit's documentation of `performBatchUpdates(_:completion:)`
+// and the known assertions of UIKit. The model compares only identities, and does not depend on how the runtime
+// computes changes.
 
 import ViewModelRuntime
 
@@ -63,7 +63,7 @@ struct BatchModel<SectionID, RowID> {
     var sections: [(id: SectionID, rows: [RowID])]
 
     /// Deletes sections and rows from the last to the first, and then inserts them from the first to the last. In this
-    /// order, no index has to be adjusted.
+    /// order, all indices stay valid.
     mutating func perform(_ changes: ListChanges, new: [(id: SectionID, rows: [RowID])]) {
         let movedRows = changes.movedRows.map { ($0.to, sections[$0.from.section].rows[$0.from.row]) }
         for path in (changes.deletedRows + changes.movedRows.map(\.from)).sorted(by: >) {

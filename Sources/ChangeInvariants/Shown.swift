@@ -1,6 +1,6 @@
 // Checks the changes between two frames of any screen. The changes must transform the old frame into the new frame, and
 // obey the rules of a batch update. They must update exactly the rows that differ. The number of changes must be the
-// least possible. This module depends neither on how changes are computed nor on how violations are reported.
+// least possible. The callers compute the changes and report the violations.
 
 import ViewModelRuntime
 

@@ -45,7 +45,7 @@ extension ListChanges {
         rows.reduce(into: [:]) { $0[$1.section, default: 0] += 1 }
     }
 
-    /// Returns the largest total weight of an increasing subsequence. All positions must be different.
+    /// Returns the largest total weight of an increasing subsequence. All elements of `positions` must be different.
     ///
     /// The function uses a tree of prefix maxima over the positions (Fenwick, "A new data structure for cumulative
     /// frequency tables", 1994). Tests of screens with thousands of rows call this function for every frame.

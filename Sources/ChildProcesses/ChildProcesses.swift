@@ -1,5 +1,5 @@
-// Runs processes, such as the Swift compiler and git, and creates temporary files for them. This module does not depend
-// on the commands that run, or on the meaning of their output.
+// Runs processes, such as the Swift compiler and git, and creates temporary files for them. This module interprets
+// neither the commands nor their output.
 
 import SpecDiagnostics
 import VMGenDriver
@@ -16,7 +16,8 @@ import VMGenDriver
 package struct TemporaryFiles {
     package let path: String
 
-    /// Creates the directory inside the directory that `TMPDIR` names, or inside `/tmp`.
+    /// Creates the directory in the directory that `TMPDIR` names. If `TMPDIR` is empty or not set, creates it in
+    /// `/tmp`.
     package init() throws(DriverFailure) {
         let parent = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         var template = Array(joined(parent.isEmpty ? "/tmp" : parent, "vmgen-XXXXXX").utf8CString)
@@ -44,7 +45,8 @@ package struct TemporaryFiles {
         }
     }
 
-    /// Removes the directory and its contents. A file that cannot be removed remains for the system to clean up.
+    /// Removes the directory and its contents. Ignores files that cannot be removed, because the system deletes
+    /// temporary files later.
     package func remove() { removeDirectory(path) }
 
     private func removeDirectory(_ directory: String) {
@@ -73,15 +75,14 @@ private struct Redirections {
     var errors: String?
 }
 
-/// Runs a command. The output of the result contains both the output stream and the error stream. The command is
-/// searched for in the search path.
+/// Runs a command and returns its output, including the error stream. Finds the executable in `PATH`.
 ///
 /// - Throws: `DriverFailure` if the command cannot be run.
 package func runProcess(_ command: [String]) throws(DriverFailure) -> ProcessResult {
     try run(command, Redirections())
 }
 
-/// Runs a command and returns its output without the error stream. The command is searched for in the search path.
+/// Runs a command and returns its output without the error stream. Finds the executable in `PATH`.
 ///
 /// - Parameters:
 ///   - input: The file that the process reads as standard input, or `nil` if it reads nothing.

@@ -1,5 +1,5 @@
-// Inserts missing members into existing Swift sources. Most members are inserted into extensions below the types. A
-// view's delegate is a stored property, so it is inserted into the body of the class.
+// Inserts missing members into existing Swift sources. Adds an extension with the members below the type. A view's
+// delegate is a stored property, so it is inserted into the body of the class.
 
 import SwiftBackend
 import SwiftOutput
@@ -68,7 +68,7 @@ struct Additions {
         return Insertion(offset: offset, text: source.withItsLineEnds(inserted))
     }
 
-    /// Returns the edit that inserts a view's delegate below the opening brace of its class.
+    /// Returns the edits that insert a view's delegate below the opening brace of its class, and the missing imports.
     private func delegates(
         of addition: Addition,
         in source: ScannedSource,

@@ -93,7 +93,7 @@ private func appKitDisplay(_ control: PlacedControl) -> ControlClass {
 }
 
 extension ControlCode {
-    /// Returns code that selects the left or the right alignment by the layout direction of the control.
+    /// Returns code that selects `left` if the control has a left-to-right layout, and `right` otherwise.
     fileprivate static func leftOrRight(_ left: String, _ right: String) -> ControlCode {
         .ternary(
             .binary(.equal, .property("userInterfaceLayoutDirection"), .implicit("leftToRight")),
@@ -170,7 +170,7 @@ private func appKitField(_ control: PlacedControl) -> ControlClass {
     field.assign(.placeholder, "placeholderString")
     field.convert(.color, "textColor", "NSColor")
     field.convert(.font, "font", "NSFont")
-    // macOS has no software keyboard. The keyboard type only decides whether AppKit completes words automatically.
+    // macOS has no software keyboard. AppKit completes words automatically only for the standard keyboard type.
     field.assign(.keyboard, "isAutomaticTextCompletionEnabled") {
         .binary(.equal, $0.code, .implicit("standard"))
     }

@@ -1,11 +1,11 @@
-// Writes stubs of the types that create a screen's cells. UIKit cells are dequeued from a list and configured. Other
-// cells are created as views.
+// Writes stubs of the types that create a screen's cells. In UIKit, the stubs dequeue cells from a list. In the other
+// frameworks, they create views or texts.
 
 import SpecModel
 import SwiftBackend
 import SwiftOutput
 
-/// The table or collection view of a type that draws cells, and the name of its property in that type.
+/// The table or collection view of a type that creates cells. `name` is the property that stores the view.
 struct CellList {
     let kind: ListKind
     let name: String
@@ -146,7 +146,7 @@ extension StubWriter {
     /// Writes `tableView.dequeueReusableCell(withIdentifier: CellIdentifier.switchCell.reuseIdentifier, for:
     /// path.indexPath)`.
     ///
-    /// Headers and footers have no index path, so their calls have no `for` argument.
+    /// Headers and footers have no index path, so the code for them has no `for` argument.
     private func writeDequeuing(_ cell: Cell, in place: CellPlace, from list: CellList, to writer: inout SwiftWriter) {
         swift.useRuntime(in: &writer)
         writer.reference(list.name)

@@ -35,8 +35,8 @@ extension StubType {
         if case .view = kind, framework == .swiftui || type.keyword != "class" { return missingMembers }
         let all = protocols(swift)
         let missing = all.filter { !type.protocols.isSuperset(of: $0.names) }
-        // Swift rejects a repeated conformance, even as part of a composition. The composition is added only if the
-        // type conforms to none of its protocols. Otherwise, each missing protocol is added separately.
+        // Swift rejects a repeated conformance, even as part of a composition. If the type conforms to none of the
+        // protocols, an extension can add their composition. Otherwise, it adds each missing protocol separately.
         let hasNone = all.allSatisfy { type.protocols.isDisjoint(with: $0.names) }
         missingMembers.protocols = hasNone ? protocolsInShort(swift) : missing.map(\.type)
         let comparison = MemberComparison(of: type, in: existing, swift)
@@ -110,7 +110,7 @@ extension StubType {
 }
 
 extension StubFramework {
-    /// Returns the types that a method that creates a cell may return in this framework, as normalized tokens.
+    /// Returns the permitted result types of a method that creates a cell, as normalized tokens.
     func results(in place: CellPlace, of list: ListKind) -> [String] {
         switch self {
         case .uikit: [place == .row ? cellClass(in: list) : "UIView ?"]
@@ -123,8 +123,7 @@ extension StubFramework {
 
 extension ExistingType {
     /// Returns the name of the property that stores the table or collection view, or `nil` if the type has no such
-    /// property. Returns an empty name for frameworks whose views are not classes, because their cells need no such
-    /// property.
+    /// property. Returns an empty name for SwiftUI and `none`, because their stubs need no such property.
     func source(of framework: StubFramework, _ list: ListKind) -> String? {
         if !framework.hasClasses { return "" }
         return members.first { $0.kind == .property && !$0.isOfType && $0.type == framework.listClass(list) }?.name
@@ -155,9 +154,9 @@ extension ExistingType {
 }
 
 extension CellPlace {
-    /// The name of the associated type that a method returns if it creates a row, or a header or footer.
+    /// The name of an associated type. Methods that create a row, or a header or footer, return this type.
     var typeName: String { self == .row ? "Cell" : "Supplement" }
-    /// The argument label of the position in a method that creates a row, header or footer.
+    /// The label of the argument with a row's path, or with the section index of a header or footer.
     var label: String { self == .row ? "at" : "in" }
     var type: String { self == .row ? "RowPath" : "Int" }
 }

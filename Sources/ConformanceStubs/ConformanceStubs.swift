@@ -1,7 +1,7 @@
 // Implements `stubs`: writes the types that a client implements by hand into new files, and adds missing members to
 // existing types. The checked program determines which members a type needs. A scan of the Swift sources determines
-// which members it has. If the scan of a file is uncertain, the file stays unchanged. Existing lines change only if the
-// user requests to rename a method. This module does not depend on the syntax of the command line.
+// which members it has. If the scan cannot determine the members of a type, the type stays unchanged. Existing lines
+// change only if the user requests to rename a method. This module does not depend on the syntax of the command line.
 
 import SpecDiagnostics
 import SpecModel
@@ -149,7 +149,7 @@ private func writeStubs(
     return reported.isEmpty && isWritten ? .success : .failure
 }
 
-/// Writes new files and replaces existing ones. Returns a Boolean value that indicates whether all files are written.
+/// Writes new files and replaces existing ones. Returns a Boolean value that indicates whether it wrote all files.
 private func write(
     _ files: [SwiftSource],
     over sources: [SwiftSource],

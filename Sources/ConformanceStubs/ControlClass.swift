@@ -1,5 +1,4 @@
-// Describes a control as a class of UIKit or AppKit. Statements create the control and show members of a view model in
-// it.
+// Describes controls of UIKit and AppKit: their classes, and the statements that create them and show a view model.
 
 /// A control as a class of UIKit or AppKit.
 struct ControlClass {
@@ -57,7 +56,7 @@ struct ControlClass {
         events.append(ControlEvent(kind: event, trigger: trigger, action: action, value: value))
     }
 
-    /// Adds a switch over the cases of an enum. Each case assigns its value to a property.
+    /// Adds a switch statement over the cases of an enum. The statement assigns the value of each case to `property`.
     mutating func assignCases(_ aspect: Aspect, _ property: String, _ values: [(String, ControlCode)]) {
         show(aspect) { part in
             [.cases(part.code, values.map { ($0, .assign(.property(property), $1)) }, hasOthers: false)]

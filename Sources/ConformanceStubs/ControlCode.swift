@@ -29,7 +29,7 @@ indirect enum ControlCode: Sendable {
     /// `#selector(buttonPressed)`
     case selector(String)
     case call(ControlCode, [ControlArgument])
-    /// A conversion of a value of the runtime by an initialiser of the UI framework: `UIColor(viewModel.textColor)`.
+    /// A call of an initialiser that converts a runtime value to a framework type: `UIColor(viewModel.textColor)`.
     case converted(String, ControlCode)
     /// `{ $0.title }`
     case closure(ControlCode)
@@ -94,7 +94,7 @@ indirect enum ControlStatement: Sendable {
 struct ControlBase {
     /// The name of the property that stores the control, or `nil` if the control is the view itself.
     var name: String?
-    /// A Boolean value that indicates whether the property is an outlet, which is optional.
+    /// A Boolean value that indicates whether the property is an outlet. Outlets are optional.
     var isOutlet = false
     /// The SwiftUI control whose binding and actions the code uses.
     var view: ShownControl?

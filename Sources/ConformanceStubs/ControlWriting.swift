@@ -196,7 +196,7 @@ extension StubWriter {
         }
     }
 
-    /// Writes `{ viewModel.onSwitchToggle(on: $0) }`. With a delegate, writes
+    /// Writes `{ viewModel.onSwitchToggle(on: $0) }`. If `hasDelegate` is `true`, writes
     /// `{ [weak self] value in self?.delegate?.onSwitchToggle(on: value) }`.
     private func writeClosure(_ action: PlacedAction, hasDelegate: Bool, to writer: inout SwiftWriter) {
         let value: ControlCode = hasDelegate ? .name("value") : .first
@@ -227,8 +227,8 @@ extension StubWriter {
 
     // MARK: Events
 
-    /// Writes the function that a control calls for an event. In AppKit and for gestures, the Objective-C runtime calls
-    /// this function.
+    /// Writes the function that handles an event of a control. AppKit actions and gestures refer to the function by a
+    /// selector, so it has the attribute `@objc`.
     private func writeEvent(
         _ event: ControlEvent,
         of control: ControlClass,

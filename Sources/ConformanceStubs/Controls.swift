@@ -57,7 +57,7 @@ struct StandardControl {
     /// The frameworks in which this control shows the trait.
     var frameworks = UIFramework.allCases
 
-    /// The member that the composition must have for the control to be used, with its aspect.
+    /// The required member, with its aspect. A composition without this member does not use the control.
     var primary: (aspect: Aspect, member: String)? { members.first.map { ($0.key, $0.value) } }
 }
 

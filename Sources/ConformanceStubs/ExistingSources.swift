@@ -91,7 +91,7 @@ extension ExistingSources {
     }
 
     /// Returns the names of the types that an alias combines, and the scope in which the alias uses them. Returns `nil`
-    /// if the name is not an alias, if the alias is generic, or if several aliases have this name.
+    /// if `name` is not an alias, if the alias is generic, or if several aliases with this name have different types.
     func underlyingNames(ofAlias name: String) -> (names: [String], scope: String)? {
         guard case .some(.some(let entry)) = aliases[name], !entry.alias.isGeneric else { return nil }
         let words = entry.alias.type.split(separator: " ").filter { $0 != "any" }
@@ -127,7 +127,7 @@ extension ExistingSources {
         return (sources[entry.source], entry.alias.offset)
     }
 
-    /// Returns the names of all protocols to which a type conforms if its declaration lists `written`.
+    /// Returns the names of all protocols that a type conforms to if the type's declaration lists `written`.
     private func meanings(of written: String, in scope: String, _ visited: inout Set<String>) -> Set<String> {
         let name = fullName(written, in: scope)
         guard visited.insert(name).inserted else { return [] }

@@ -121,8 +121,7 @@ extension ExistingSources {
         }
     }
 
-    /// Returns a Boolean value that indicates whether `name` is a library type that provides no member that specs can
-    /// require.
+    /// Returns a Boolean value that indicates whether `name` is a library type without members that specs can require.
     private static func isKnown(_ name: String) -> Bool {
         if known.contains(name) { return true }
         for prefix in ["UI", "NS", "MK", "WK", "CA"] where name.hasPrefix(prefix) {

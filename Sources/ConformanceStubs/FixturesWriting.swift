@@ -6,7 +6,7 @@ import SwiftBackend
 import SwiftOutput
 import VMGenDriver
 
-/// Returns the file with all fixtures of the module, or no file if the module declares no models.
+/// Returns the file with all fixtures of the module, or an empty array if the module declares no models.
 ///
 /// - Parameter module: The module that the test target imports.
 func fixtureFiles(of program: Program, module: String, in directory: String) -> [SwiftSource] {
@@ -55,8 +55,8 @@ private func writeFixture(
 /// A generator of one simple value for each type.
 struct FixtureValues {
     let program: Program
-    /// A Boolean value that indicates whether the value of a text is the name of its field. Readers of a test can then
-    /// recognize the text.
+    /// A Boolean value that indicates whether each string is the name of its field. Readers of a test can then
+    /// recognize the strings.
     var namesTexts = true
 
     /// Returns the field's default value, or a computed value if it has no default. Returns `nil` if a spec cannot
@@ -77,7 +77,8 @@ struct FixtureValues {
     /// Returns a value of a type, or `nil` if a spec cannot express one.
     ///
     /// - Parameters:
-    ///   - name: The text of strings, so that strings of different fields are distinct.
+    ///   - name: The name of the field or payload parameter. Images use this name. Strings use it if `namesTexts` is
+    ///     `true`.
     ///   - types: The types of the enclosing values. A handwritten type can contain itself, so the function uses no
     ///     type twice.
     private func value(of type: ValueType, named name: String, within types: Set<ValueType>) -> Constant? {

@@ -79,8 +79,8 @@ struct UnrequiredMethods {
             if isKept(place, method) || firstUse(of: method, in: place) != nil { continue }
             for (index, action) in wanted.enumerated() {
                 let score = similarity(of: method, to: action)
-                // An action with a default implementation is often left out intentionally. Therefore, a low similarity
-                // does not justify a question to the user.
+                // Clients often omit an action with a default implementation intentionally. Therefore, a method with
+                // the similarity 1 is not reported for such an action.
                 if score > (action.isRequired ? 0 : 1) { pairs.append((score, index, number)) }
             }
         }
@@ -126,7 +126,7 @@ struct UnrequiredMethods {
         return nil
     }
 
-    /// Returns a Boolean value that indicates whether any source uses a name, even for a method of another type.
+    /// Returns a Boolean value that indicates whether any source uses a name. The use can refer to another type.
     private func isNameUsed(_ name: String) -> Bool {
         existing.sources.contains { $0.uses.contains { $0.name == name } }
     }

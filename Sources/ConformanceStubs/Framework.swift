@@ -21,7 +21,8 @@ public enum StubFramework: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Returns the suffix of a type that creates cells. The name of the type is the screen's name with this suffix.
+    /// Returns the suffix for the name of a type that creates cells. The type's name is the screen's name and this
+    /// suffix.
     func suffixOfCells(in list: ListKind) -> String {
         switch self {
         case .uikit: list == .table ? "TableCells" : "CollectionCells"
@@ -48,7 +49,7 @@ public enum StubFramework: String, Hashable, Sendable, CaseIterable {
 
     var viewClass: String { prefix + "View" }
     var controllerClass: String { prefix + "ViewController" }
-    /// Returns the class of the view that shows rows. In AppKit, this is always a table view, because the items of an
+    /// Returns the name of the class that shows rows. In AppKit, this is always a table view, because the items of an
     /// AppKit collection view are not views.
     func listClass(_ list: ListKind) -> String {
         self == .uikit && list == .collection ? "UICollectionView" : prefix + "TableView"

@@ -104,8 +104,7 @@ extension SwiftSource {
     }
 }
 
-/// Returns the documentation comment of the list of layouts. The comment also names the layouts for which no state was
-/// found.
+/// Returns the documentation comment of the list of layouts. The comment also names the layouts without a state.
 private func documentation(of witnesses: LayoutWitnesses) -> String {
     var lines: [String] = []
     if let count = witnesses.count {

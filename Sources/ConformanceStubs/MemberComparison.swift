@@ -50,7 +50,7 @@ struct MemberComparison {
         }
     }
 
-    /// Returns the parameters of an action as the scan represents parameters in sources.
+    /// Returns the parameters of an action in the form that the scan of sources produces.
     func parameters(_ parameters: [SpecModel.Parameter]) -> [ScannedMember.Parameter] {
         parameters.map { ScannedMember.Parameter(label: $0.label, type: tokens(of: swift.type($0.type))) }
     }
@@ -91,7 +91,7 @@ struct MemberComparison {
 
     /// Returns a Boolean value that indicates whether the type has a function with the given name and parameters.
     ///
-    /// - Parameter cell: The cell whose view model is a parameter, or `nil` for an action.
+    /// - Parameter cell: The cell of the view model in `parameters`, or `nil` for an action.
     private func hasFunction(
         _ name: String,
         _ parameters: [ScannedMember.Parameter],
@@ -169,7 +169,7 @@ struct MemberComparison {
 
     // MARK: Views
 
-    /// Returns the traits that the parameter of `configure` requires, or `nil` if the parameter has a concrete type.
+    /// Returns the traits that the first parameter of `member` requires, or `nil` if the parameter has a concrete type.
     private func shownTraits(of member: ScannedMember) throws(UnsupportedSource) -> Set<String>? {
         let written = member.parameters[0].type
         guard let generics = member.genericConstraints else {
@@ -189,7 +189,7 @@ struct MemberComparison {
         if let traits = existing.traits(ofParameter: isProtocol ? written : "any " + canonical, in: type.name) {
             return traits
         }
-        // A function whose parameter has a concrete type is an overload that is not related to the cell.
+        // A function with a concrete parameter type is an unrelated overload.
         if !isProtocol { return nil }
         throw UnsupportedSource(reason: "the parameter type of '\(member.name)' is unknown")
     }
@@ -241,8 +241,8 @@ struct MemberComparison {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the sources contain a function that configures a view. The
-    /// function is recognized by its parameter, because no protocol requires it.
+    /// Returns a Boolean value that indicates whether the type has a member that configures a view. No protocol
+    /// requires this member, so its parameter and result types identify it.
     private func isConfigured(_ view: View, _ name: String) throws(UnsupportedSource) -> Bool {
         let shown = members(named: name).filter { $0.kind == .function && $0.parameters.first?.label == "with" }
         let needed = swift.shownNames(of: view)
@@ -253,9 +253,9 @@ struct MemberComparison {
             let presentable = text(of: swift.presentable(of: view))
             throw UnsupportedSource(reason: "the parameter of '\(name)' must have type '\(presentable)'")
         }
-        // A member with a different name can also configure the view. One of its parameters, or its result, then has
-        // the type of the view model, or a type with only traits of the view. The parameter of a generic member can
-        // also have such a type, so every generic member is accepted.
+        // A member with a different name can also configure the view. Such a member takes or returns the view model, or
+        // a value with only traits of the view. Every generic member is accepted, because its parameter can have such a
+        // type.
         return type.members.contains { member in
             let types = member.parameters.map(\.type) + [member.type ?? ""]
             return types.contains { type in

@@ -1,10 +1,10 @@
 // Selects the controls for the members of a composition. A trait of a module can match a standard trait by its name and
-// by the names and types of its members. A trait that matches has the controls of the standard trait. For all other
+// by the names and types of its members. A trait that matches gets the controls of the standard trait. For all other
 // members, the type of the member selects the control.
 
 import SpecModel
 
-/// A control that shows members of a composition. Its parts have the names that the members have in the composition.
+/// A control that shows members of a composition. Its parts contain the names of the members in the composition.
 struct PlacedControl {
     var kind: ControlKind
     /// The name of the property that stores the control: `detailLabel`.
@@ -157,7 +157,8 @@ private struct ControlPlacement {
         composition[member].flatMap { ControlPart($0.member) }
     }
 
-    /// Returns an action with its arguments, or `nil` if no member or value has the type of a parameter.
+    /// Returns the action `name` with its arguments. Returns `nil` if the composition has no such action, or if a
+    /// parameter has no argument of its type.
     ///
     /// - Parameter value: The type of the value that the control passes, or `nil` if the arguments are members.
     private func action(_ name: String, of value: ValueType?) -> PlacedAction? {
@@ -241,8 +242,9 @@ private struct ControlPlacement {
         placed.append(control)
     }
 
-    /// Applies a color or font to the first control of its trait that does not have a color or font. If no such control
-    /// exists, adds a control that shows the color or font itself.
+    /// Applies the color or font `entry` to a control of the trait that declares `entry`. Selects the first control
+    /// that can show `aspect` and has no member for it. If there is none, adds a control that shows the color or font
+    /// itself.
     private mutating func attach(_ entry: Composition.Member, as aspect: Aspect) {
         guard let part = part(entry.member.name) else { return }
         for index in placed.indices where placed[index].trait == entry.declaredBy && placed[index][aspect] == nil {

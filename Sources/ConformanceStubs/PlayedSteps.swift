@@ -27,7 +27,7 @@ package struct PlayedSteps: Sendable {
         }
     }
 
-    /// The names of a row's enum cases, and the types that identify the elements of the loops around the row.
+    /// The names of a row's enum cases, and the types of the element identities in the loops around the row.
     private struct RowNames: Sendable {
         let id: String
         let actions: RowActionCases
@@ -165,12 +165,12 @@ package struct PlayedSteps: Sendable {
         return "tester.receiveScroll(toSection: \(name))"
     }
 
-    /// Returns the types that identify the elements of the loops around a row, or `nil` if the row does not exist.
+    /// Returns the type of the element identities for each loop around a row, or `nil` if the row does not exist.
     package func identityTypes(section: String, row: String) -> [ValueType]? {
         rows[RowKey(section: section, row: row)]?.first?.identities
     }
 
-    /// Returns the type that identifies the elements of a section's loop, or `nil` if the section has no loop.
+    /// Returns the type of the element identities in a section's loop, or `nil` if the section has no loop.
     package func identityType(ofSection id: String) -> ValueType? {
         screen.sections.first { $0.id == id }?.loop?.identityType
     }

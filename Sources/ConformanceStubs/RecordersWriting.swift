@@ -1,5 +1,5 @@
-// Writes a file for a test target with recorders. A recorder replaces a type that a client writes by hand, and records
-// its calls. The file uses only types of the module, and no library.
+// Writes a Swift file with recorders for a test target. A recorder replaces a handwritten type and records the calls to
+// its members. The file imports no test library.
 
 import SpecModel
 import SwiftBackend
@@ -20,11 +20,11 @@ private enum RecorderName {
     static let with = "with"
     static let viewModel = "viewModel"
     static let append = "append"
-    /// The suffix of the name of a supplement's method, if a row's method would have the same name.
+    /// A suffix for the name of a method that creates a supplement. It is added if rows also use the cell.
     static let supplement = "Supplement"
 }
 
-/// Returns the file with all recorders of the module, or no file if the module has no types to record.
+/// Returns the file with all recorders of the module, or an empty array if the module has no types to record.
 ///
 /// - Parameter module: The module that the test target imports.
 func recorderFiles(of program: Program, module: String, in directory: String) -> [SwiftSource] {
@@ -125,7 +125,7 @@ private struct RecorderWriter {
         }
     }
 
-    /// Returns the appearance members that a delegate has to provide as parameters. Returns `nil` if a property is
+    /// Returns a parameter for each appearance member that a delegate has to provide. Returns `nil` if a member is
     /// settable or not `Sendable`, because a recorder cannot store it.
     private func appearance(of composition: Composition) -> [SwiftOutput.Parameter]? {
         var looks: [SwiftOutput.Parameter] = []
@@ -219,8 +219,8 @@ private struct RecorderWriter {
         writeList(calls, of: .named(callType), to: &writer)
     }
 
-    /// The name of the enum of calls. It differs from the names of the program's types, because the enum would shadow
-    /// these types in the payloads.
+    /// The name of the enum of calls. It differs from the names of the program's types, because the enum would
+    /// otherwise shadow these types in its payloads.
     private var callType: String {
         unused(RecorderName.call, beside: program.types.map(\.header.name) + program.models.map(\.header.name))
     }

@@ -19,8 +19,7 @@ public struct ActionRenaming: Hashable, Sendable {
 struct RenamedSources {
     private(set) var existing: ExistingSources
     private(set) var refusals: [StubFinding] = []
-    /// The renamings that renamed a method, or that were refused with a reason. All other renamings are reported as
-    /// unused.
+    /// The renamings that were applied or refused. All other renamings are reported as unused.
     private(set) var used: Set<ActionRenaming> = []
     private let swift: ClientSwift
     private var edits: [Int: [Range<Int>: [UInt8]]] = [:]
@@ -101,8 +100,7 @@ struct RenamedSources {
             for (range, name) in edits.sorted(by: { $0.key.lowerBound > $1.key.lowerBound }) {
                 bytes.replaceSubrange(range, with: name)
             }
-            // The scan could read the source before the change, and the change of a name cannot make the source
-            // unreadable.
+            // The source was readable before the edits, and a renamed method cannot make it unreadable.
             if let source = try? ScannedSource(path: sources[index].path, bytes: bytes) { sources[index] = source }
         }
         existing = ExistingSources(sources, swift)

@@ -1,5 +1,5 @@
-// Merges the types that create the cells of several screens into one type. Each method of this type depends only on one
-// cell, so screens that use the same cell share the method.
+// Merges types that create cells, each for one screen, into one type for several screens. Each method of the merged
+// type creates one cell, so all screens with this cell share the method.
 
 import SpecModel
 import SwiftBackend
@@ -7,12 +7,12 @@ import SwiftBackend
 extension [StubType] {
     /// Returns the types that the client writes. One type creates the cells of all screens with the same kind of list.
     ///
-    /// If existing types create the cells of a screen, the screen keeps these types. With the runtime's adapters, a
-    /// type serves one screen only, because its conformance determines the screen.
+    /// If existing types create the cells of a screen, the screen keeps these types. If the module generates adapters
+    /// for the runtime, each type serves only one screen, because its conformance determines the screen.
     ///
     /// - Parameters:
-    ///   - drawers: A closure that returns the names of the types that create the cells of a screen.
-    ///   - isDeclared: A closure that returns a Boolean value that indicates whether the sources declare a type.
+    ///   - drawers: A closure that takes a screen and returns the names of the existing types that create its cells.
+    ///   - isDeclared: A closure that takes the name of a type and returns `true` if the sources declare the type.
     func sharingCells(
         _ swift: ClientSwift,
         _ framework: StubFramework,

@@ -18,7 +18,7 @@ package struct StubPlace: Hashable, Sendable {
         self.init(source.path, line: line, column: column)
     }
 
-    /// The line and the column as text, for messages whose text already contains the path.
+    /// The line and the column as text, for messages that already contain the path.
     var shownPosition: String { "line \(line), column \(column)" }
 }
 
@@ -27,15 +27,15 @@ package struct StubFinding: Sendable {
     package enum Kind: Sendable {
         /// A missing type or member.
         case missing
-        /// A source that the tool leaves unchanged, because the scan does not fully understand it.
+        /// A source that `vmgen stubs` leaves unchanged, because the scan does not fully understand it.
         case refusal
         /// A method that possibly implements an action under its former name.
         case question
     }
 
     package let kind: Kind
-    /// The name of the type whose conformance the compiler can decide, or `nil` if the finding does not depend on the
-    /// compiler.
+    /// The name of a type. If the compiler checks this type, its result can replace the finding. The value is `nil` if
+    /// the finding does not depend on the compiler.
     let type: String?
     package let message: String
     /// The location, or `nil` if the finding does not belong to a single file.
@@ -50,8 +50,8 @@ package struct StubFinding: Sendable {
         self.remedy = remedy
     }
 
-    /// The error as the command prints it, followed by a note if there is a remedy. Without a remedy, the message
-    /// itself names the file.
+    /// The error as the command prints it. If the finding has a location and a remedy, a note follows the error.
+    /// Otherwise, the message itself names the file.
     package var text: String {
         guard let place, let remedy else { return "error: \(message)" }
         let prefix = "\(shown(place.path)):\(place.line):\(place.column)"

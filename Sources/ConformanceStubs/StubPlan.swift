@@ -1,5 +1,5 @@
 // Plans all changes of a run: new files, insertions into existing files, and renamed methods. The plan is complete
-// before the tool writes a file.
+// before `vmgen stubs` writes a file.
 
 import SpecDiagnostics
 import SpecModel
@@ -21,8 +21,8 @@ package struct SwiftSource: Equatable, Sendable {
 package struct StubPlan {
     /// The new and changed files, with their new contents.
     package private(set) var files: [SwiftSource] = []
-    /// The differences between the specs and the sources, including those that the changes remove. Only a check reports
-    /// differences that the changes remove.
+    /// The differences between the specs and the sources, including those that `files` resolves. Only `stubs --check`
+    /// reports the differences that `files` resolves.
     package private(set) var findings: [StubFinding] = []
     /// The requested renamings that renamed no method and were not refused.
     package private(set) var unusedRenamings: [ActionRenaming]
@@ -37,7 +37,7 @@ package struct StubPlan {
 
     /// - Parameters:
     ///   - directory: The directory for new files.
-    ///   - renamings: The renamings that the user requests. Each has the former and the new name of an action.
+    ///   - renamings: The renamings that the user requests. Each renaming has the former and the new name of an action.
     package init(
         _ swift: ClientSwift,
         _ framework: StubFramework,
@@ -162,8 +162,8 @@ package struct StubPlan {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a comment excludes a type, or a type alias with its name, from
-    /// the comparison.
+    /// Returns a Boolean value that indicates whether a comment excludes the type or type alias with the given name
+    /// from the comparison with the specs.
     private func isExcluded(_ name: String) -> Bool {
         if let alias = existing.place(ofAlias: name),
             alias.source.isMarked(.noStubs, from: alias.offset, to: alias.offset)
@@ -204,8 +204,8 @@ package struct StubPlan {
         )
     }
 
-    /// Returns the reason why a type cannot be extended, or `nil` if it can. A source that the scan cannot read can
-    /// contain unknown members of the type.
+    /// Returns the reason why a type cannot be extended, or `nil` if it can. An unreadable source that contains the
+    /// name of the type possibly declares members of the type.
     private func obstacleToExtend(_ name: String) -> Obstacle? {
         unreadSource(mentioning: name, "declare '\(name)'")
     }
@@ -227,8 +227,7 @@ package struct StubPlan {
 
     // MARK: Former actions
 
-    /// Reports the methods that possibly implement missing actions. Returns a Boolean value that indicates whether any
-    /// methods are reported.
+    /// Reports the methods that possibly implement missing actions. Returns `true` if there are such methods.
     private mutating func ask(_ stub: StubType, _ type: ExistingType) -> Bool {
         guard case .viewModel(let id) = stub.kind else { return false }
         let composition = swift.composition(of: swift.program[id])
@@ -271,9 +270,9 @@ package struct StubPlan {
         conformances.append(RequiredConformance(stub: type.name, path: path, protocols: protocols))
     }
 
-    /// Replaces the findings about types whose conformances the compiler has checked.
+    /// Replaces the findings of the scan with those of the compiler, for all types in `conformances`.
     ///
-    /// - Parameter failures: The findings about the types that do not conform, by the name of the type.
+    /// - Parameter failures: The compiler's findings about types that do not conform, by the name of the type.
     mutating func decide(_ failures: [String: [StubFinding]]) {
         let decided = Set(conformances.map(\.stub))
         findings.removeAll { finding in

@@ -76,7 +76,7 @@ struct StubReport {
         return SourceRange(source: SourceID(source), start: offset, end: offset)
     }
 
-    /// Returns the index of the source at a path. If the report does not contain the source, adds it. A missing file
+    /// Returns the index of the source at a path. If `sources` does not contain the source, adds it. A missing file
     /// becomes an empty source.
     private mutating func index(of path: String) -> Int {
         if let index = sources.firstIndex(where: { $0.path == path }) { return index }
@@ -101,7 +101,7 @@ extension StubFinding {
 }
 
 extension SourceFile {
-    /// Returns the offset of a line and a column, which count from 1. Columns count Unicode scalars.
+    /// Returns the offset of a line and a column. Lines and columns start at 1, and columns count Unicode scalars.
     fileprivate func offset(line: Int, column: Int) -> Int {
         var (linesLeft, columnsLeft) = (line - 1, column)
         return bytes.firstIndex { byte in

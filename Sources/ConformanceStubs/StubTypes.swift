@@ -1,4 +1,4 @@
-// Lists the types that a client writes by hand for a module's specs, and the members that each type requires.
+// Lists the types that a client writes by hand for the specs of a module, and the members that each type must declare.
 
 import SpecModel
 import SwiftBackend
@@ -35,7 +35,7 @@ struct Requirement {
         case making(ID<Cell>, CellPlace, ListKind)
         /// The method that creates the SwiftUI view of a cell.
         case showing(ID<Cell>, CellPlace, ID<Screen>)
-        /// The property of a controller that stores its view model, and the factory method that creates the controller.
+        /// The controller's property for its view model, and the static method that creates the controller.
         case store, instantiate
     }
 
@@ -43,7 +43,7 @@ struct Requirement {
     var name: String
 }
 
-/// Returns the types that the client writes, in the order of the specs. Each name occurs once.
+/// Returns the types that the client writes, in the order of the specs. Each type name occurs once.
 func stubTypes(of swift: ClientSwift, for framework: StubFramework) -> [StubType] {
     let program = swift.program
     var types: [StubType] = []
@@ -82,7 +82,7 @@ func stubTypes(of swift: ClientSwift, for framework: StubFramework) -> [StubType
 /// A protocol that a type has to conform to.
 struct NeededProtocol {
     let type: SwiftType
-    /// The protocols to which the name of `type` refers, after type aliases are resolved.
+    /// The names of the protocols to which `type` refers. Type aliases are resolved.
     let names: Set<String>
     /// A Boolean value that indicates whether the protocol is one facet of a trait. Several facets can be aliases of
     /// the same protocol.
@@ -176,8 +176,8 @@ enum ControllerMember {
 }
 
 extension ClientSwift {
-    /// Returns the members that a view model implements itself. Actions are not included if the view has a delegate,
-    /// because the delegate implements them.
+    /// Returns the members that a view model implements itself. If the view has a delegate, the result contains no
+    /// actions, because the delegate implements them.
     func composition(of viewModel: ViewModel) -> Composition {
         var composition = viewModel.composition
         if case .view(let id) = viewModel.target, program[id].hasDelegate {

@@ -108,8 +108,8 @@ struct StubWriter {
         }
     }
 
-    /// Returns the values that an initializer with only services assigns to stored members. Omits members that have a
-    /// default value. Returns `nil` if the value of a member is unknown.
+    /// Returns values for the stored members, for an initializer that has `services` as its only parameter. Omits
+    /// members with a default value. Returns `nil` if there is no value for the type of a member.
     private func initialValues(
         of stored: [(entry: Composition.Member, type: ValueType)]
     ) -> [(name: String, value: Constant, type: ValueType)]? {
@@ -236,7 +236,7 @@ struct StubWriter {
         writer.emptyFunction(configure(with: presentable), Modifiers(swift.access, .mainActor))
     }
 
-    /// Returns the text of the stored property for a view's delegate, without indentation, and the imports that the
+    /// Returns the stored property for a view's delegate as text without indentation. Also returns the imports that the
     /// property requires.
     func delegate(of view: View) -> (text: [UInt8], imports: [Import]) {
         var writer = SwiftWriter()

@@ -45,14 +45,14 @@ extension StubWriter {
         }
     }
 
-    /// Returns the members that the user edits in a cell's view. Generated code passes bindings of these members to the
-    /// view.
+    /// Returns the members of a cell that the user edits in the cell's view. Generated code passes bindings of these
+    /// members to the view.
     func boundMembers(of composition: Composition) -> [BoundMember] {
         program.controls(of: composition, in: .swiftui).compactMap { boundMember(of: $0, in: composition) }
     }
 
     /// Returns the member that a control edits with a generated binding, or `nil` if there is no such binding. A member
-    /// that has the name of one of the view's own properties gets no binding.
+    /// with the name `body` or `viewModel` has no binding, because the view has a property with this name.
     private func boundMember(of control: PlacedControl, in composition: Composition) -> BoundMember? {
         guard program[program.main].frameworks.contains(.swiftui), let action = control.change,
             let part = control.edited, !part.isOptional, control.kind != .duration,
@@ -62,8 +62,8 @@ extension StubWriter {
         return BoundMember(name: part.member, type: part.type)
     }
 
-    /// Returns a Boolean value that indicates whether a cell is the first of the cells with its class. The SwiftUI view
-    /// of the class has the view model of this cell.
+    /// Returns a Boolean value that indicates whether a cell is the first one with its class. The SwiftUI view of a
+    /// class uses the view model of the first cell.
     private func isFirstOfItsClass(_ id: ID<Cell>) -> Bool {
         let cell = program[id]
         return cell.header.module == program.main
@@ -72,14 +72,15 @@ extension StubWriter {
             }
     }
 
-    /// Returns a Boolean value that indicates whether this run writes a view that shows a cell.
+    /// Returns a Boolean value that indicates whether this run writes the view of a cell.
     func isWrittenHere(_ id: ID<Cell>) -> Bool {
         isFirstOfItsClass(id) && written.contains(program[id].className)
     }
 
     /// Writes `ItemCell(viewModel: viewModel, switchOn: row.bindings.switchOn)`.
     ///
-    /// - Parameter place: The kind of cell for which the view is created, or `nil` if no bindings are available.
+    /// - Parameter place: The place of the cell: a row, or a header or footer. If `place` is `nil`, no bindings are
+    ///   generated, so the call creates its own bindings.
     func writeViewItself(of cell: Cell, in place: CellPlace?, to writer: inout SwiftWriter) {
         writer.type(.named(cell.className))
         writer.call { writer in
@@ -110,8 +111,8 @@ extension StubWriter {
         }
     }
 
-    /// Writes a method that creates the view of a cell. If this run writes the view, the method calls its initializer.
-    /// Otherwise the initializer is unknown, so the method contains controls for the cell's traits.
+    /// Writes a method that creates the view of a cell. If this run writes the view, the method calls the view's
+    /// initializer. Otherwise, the initializer is unknown, so the method contains controls for the cell's traits.
     func writeShowing(_ id: ID<Cell>, in place: CellPlace, of screen: ID<Screen>, to writer: inout SwiftWriter) {
         let cell = program[id]
         let view = SwiftType.some(frameworkType("View"))
@@ -148,7 +149,7 @@ extension StubWriter {
     ///
     /// - Parameters:
     ///   - bound: The location at which the bindings of edited members are declared.
-    ///   - name: The name of a constant to which the stack is assigned, or `nil` if the stack is the result of the
+    ///   - name: The name of the constant that stores the stack. If `name` is `nil`, the stack is the result of the
     ///     enclosing body.
     func writeBody(
         of composition: Composition,
@@ -204,7 +205,7 @@ extension StubWriter {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the view of a composition has modifiers with types of UIKit.
+    /// Returns a Boolean value that indicates whether a modifier in the view of a composition uses a type of UIKit.
     func usesUIKit(_ composition: Composition) -> Bool {
         program.controls(of: composition, in: .swiftui)
             .contains { swiftUIControl($0).modifiers.contains(where: \.isForUIKit) }

@@ -12,7 +12,7 @@ public enum TestFiles: Hashable, Sendable {
     case layouts
     /// Objects that record calls. They replace the types that a client writes by hand.
     case recorders
-    /// Functions that create models. The default values of their parameters are always the same.
+    /// Functions that create models. Their parameters have default values, which are the same in each run.
     case fixtures
 
     /// The suffix of the file names.
@@ -57,7 +57,7 @@ func testFilesLeftOver(
     for file in try findFiles(in: directory, where: { name in kinds.contains { name.hasSuffix($0.suffix) } })
     where !file.relativePath.contains("/") && !current.contains(file.path) {
         let bytes = try readSource(file.path, atMost: sizeLimit).bytes
-        // A directory can contain the test files of several modules, so the import identifies the module.
+        // A directory can contain the test files of several modules, so check the module that the file imports.
         if GeneratedFile.hasOurHead(bytes), bytes.holds(imported) { found.append(file.path) }
     }
     return found
@@ -73,8 +73,9 @@ extension SwiftWriter {
     /// Returns a file that contains `body`, the header, and the imports that `body` requires.
     ///
     /// - Parameters:
-    ///   - library: A library that the declarations use, or `nil`.
-    ///   - source: The path of a spec, or a description of all specs of the module.
+    ///   - library: A library to import in addition, or `nil` if `body` uses no library.
+    ///   - source: The source that the header names. It is the path of a spec, or `the specs of MODULE` if the file
+    ///     depends on all specs.
     static func testFile(
         of body: consuming SwiftWriter,
         _ swift: ClientSwift,

@@ -161,7 +161,7 @@ private struct Assertions {
         return String(decoding: writer.finish(), as: UTF8.self)
     }
 
-    /// Returns the assertion that failed with an error, or `nil` if the error has a different cause.
+    /// Returns the assertion that caused `error`, or `nil` if the error has a different cause.
     private func assertion(of error: CompilerError, in file: String) -> Assertion? {
         if error.path == file {
             let index = indices.indices.contains(error.lineNumber - 1) ? indices[error.lineNumber - 1] : nil
@@ -170,7 +170,7 @@ private struct Assertions {
         return assertions.first { error.message.hasPrefix("type '\($0.type)' does not conform to protocol '") }
     }
 
-    /// Returns the findings about the types that do not conform, by the name of the stub. Each finding occurs once.
+    /// Returns the findings about types that do not conform, by type name. Each finding occurs once.
     func failures(_ errors: [CompilerError], in file: String) -> [String: [StubFinding]] {
         var failures: [String: [StubFinding]] = [:]
         for error in errors {

@@ -83,7 +83,7 @@ extension ControlCode {
         return .call(.member(part.code, "map"), [ControlArgument(.closure(struck(.first)))])
     }
 
-    /// Returns code that selects the left or the right alignment by the layout direction of the control.
+    /// Returns code that selects `left` if the control has a left-to-right layout, and `right` otherwise.
     fileprivate static func leftOrRight(_ left: String, _ right: String) -> ControlCode {
         .ternary(
             .binary(.equal, .property("effectiveUserInterfaceLayoutDirection"), .implicit("leftToRight")),

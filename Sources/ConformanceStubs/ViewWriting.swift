@@ -85,7 +85,7 @@ extension StubWriter {
 }
 
 extension StubWriter {
-    /// Writes a view that stores its view model, for clients that draw without a UI framework.
+    /// Writes a view that stores its view model, for clients without a UI framework.
     private func writeDrawnView(_ view: View, to writer: inout SwiftWriter) {
         swift.useMembers(of: view.composition, in: &writer)
         let presentable = swift.presentable(of: view)

@@ -23,7 +23,7 @@ private func error(_ diagnostic: ReportedDiagnostic) -> [String] {
     )
 }
 
-/// Groups diagnostics by file. The groups are in the order of the first diagnostic of each file.
+/// Groups diagnostics by file. The groups have the order of their first diagnostics.
 func byFile(_ diagnostics: [ReportedDiagnostic]) -> [(path: String, diagnostics: [ReportedDiagnostic])] {
     var places: [String: Int] = [:]
     var files: [(path: String, diagnostics: [ReportedDiagnostic])] = []

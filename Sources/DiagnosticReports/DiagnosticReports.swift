@@ -13,7 +13,8 @@ public struct ReportingTool: Sendable {
     public let version: String
     /// All rules that the program can report, sorted by id.
     public let rules: [ReportedRule]
-    /// The URL of the page that documents the rules, without a fragment. Reports append `#` and a rule's id to it.
+    /// The URL of the page that documents the rules, or `nil` if the rules are not published. Reports append `#` and a
+    /// rule's id to the URL.
     public let rulesURL: String?
 
     public init(version: String, rules: [ReportedRule], rulesURL: String? = nil) {

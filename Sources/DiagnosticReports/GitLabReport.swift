@@ -21,8 +21,9 @@ func gitLabReport(_ diagnostics: [ReportedDiagnostic]) -> JSON {
     )
 }
 
-/// The fingerprints by which GitLab recognizes a diagnostic in other reports. Each fingerprint is unique in its report.
-/// A fingerprint does not depend on the line number, so it stays the same when lines are added above the diagnostic.
+/// The fingerprints of a report. With fingerprints, GitLab recognizes the same diagnostic in several reports. Each
+/// fingerprint is unique in its report. A fingerprint does not depend on the line number, so it stays the same when
+/// lines are added above the diagnostic.
 private struct Fingerprints {
     private var given: Set<UInt64> = []
 

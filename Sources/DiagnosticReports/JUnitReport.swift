@@ -31,9 +31,9 @@ private func counts(_ name: String, _ diagnostics: [ReportedDiagnostic], tests: 
     ]
 }
 
-/// Returns the test cases of a file. Their names are unique, because some systems show only one of several test cases
-/// with the same name. The names contain no line numbers, so that a system still recognizes a test case after lines are
-/// added above the diagnostic.
+/// Returns the test cases of a file. The names of the test cases are unique, because some systems show only one of
+/// several test cases with the same name. The names contain no line numbers, so that a system still recognizes a test
+/// case after lines are added above the diagnostic.
 private func testCases(_ diagnostics: [ReportedDiagnostic]) -> [String] {
     var occurrences: [String: Int] = [:]
     return diagnostics.flatMap { diagnostic in

@@ -41,7 +41,7 @@ func lineHashes(of bytes: [UInt8]) -> [String] {
 
 private let window = 100
 
-/// Returns the hash of each window of 100 units, in the order of the windows' first units.
+/// Returns the hash of each window of 100 units, in the order of the windows.
 private func windowHashes(_ units: [UInt16]) -> [UInt64] {
     let factor: UInt64 = 37
     var oldest: UInt64 = 1

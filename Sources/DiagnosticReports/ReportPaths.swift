@@ -19,8 +19,8 @@ public struct ReportPaths: Sendable {
         resolvedBase = resolve(base).map(parts) ?? self.base
     }
 
-    /// Returns a path relative to the base directory. Symbolic links are not resolved in the path of a file below the
-    /// base directory, because paths in the repository contain these links.
+    /// Returns a path relative to the base directory. For a file below the base directory, keeps the symbolic links in
+    /// the path, because paths in the repository contain them.
     ///
     /// - Parameter path: A path that is absolute or relative to the working directory. A name in angle brackets, for
     ///   example `<stdin>`, is not a file and is returned unchanged.

@@ -16,7 +16,7 @@ public struct ReportedDiagnostic: Sendable {
 
     public struct Note: Sendable {
         public let message: String
-        /// The location that the note refers to, or `nil` if the note explains the diagnostic itself.
+        /// The location of the note, or `nil` if the note explains the diagnostic itself.
         public let location: ReportedLocation?
     }
 
@@ -38,7 +38,7 @@ public struct ReportedLocation: Sendable {
 
 /// Returns diagnostics in the form that reports use.
 ///
-/// - Parameter shownPath: A closure that returns the path that the report shows for the path of a source.
+/// - Parameter shownPath: A closure that converts the path of a source to the path in the report.
 public func reportedDiagnostics(
     _ diagnostics: [Diagnostic],
     in sources: [SourceFile],

@@ -10,7 +10,7 @@ func xmlDocument(_ lines: [String]) -> String {
     (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"] + lines).map { $0 + "\n" }.joined()
 }
 
-/// Returns `text` with the characters escaped that are special in the content and attributes of XML 1.0. Characters
+/// Returns `text` with special characters escaped, for the content or an attribute of an XML 1.0 element. Characters
 /// that XML does not allow are written as `\u{1B}`.
 func escapedForXML(_ text: String) -> String {
     escaped(text) { scalar in

@@ -7,7 +7,8 @@ final class DiagnosticsPublisher: Sendable {
     /// A state of the workspace whose diagnostics are published.
     struct Job: Sendable {
         let snapshot: Snapshot
-        /// The file that the client has changed, or `nil`. The diagnostics of its module are published first.
+        /// The document that the client has edited, or `nil` if no edit caused this job. The diagnostics of the
+        /// document's module are published first.
         let changedPath: String?
         let encoding: PositionEncoding
         /// The URIs of the open documents by path.
@@ -55,8 +56,8 @@ final class DiagnosticsPublisher: Sendable {
     func submit(_ job: Job) { state.change { $0.waiting = job } }
 }
 
-/// Publishes the diagnostics of a state, beginning with the module of the changed file. Stops after this module if a
-/// newer state is waiting.
+/// Publishes the diagnostics of a job, beginning with the module of the changed file. Stops after this module if a
+/// newer job is waiting.
 private func publish(
     _ job: DiagnosticsPublisher.Job,
     _ published: inout PublishedDiagnostics,

@@ -22,7 +22,7 @@ import VMGenDriver
 public struct ServerOptions: Sendable {
     /// The modules that the tool itself contains.
     public var builtIn: [ModuleInput]
-    /// A directory with a copy of each spec in `builtIn`, or `nil` if there are no copies.
+    /// The directory that contains a copy of each spec in `builtIn`, or `nil` if there are no copies.
     public var builtInDirectory: String?
     /// The URL of the page that documents the rules, or `nil` if the documentation is not published. Diagnostics link
     /// to `URL#RULE`.

@@ -137,8 +137,8 @@ final class Server {
     }
 
     private func edited(_ document: OpenDocument, opensOrCloses: Bool) {
-        // A document without a file is a spec only if its text looks like a spec. An edit can turn such a document into
-        // a spec, or turn it into another kind of YAML document. Therefore, ignore only documents that have a file.
+        // A document without a file is a spec only if its text looks like a spec. Each edit can change this. Therefore,
+        // ignore only documents that have a file.
         if !document.hasSpec, filePath(ofURI: document.uri) != nil { return }
         workspace.setText(document.hasSpec ? document.table.bytes : nil, ofFile: document.path)
         if opensOrCloses {

@@ -38,7 +38,7 @@ struct DeclarationEncoding {
         ])
     }
 
-    /// Encodes a source range: the module, the path relative to the module's directory, and byte offsets.
+    /// Encodes a source range as the module, the path relative to the module's directory, and byte offsets.
     func origin(_ range: SourceRange?) -> JSON? {
         guard let range, let file = files[range.source] else { return nil }
         return .object([

@@ -1,6 +1,6 @@
 // A backend that writes the checked model as JSON for other tools. The document contains all declarations of a module's
-// specs and of its imports, with every name resolved. `docs/model-json.md` documents the format. A change of the format
-// increases the version, unless the change only adds keys.
+// specs and of its imports, with every name resolved. `docs/model-json.md` documents the format. Each change of the
+// format increases the version, unless the change only adds keys.
 //
 // Each enum of the model is encoded by a switch without a default. A new case does not compile until this module
 // encodes the case. This module depends neither on the syntax of specs nor on the generated Swift.
@@ -43,7 +43,7 @@ package struct DeclarationJSON {
         encoding = DeclarationEncoding(program)
     }
 
-    /// Returns the JSON that the document of the whole program contains for a declaration, without source ranges.
+    /// Returns the JSON of a declaration as in the document of the whole program, but without source ranges.
     package func json(of declaration: Declaration) -> JSON {
         let program = encoding.program
         let origins = MemberOrigins(of: declaration, encoding: encoding)

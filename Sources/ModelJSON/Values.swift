@@ -1,4 +1,4 @@
-// Encodes expressions, texts with placeholders, and the values that choose between them.
+// Encodes expressions, texts with placeholders, and choices between values.
 
 import JSONOutput
 import SpecModel

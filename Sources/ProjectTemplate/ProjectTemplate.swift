@@ -1,6 +1,6 @@
-// Implements `init`: writes a first spec and `vmgen.yaml` into a module without specs, and prints what to add to the
-// package's manifest. The manifest is a program, so this module neither reads nor changes it. Clients of the plugin do
-// not compile this module. The syntax of the command line is defined in another module.
+// Implements `vmgen init`: writes a first spec and `vmgen.yaml` into a module without specs, and prints what to add to
+// the package's manifest. The manifest is a program, so this module neither reads nor changes it. Clients of the plugin
+// do not compile this module. The syntax of the command line is defined in another module.
 
 import SpecDiagnostics
 import VMGenCompiler
@@ -20,7 +20,7 @@ public struct ProjectTemplateOptions: Sendable {
     }
 }
 
-/// Writes the template's files and prints the lines for the manifest. If any of the files or any spec exists already,
+/// Writes the template's files and prints the lines for the manifest. If one of these files or any spec exists already,
 /// writes nothing.
 public func writeProjectTemplate(_ options: ProjectTemplateOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in

@@ -1,6 +1,6 @@
 // The documentation of the compiler's rules: an explanation and two examples for each rule. The id, the severity and
-// the summary of a rule are declared beside the check that reports it. The documentation of the rules that
-// `Module/X.swift` declares is in `Module/X+Documentation.swift` of this module. Each page contains the id of its rule.
+// the summary of a rule are declared beside the check that reports it. If `Module/X.swift` declares rules,
+// `Module/X+Documentation.swift` of this module documents them. Each page contains the id of its rule.
 
 /// The documentation of one rule, except for its summary.
 public struct RulePage: Sendable {
@@ -46,7 +46,8 @@ public struct RuleExample: ExpressibleByStringLiteral, ExpressibleByStringInterp
         self.init(shown: text, isWhole: isWhole) { Array((isWhole ? text : "vmspec: 1\n" + text).utf8) }
     }
 
-    /// Returns a module of several files. A line `--- PATH` precedes the content of each file.
+    /// Returns an example that is a module of several files. In `text`, a line `--- PATH` precedes the content of each
+    /// file.
     static func files(_ text: String) -> RuleExample {
         RuleExample(shown: text, isWhole: true) { Array(text.utf8) }
     }

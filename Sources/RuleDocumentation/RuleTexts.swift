@@ -82,7 +82,7 @@ public func rulesJSON(_ rules: [DocumentedRule]) -> JSON {
     ["version": .integer(1), "rules": .array(rules.map(\.json))]
 }
 
-/// Returns a Markdown table of the rules whose severity can be set. It is the table in `docs/command.md`.
+/// Returns the Markdown table in `docs/command.md`. The table lists the rules with a configurable severity.
 public func settableRulesTable(_ rules: [DocumentedRule]) -> String {
     let head = "| rule | severity | summary |\n| --- | --- | --- |\n"
     let settable = rules.map(\.rule).filter { $0.defaultSeverity != .error }
@@ -148,7 +148,7 @@ private func tableRow(of rule: Rule, anchor: String) -> String {
     return "| \(anchor)`\(rule.id)` | \(rule.defaultSeverity.rawValue) | \(summary) |\n"
 }
 
-/// Returns a paragraph in lines of at most 80 characters. A word that is longer has a line of its own.
+/// Wraps a paragraph to lines of at most 80 characters. Each longer word has a line of its own.
 private func wrapped(_ text: String) -> String {
     var lines: [String] = []
     for word in text.split(separator: " ") {

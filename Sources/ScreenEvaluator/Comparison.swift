@@ -42,8 +42,7 @@ extension EvaluatedValue {
 }
 
 extension Set<EvaluatedValue> {
-    /// Returns the member of the set that is equal to `value` by `isEqual(to:)`, or `nil` if the set has no such
-    /// member.
+    /// Returns the member for which `isEqual(to: value)` is `true`, or `nil` if the set has no such member.
     func member(equalTo value: EvaluatedValue) -> EvaluatedValue? {
         contains(value) ? value : first { $0.isEqual(to: value) }
     }
@@ -55,7 +54,8 @@ extension Set<EvaluatedValue> {
 }
 
 extension EvaluatedValue {
-    /// Returns a set of values. If several values are equal, the set contains the first of them.
+    /// Returns a set of the given values. If several values are equal by `isEqual(to:)`, the set contains the first of
+    /// them.
     public static func set(of values: [EvaluatedValue]) -> EvaluatedValue {
         .set(values.reduce([]) { $0.including($1) })
     }

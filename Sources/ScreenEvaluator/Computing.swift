@@ -50,7 +50,7 @@ extension EvaluatedValue {
         case .subtract: .int(limiting: Decimal(left) - Decimal(right))
         case .multiply: .int(limiting: Decimal(left) * Decimal(right))
         case .divide where right == 0, .remainder where right == 0: .none
-        // Swift's `/` and `%` trap if the quotient does not fit in the type, which happens only with the divisor -1.
+        // Swift's `/` and `%` trap if the quotient does not fit in `Int`. This is possible only with the divisor -1.
         case .divide where right == -1: .int(limiting: -Decimal(left))
         case .remainder where right == -1: .int(0)
         case .divide: .int(left / right)
@@ -167,7 +167,7 @@ extension Duration {
 }
 
 extension String {
-    /// The text without leading and trailing whitespace as Foundation defines it, which includes the zero-width space.
+    /// The text without leading and trailing whitespace. As in Foundation, whitespace includes the zero-width space.
     fileprivate var trimmed: String {
         let isBlank = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace || scalar == "\u{200B}" }
         let rest = unicodeScalars.drop(while: isBlank)

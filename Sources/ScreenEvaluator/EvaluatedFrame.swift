@@ -56,7 +56,7 @@ public struct EvaluatedRow: Equatable, Sendable {
 
 /// The parts of a row in addition to its cell: gestures, selection, commands and accessibility.
 public struct EvaluatedDetails: Equatable, Sendable {
-    /// The gestures of the row itself, in this order: `select`, `appear`, `move`, `transfer`.
+    /// The names of the row's own gestures, in this order: `select`, `appear`, `move`, `transfer`.
     public var gestures: [String]
     /// A Boolean value that indicates whether the row is selected, or `nil` if the screen specifies no selection.
     public var isSelected: Bool?

@@ -10,8 +10,8 @@ import SpecModel
     import struct Foundation.UUID
 #endif
 
-/// A value of the language. Two values are equal if they are displayed in the same way, so numbers and dates are
-/// compared bit by bit.
+/// A value of the language. Two values are equal only if every screen displays them in the same way. For example, -0.0
+/// and 0.0 are displayed differently. Therefore, numbers and dates are compared bit by bit.
 public enum EvaluatedValue: Hashable, Sendable {
     /// The value `nil`.
     case none

@@ -83,7 +83,7 @@ struct Evaluation: Sendable {
 
     // MARK: Paths
 
-    /// Returns the value that a chain of member accesses leads to. If any value in the chain is `nil`, the result is
+    /// Returns the result of a chain of member accesses on `base`. If any value in the chain is `nil`, the result is
     /// `nil`.
     func follow(_ steps: [PathStep], from base: EvaluatedValue, in scope: Scope) -> EvaluatedValue {
         var result = base

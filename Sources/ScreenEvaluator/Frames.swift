@@ -36,10 +36,11 @@ extension ScreenEvaluator {
         }
     }
 
-    /// Adds the visible rows of entries. The condition of an entry is evaluated for each iteration of the entry's loop,
-    /// so the condition can refer to the loop's element.
+    /// Adds the rows of `entries` to `rows`. Evaluates the condition of an entry for each iteration of the entry's
+    /// loop, because the condition can refer to the loop's element.
     ///
-    /// - Parameter once: The IDs of the rows with 'once' that earlier elements of the enclosing loop have shown.
+    /// - Parameter once: The IDs of the rows with 'once' that were already added for earlier elements of the enclosing
+    ///   loop.
     private func add(
         _ entries: [RowEntry],
         of section: Section,
@@ -47,7 +48,7 @@ extension ScreenEvaluator {
         _ around: LoopContext,
         once: inout Set<String>
     ) {
-        // The IDs of the rows with 'once' that the elements of the previous loop in `entries` have shown.
+        // The IDs of the rows with 'once' that were added for the elements of the previous loop in `entries`.
         var onceInside: Set<String> = []
         for entry in entries {
             if entry.loop != nil { onceInside = [] }
@@ -114,7 +115,7 @@ struct LoopContext {
     /// A Boolean value that indicates whether the screen omits any element around the entry, because an earlier element
     /// has the same identity.
     var isLeftOut = false
-    /// A Boolean value that indicates whether the screen omits an element of any loop outside the innermost one.
+    /// A Boolean value that indicates whether the screen omits the element of any loop around the innermost loop.
     var isInsideLeftOut = false
 }
 
@@ -130,7 +131,8 @@ extension LoopContext {
 }
 
 extension Evaluation {
-    /// Returns the contexts of all iterations of a loop. If there is no loop, returns the enclosing context.
+    /// Returns the contexts of all iterations of a loop. If there is no loop, the result contains only the enclosing
+    /// context.
     func iterations(of loop: Loop?, in around: LoopContext) -> [LoopContext] {
         guard let loop else { return [around] }
         var seen: Set<EvaluatedValue> = []

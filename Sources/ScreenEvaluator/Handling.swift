@@ -120,7 +120,7 @@ struct ActionExecution {
     var evaluation: Evaluation { evaluator.evaluation }
     private(set) var state: EvaluatedState
     private(set) var effects: [EvaluatedEffect] = []
-    /// The names that statements do not change: the parameters of the action, and names that conditions bind.
+    /// The values of names that statements do not change: parameters of the action, and names that conditions bind.
     var constants = Scope()
     /// The elements of the loops around the row, from the outermost inward.
     var elements: [HeldElement] = []
@@ -185,8 +185,8 @@ struct ActionExecution {
 
     // MARK: Statements
 
-    /// Sets the value at a path. If the path ends with an element's key, replaces the element, or appends it if it is
-    /// missing. A value of `nil` removes the element instead.
+    /// Sets the value at a path. A path that ends with a key refers to an element of a list. In this case, replaces or
+    /// appends the element, or removes it if the value is `nil`.
     private mutating func set(_ target: Expression, to value: Value) {
         let value = evaluation.value(of: value, in: scope)
         switch destination(of: target) {
@@ -245,8 +245,8 @@ struct ActionExecution {
         constants = outer
     }
 
-    /// Runs statements for each element of a loop. In a stored list, each iteration finds its element by identity, and
-    /// acts on the first match. An element without an identity field is found by its original index.
+    /// Runs statements for each element of a loop. In a stored list, each iteration finds its element by identity. For
+    /// an element without an identity field, it uses the first index of the element before the loop.
     private mutating func run(_ body: [Statement], forEachOf loop: Loop) {
         var seen: Set<EvaluatedValue> = []
         let all = evaluation.elements(of: loop, in: scope)
@@ -347,8 +347,8 @@ struct ActionExecution {
 
     /// Moves an element in its list. Does nothing if no element has the identity `identity`.
     ///
-    /// - Parameter identity: The identity of the element before which to insert the moved element, or `.none` for the
-    ///   end.
+    /// - Parameter identity: The identity of the element that will follow the moved element, or `.none` to move the
+    ///   element to the end.
     private mutating func move(_ variable: String, before identity: EvaluatedValue) {
         guard let element = elements.first(where: { $0.loop.variable == variable }), let place = element.place,
             case .index(let index) = place.steps.last
@@ -369,12 +369,12 @@ struct ActionExecution {
         change(.moved(from: index, to: target, in: list)) { $0.moveElement(at: index, to: target) }
     }
 
-    /// Moves a row's element to the list of the outer elements that the arguments identify. Does nothing if an element
-    /// no longer exists, or if this list already contains an element with the same identity. If the outer elements do
-    /// not store the list, only returns the identities, because the action's statements move the element.
+    /// Moves a row's element to another list. The arguments identify the outer elements of this list. Does nothing if
+    /// an element no longer exists, or if the new list already contains the identity of the moved element. If the outer
+    /// elements do not store the list, only returns the identities, and the action's statements move the element.
     ///
-    /// - Parameter arguments: The identities of the new outer elements, from the outermost inward, and the identity of
-    ///   the element before which the moved element is inserted.
+    /// - Parameter arguments: The identities of the new outer elements, from the outermost inward, and of the element
+    ///   that will follow the moved element.
     /// - Returns: The identities around the row after the move, or `nil` if nothing changes.
     mutating func transfer(
         _ loops: [Loop],
@@ -431,7 +431,7 @@ struct ActionExecution {
 
     /// Changes the value at a location, and then updates the elements around the row.
     ///
-    /// - Parameter isWhole: A Boolean value that indicates whether this call is the last or only call for the change.
+    /// - Parameter isWhole: `false` for all parts of a larger change except the last part.
     private mutating func change(_ change: Change, isWhole: Bool = true, _ body: (inout EvaluatedValue) -> Void) {
         let place =
             switch change {
@@ -467,7 +467,7 @@ struct ActionExecution {
         return .element(list: list, index, key: value, identity: identity)
     }
 
-    /// Returns the stored location that a path leads to, or `nil` if such a location does not exist.
+    /// Returns the location of a path in the state, or `nil` if the path is not stored or does not exist.
     func place(_ root: Variable, _ steps: [PathStep]) -> Place? {
         var place: Place
         switch root {

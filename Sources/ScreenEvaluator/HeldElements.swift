@@ -15,8 +15,8 @@ struct HeldElement {
     var isRemoved = false
     /// The loop of the screen that shows the element, or `nil` for a loop of a statement.
     var shown: Loop?
-    /// The value of the element while the list does not contain the element. A group can become empty, so it has such a
-    /// value. For all other elements, the value is `nil`.
+    /// The value that a group has while it is empty, because the list does not contain empty groups. For all other
+    /// elements, the property is `nil`.
     var whenMissing: EvaluatedValue?
 }
 
@@ -32,8 +32,8 @@ extension ActionExecution {
                 continue
             }
             let loop = shown.overStored
-            // Check only the conditions that bind names in the loop's list. Other conditions can be false, because an
-            // action of a hidden row still runs.
+            // Evaluate only the conditions that bind names in the path of the loop's list. All other conditions are
+            // irrelevant, because an action of a hidden row still runs.
             guard let names = evaluation.scope(where: Condition(loop.bindings), in: scope) else { return false }
             for name in loop.bindings.flatMap(\.boundNames) { constants[.binding(name)] = names[.binding(name)] }
             let candidates = evaluation.elements(of: loop, in: scope)
@@ -109,8 +109,8 @@ extension ActionExecution {
         return elements.first { $0.loop.variable == name }.map(isInRemoved) ?? false
     }
 
-    /// Finds the removed elements that a statement has added again. If the list of a removed element now contains an
-    /// element with the same identity, this element replaces the removed element.
+    /// Finds the removed elements that a statement has added again. If the list now contains an element with the
+    /// identity of a removed element, this element replaces the removed element.
     mutating func findReturned(by statement: Statement) {
         switch statement {
         case .remove, .removeKeyed, .removeValue, .removeAll, .move, .toggle, .choice, .each, .focus, .scroll,
@@ -121,8 +121,8 @@ extension ActionExecution {
         guard let field = statement.target.flatMap(field(storing:)) else { return }
         for position in elements.indices {
             let loop = elements[position].loop
-            // An element whose list is inside a removed element has no location. If the statement has added the removed
-            // element again, such an element exists again, so look for it too.
+            // An element of a list inside a removed element has no location. If the statement has added the removed
+            // element again, the inner element can exist again, so look for it too.
             guard elements[position].isRemoved || elements[position].place == nil, case .field = loop.identity,
                 case .list(let source) = loop.source, isStored(source), self.field(storing: source) == field
             else { continue }
@@ -154,8 +154,8 @@ extension ActionExecution {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the element was removed, or an element that contains its list was
-    /// removed.
+    /// Returns a Boolean value that indicates whether the element was removed, or whether an outer element that
+    /// contains its list was removed.
     private func isInRemoved(_ element: HeldElement) -> Bool {
         if element.isRemoved { return true }
         guard case .list(let list) = element.loop.source, case .path(.element(let outer), _) = list.kind else {
@@ -196,8 +196,8 @@ extension HeldElement {
             let all = list.elements.indices.filter {
                 evaluation.identity(of: list.elements[$0], by: loop.identity) == identity
             }
-            // Another element with the same identity does not replace a removed element. Only the first element with
-            // the identity is shown, so the other element was never shown.
+            // Another element with the identity of a removed element does not replace it. Only the first element with
+            // an identity is shown, so the other element was never shown.
             index = isRemoved ? nil : all.first
         case .itself:
             // An element without an identity field cannot be added again after a removal.

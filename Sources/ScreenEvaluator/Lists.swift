@@ -56,7 +56,7 @@ extension Evaluation {
         }
     }
 
-    /// Returns the elements in groups of equal keys, in the order of the first element of each group.
+    /// Returns groups of elements with equal keys. The groups have the order of their first elements.
     private func groups(of elements: [EvaluatedValue], by keys: [EvaluatedValue]) -> [EvaluatedValue] {
         var groups: [(key: EvaluatedValue, elements: [EvaluatedValue])] = []
         for (element, key) in zip(elements, keys) {

@@ -2,7 +2,7 @@
 
 import SpecModel
 
-/// The location of a value in a state. The first part of the location is a field of the state.
+/// The location of a value in a state. The first step is a field of the state.
 struct Place: Equatable {
     enum Step: Equatable {
         case field(String)
@@ -19,7 +19,7 @@ struct Place: Equatable {
     func isInside(_ other: Place) -> Bool { steps.starts(with: other.steps) }
 }
 
-/// A change of the state, with the information that is necessary to update locations.
+/// A change of the state. The associated values are sufficient to update locations in the state.
 enum Change {
     /// The value at the location was replaced.
     case replaced(Place)
@@ -34,7 +34,7 @@ enum Change {
 }
 
 extension Change {
-    /// The list in which elements were inserted, removed or moved, or `nil` for a replaced value.
+    /// The location of the list in which an element was inserted, removed or moved, or `nil` for a replaced value.
     var list: Place? {
         switch self {
         case .replaced: nil
@@ -87,7 +87,8 @@ extension EvaluatedValue {
         }
     }
 
-    /// Changes the value at a location inside this value. Does nothing if the location does not exist.
+    /// Changes the value at a location inside this value. A missing key of a dictionary has the value `.none`. Does
+    /// nothing if a field or an index in the location does not exist.
     mutating func change(at steps: ArraySlice<Place.Step>, _ body: (inout EvaluatedValue) -> Void) {
         switch (steps.first, self) {
         case (nil, _):

@@ -24,8 +24,8 @@ public struct ScreenEvaluator: Sendable {
         evaluation = Evaluation(program: program, environment: environment)
     }
 
-    /// Returns a state with the given values. All other fields have their default values, so each field without a
-    /// default must be given.
+    /// Returns a state with the given values. All other fields have their default values, so `given` must contain each
+    /// field without a default.
     public func state(_ given: [String: EvaluatedValue]) -> EvaluatedState {
         evaluation.fields(screen.state, given)
     }
@@ -57,12 +57,11 @@ public struct ScreenEvaluator: Sendable {
 
 /// The functions, formats and locale rules that determine the results of an evaluation in addition to the state.
 ///
-/// Formats and rules of texts are parameters because they depend on the locale data of Foundation. An implementation in
-/// this module would only repeat the runtime's calls. The evaluator determines the format, its operands and its
+/// Formats and text rules are parameters, because they depend on the locale data of Foundation. An implementation in
+/// this module would only repeat the runtime's calls to Foundation. The evaluator determines each format and its
 /// arguments.
 public struct EvaluationEnvironment: Sendable {
-    /// A function that returns the result of a client's function. The keys of `functions` are the names of the client's
-    /// functions in specs.
+    /// A function that the client implements. The keys of `functions` are the names of these functions in specs.
     public typealias Function = @Sendable ([EvaluatedValue]) -> EvaluatedValue
     /// A function that formats a value other than `nil`. The third parameter is the value of a computed argument. Such
     /// an argument is, for example, a currency code or the reference date of a relative date.
@@ -91,9 +90,9 @@ public struct EvaluationEnvironment: Sendable {
 public struct TextRules: Sendable {
     public typealias Relation = @Sendable (_ text: String, _ other: String) -> Bool
 
-    /// A relation that indicates whether a text precedes another text when names are sorted.
+    /// A relation that indicates whether `text` precedes `other` in a localized sort.
     public var isBefore: Relation
-    /// A relation that indicates whether a search in a text finds another text, as in `localizedStandardContains`.
+    /// A relation that indicates whether `text` contains `other` by the rules of `localizedStandardContains`.
     public var contains: Relation
 
     public init(isBefore: @escaping Relation, contains: @escaping Relation) {
@@ -124,8 +123,8 @@ extension EvaluationEnvironment {
 }
 
 extension ScreenEvaluator {
-    /// Returns the value of each property of a composition outside of a screen. A property without a given value has
-    /// its default value.
+    /// Returns the value of each property of a composition, with no names in scope. A property without a given value
+    /// has its default value.
     public static func members(
         of composition: Composition,
         _ given: [MemberValue],

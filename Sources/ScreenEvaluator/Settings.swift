@@ -16,8 +16,8 @@ extension Evaluation {
         return .int(day(of: end.value) - day(of: start.value))
     }
 
-    /// Returns the number of the day that contains a date. The components of the day are converted to a date in GMT,
-    /// where all days have the same length.
+    /// Returns the number of days between a fixed day and the day of a date. Converts the components of the day to a
+    /// date in GMT, where all days have the same length.
     private func day(of seconds: Double) -> Int {
         let date = Date(timeIntervalSinceReferenceDate: min(max(seconds, -211_800_000_000), 15_900_000_000_000))
         var calendar = environment.calendar
@@ -27,8 +27,8 @@ extension Evaluation {
         return Int((day.timeIntervalSinceReferenceDate / 86_400).rounded(.down))
     }
 
-    /// Returns the start of the day that contains a date, or a component of the date. If the date is not finite, the
-    /// start of its day is the date itself, and each component is 0.
+    /// Returns the start of the day that contains a date for `calendarDay`, and a component of the date for all other
+    /// functions. If the date is not finite, the start of its day is the date itself, and each component is 0.
     func part(_ function: BuiltinFunction, of value: EvaluatedValue) -> EvaluatedValue {
         guard case .date(let number) = value else { return .none }
         guard number.value.isFinite else { return function == .calendarDay ? value : .int(0) }

@@ -24,7 +24,7 @@ extension Evaluation {
         }
     }
 
-    /// Returns the scope inside a condition, with the names that it binds, or `nil` if the condition is false.
+    /// Returns the scope with the names that a condition binds, or `nil` if the condition is false.
     func scope(where condition: Condition, in scope: Scope) -> Scope? {
         var scope = scope
         for clause in condition.clauses {
@@ -67,7 +67,7 @@ extension Evaluation {
         }
     }
 
-    /// Returns the scope inside an arm, with the names that its pattern binds, or `nil` if the pattern does not match.
+    /// Returns the scope with the names that a pattern binds, or `nil` if the pattern does not match the subject.
     func scope(matching subject: EvaluatedValue, _ pattern: MatchPattern, in scope: Scope) -> Scope? {
         switch pattern {
         case .constant(let constant):
@@ -99,8 +99,8 @@ extension Evaluation {
 
     // MARK: Texts
 
-    /// Returns the value of a text. If the text consists of a single placeholder whose value is `nil`, the result is
-    /// `nil`.
+    /// Returns the value of a text. If the text is a single placeholder and the value of the placeholder is `nil`, the
+    /// result is `nil`.
     func text(_ template: Template, in scope: Scope) -> EvaluatedValue {
         var text = ""
         for segment in template.segments {

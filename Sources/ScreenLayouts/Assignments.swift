@@ -1,11 +1,11 @@
-// Decodes assignments of a decision diagram. An assignment determines the states in which a screen has one layout.
+// Decodes assignments of a decision diagram. In all states that match an assignment, the screen has the same layout.
 
 import SpecAnalysis
 import SpecModel
 
 extension DecisionDiagram {
-    /// Returns an array with a Boolean value for each level, which indicates whether the node depends on the bit of
-    /// this level.
+    /// Returns an array with a Boolean value for each level. The value is `true` if the node depends on the bit of the
+    /// level.
     func support(of node: Node, levels count: Int) -> [Bool] {
         var depends = [Bool](repeating: false, count: count)
         var seen: Set<Node> = [node]

@@ -1,5 +1,5 @@
-// Collects candidate values: values of each type that the conditions of a screen can distinguish. The candidates derive
-// from the constants in the screen.
+// Collects candidate values for each type. The conditions of a screen can distinguish these values. The candidates
+// derive from the constants in the screen.
 
 import SpecModel
 
@@ -41,8 +41,8 @@ struct CandidateValues {
     private mutating func add(_ constant: Constant, _ type: ValueType) {
         switch constant {
         case .int(let value):
-            // Adds the adjacent values too, because conditions compare counts of elements and characters with `<` and
-            // `>`.
+            // Conditions can compare a number of elements or characters with `value` by `<` or `>`. So the candidates
+            // include the adjacent values.
             for near in [value &- 1, value, value &+ 1] {
                 integers.insert(near)
                 numbers.insert("\(near)")
@@ -98,14 +98,15 @@ struct CandidateValues {
         }
     }
 
-    /// Returns candidate values for the field at index `field` that differ from the field's value in `state`.
+    /// Returns candidate values for the field at index `field`. All of them differ from the field's value in `state`.
     func changes(of field: Int, in state: CandidateState) -> [Constant] {
         changes(of: state.fields[field].value, state.fields[field].type)
     }
 
     // MARK: Values of a type
 
-    /// Returns values of a type, beginning with the simplest one. The array is empty if no value of the type is known.
+    /// Returns candidate values of a type, the simplest one first. Returns an empty array if no value of the type is
+    /// known.
     private func values(of type: ValueType, depth: Int = 0) -> [Constant] {
         if depth > 5 { return [] }
         switch type.kind {
@@ -170,8 +171,7 @@ struct CandidateValues {
 
     // MARK: Changes of a value
 
-    /// Returns all candidate values of `type` except `value`, and copies of `value` that each differ in one inner
-    /// value.
+    /// Returns all candidate values of `type` except `value`, and copies of `value` with a change of one inner value.
     private func changes(of value: Constant, _ type: ValueType) -> [Constant] {
         values(of: type).filter { $0 != value } + innerChanges(of: value, type)
     }
@@ -211,8 +211,8 @@ struct CandidateValues {
         }
     }
 
-    /// Returns one list for each candidate integer from 2 to 20. Each list contains this number of copies of `element`,
-    /// which differ only in their identities.
+    /// Returns a list of `count` copies of `element` for each candidate integer `count` from 2 to 20. The copies in a
+    /// list differ only in their identities.
     private func counted(_ element: Constant, _ type: ValueType) -> [Constant] {
         let counts = integers.filter { (2...20).contains($0) }.sorted()
         return counts.map { count in

@@ -13,7 +13,8 @@ struct StateFacts {
         expressions = ExpressionText(program: program)
     }
 
-    /// Returns facts about one state that satisfies `node`. The facts describe only the terms on which `node` depends.
+    /// Returns facts, such as `items.count > 3`, about one state that satisfies `node`. The facts describe only the
+    /// terms on which `node` depends.
     func facts(where node: DecisionDiagram.Node) -> [String] {
         let bits = space.diagram.assignment(of: node, levels: space.levelCount)
         var facts: [String] = []

@@ -1,6 +1,6 @@
 // Finds a state for each layout of a screen. The search tries states, and the evaluator determines the layout that each
-// state shows. So each result is correct, but the search can miss the states of a layout. This file depends neither on
-// decision diagrams nor on Swift code.
+// state shows. So each state that the search returns shows its layout, but the search can fail to find a state for a
+// layout. This file depends neither on decision diagrams nor on Swift code.
 
 import ScreenEvaluator
 import SpecModel
@@ -36,15 +36,15 @@ public struct LayoutWitnesses: Sendable {
     /// All layouts of the screen.
     public var table = LayoutTable()
     /// The number of layouts of the screen, which is the product of the numbers of layouts of its groups. It is `nil`
-    /// if one of the groups is not analysed.
+    /// if one of the groups exceeds the limits of the analysis.
     public var count: LayoutCount? { table.count }
     /// The cases. The first case shows a layout of each group. Each further case shows a different layout of one group.
     public var cases: [Case] = []
     public var gaps: [Gap] = []
 }
 
-/// Returns the layouts of a screen, and searches for a state that shows each layout. While the layouts of one group
-/// vary, all other groups keep the layouts that they have in the first case.
+/// Searches for states that show the layouts of a screen. Returns the layouts and the states that it found. While the
+/// layouts of one group vary, all other groups keep the layouts that they have in the first case.
 ///
 /// - Parameter limit: The maximum number of cases.
 public func layoutWitnesses(of screen: Screen, in program: Program, limit: Int = 256) -> LayoutWitnesses {
@@ -75,7 +75,8 @@ public func layoutWitnesses(of screen: Screen, in program: Program, limit: Int =
     return result
 }
 
-/// A search that changes one value of a state at a time. The search continues from every state that shows a new layout.
+/// A search for states that show the layouts of groups. It first changes one value at a time, and continues from every
+/// state that shows a new layout. It then changes several values at random.
 private struct WitnessSearch {
     private typealias Items = Set<LayoutTable.Item>
 
@@ -97,8 +98,8 @@ private struct WitnessSearch {
         _ groups: [LayoutGroup],
         _ candidates: CandidateValues
     ) {
-        // Groups whose items depend on a function or a format are not searched, so the results of functions and formats
-        // do not matter.
+        // The search skips each group with an item that depends on a function or a format. So the results of functions
+        // and formats do not matter.
         let environment = EvaluationEnvironment(
             functions: [:],
             format: { _, _, _, _ in "" },
@@ -190,15 +191,15 @@ private struct WitnessSearch {
                 let near = near(first, state, wanted, number)
                 let reduced = reduced(near, to: layouts(of: near).indexes)
                 let entry = entry(of: reduced, layouts(of: reduced).shown, group: group)
-                // If groups depend on each other, the search can find the same state for several groups.
+                // If groups depend on each other, the states for several groups can show the same items.
                 if layoutsShown.insert(Set(entry.shown)).inserted { result.cases.append(entry) }
             }
         }
     }
 
-    /// Returns a state in which the group at index `group` has its layout in `wanted`. As many other groups as possible
-    /// also have their layouts in `wanted`. The layouts of most groups depend on different fields. So the function
-    /// resets the fields of `state` to their values in `first`, one at a time.
+    /// Returns a state in which the group at index `group` and many other groups have their layouts in `wanted`. Resets
+    /// fields of `state` to their values in `first`, one at a time, if more groups then have their layouts in `wanted`.
+    /// This works because the layouts of most groups depend on different fields.
     private mutating func near(
         _ first: CandidateState,
         _ state: CandidateState,
@@ -217,8 +218,8 @@ private struct WitnessSearch {
         return best.state
     }
 
-    /// Returns a state with the layouts at `indexes`. The state differs from the base state of `candidates` in as few
-    /// fields as possible.
+    /// Returns a copy of `state` with the layouts at `indexes`. Resets each field to its value in the base state of
+    /// `candidates`, unless this changes a layout.
     private mutating func reduced(_ state: CandidateState, to indexes: [Int?]) -> CandidateState {
         guard let base = candidates.base else { return state }
         var result = state
@@ -249,7 +250,7 @@ private var gregorianInUTC: Calendar {
     return calendar
 }
 
-/// A random number generator that returns the same numbers in every run, which makes the search reproducible.
+/// A random number generator with a fixed seed, so that the search has the same result in every run.
 private struct Random {
     private var state: UInt64 = 1
 
@@ -262,7 +263,8 @@ private struct Random {
 }
 
 extension Screen {
-    /// The screen without the contents of its sections and rows, which do not affect layouts.
+    /// A copy of the screen without the parts that do not affect layouts: values, commands, headers, footers and row
+    /// details.
     fileprivate var withoutContent: Screen {
         with(
             values: [],
@@ -328,8 +330,8 @@ extension Row.Content {
 }
 
 extension TextRules {
-    /// Text rules that load no locale tables, because loading them would slow down every start of the command. For
-    /// plain texts, the results are the same as in any locale. The search skips layouts that depend on other texts.
+    /// Text rules without locale tables. Loading these tables would slow down every start of the command. For plain
+    /// texts, the results are the same as in any locale. The search skips layouts that depend on other texts.
     fileprivate static let ofNoLocale = TextRules(
         isBefore: { $0.orderedParts.lexicographicallyPrecedes($1.orderedParts) },
         contains: { $0.lowercased().contains($1.lowercased()) }
@@ -337,7 +339,7 @@ extension TextRules {
 }
 
 extension String {
-    /// The sort key of the text, with two integers for each lowercase character and for each number.
+    /// The sort key of the text: two integers for each number and for each other character of the lowercase text.
     fileprivate var orderedParts: [UInt64] {
         var parts: [UInt64] = []
         var isInNumber = false

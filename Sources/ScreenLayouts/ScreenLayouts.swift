@@ -1,5 +1,5 @@
-// Counts the layouts of a screen, and lists them for each group. A layout is a set of sections and rows that the screen
-// can show together.
+// Counts the layouts of a screen, and lists them for each group. A layout is the set of the sections and rows that are
+// visible in one state.
 
 import SpecAnalysis
 import SpecModel
@@ -34,7 +34,7 @@ public struct LayoutTable: Sendable {
     public init() {}
 
     /// The number of layouts of the screen, which is the product of the numbers of layouts of its groups. It is `nil`
-    /// if one of the groups is not analysed.
+    /// if one of the groups exceeds the limits of the analysis.
     public var count: LayoutCount? {
         groups.reduce(LayoutCount(1)) { product, group in
             guard let product, let own = group.count else { return nil }
@@ -47,8 +47,8 @@ public struct LayoutTable: Sendable {
 public struct LayoutGroup: Sendable {
     /// The items in the screen's order.
     public var items: [LayoutTable.Item]
-    /// The number of layouts, or `nil` if the group exceeds the limits of the analysis. In that case, no layout is
-    /// listed.
+    /// The number of layouts, or `nil` if the group exceeds the limits of the analysis. In that case, `layouts` is
+    /// empty.
     public var count: LayoutCount?
     /// The listed layouts. The parameter `limit` of `layouts(of:in:limit:)` limits their number.
     public var layouts: [Layout]
@@ -57,14 +57,15 @@ public struct LayoutGroup: Sendable {
 /// A set of items of a group that can be visible while all other items of the group are hidden.
 public struct Layout: Sendable {
     public var visible: [LayoutTable.Item]
-    /// Conditions in the syntax of specs that describe a state with this layout, such as `not editing` or
+    /// Conditions that describe a state with this layout, in the syntax of specs, such as `not editing` or
     /// `profile.days.count > 3`. Conditions that do not affect the layout are omitted.
     public var facts: [String]
 }
 
 /// Returns the layouts that a screen can have.
 ///
-/// - Parameter limit: The maximum number of layouts that are listed for each group. All layouts are counted.
+/// - Parameter limit: The maximum number of layouts that the table lists for each group. The counts include all
+///   layouts.
 public func layouts(of screen: Screen, in program: Program, limit: Int = 256) -> LayoutTable {
     let conditions = ScreenConditions(of: screen, in: program, readsValues: false)
     let items = conditions.items
@@ -95,9 +96,9 @@ public func layouts(of screen: Screen, in program: Program, limit: Int = 256) ->
     return result
 }
 
-/// A recursive counter of a group's layouts. At each item, the counter adds the number of layouts in which the item is
-/// visible and the number in which it is hidden. States with equal bits for all later items have the same count, so the
-/// counter stores the count for these bits.
+/// A recursive counter of a group's layouts. For each item, the counter computes the sum of two numbers: the layouts
+/// with the item visible, and the layouts with the item hidden. The sum does not depend on bits of the state that
+/// neither this item nor a later item uses. So the counter caches the sum without these bits.
 private struct LayoutCounter {
     private struct Step: Hashable {
         var index: Int

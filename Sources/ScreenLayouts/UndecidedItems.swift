@@ -1,9 +1,9 @@
-// Finds the items whose visibility the evaluation of a spec cannot decide. The condition of such an item calls a
-// hand-written function, or depends on how a locale compares texts.
+// Finds the sections and rows of a screen with conditions that cannot be evaluated from the spec alone. Such a
+// condition calls a handwritten function, formats a text, or depends on how a locale compares texts.
 
 import SpecModel
 
-/// The sections and rows of a screen whose visibility depends on more than the screen's state, each with a reason.
+/// The sections and rows with a visibility that does not depend only on the state of the screen, each with a reason.
 struct UndecidedItems {
     private(set) var reasons: [LayoutTable.Item: String] = [:]
     private let program: Program
@@ -21,7 +21,8 @@ struct UndecidedItems {
             note(reason, .init(section: section.id, row: nil))
             walk(section.entries, in: section.id, reason)
             guard section.hidesWhenEmpty else { continue }
-            // A section is visible if one of its rows is visible, so the reason of a row also applies to its section.
+            // A section with `hidesWhenEmpty` is visible only if one of its rows is visible. So the reason for a row
+            // also applies to its section.
             section.forEachRow { row, _ in
                 note(reasons[.init(section: section.id, row: row.id)], .init(section: section.id, row: nil))
             }
@@ -53,7 +54,8 @@ struct UndecidedItems {
     /// Returns the reason why an expression depends on more than the state, or `nil` if the expression depends only on
     /// the state.
     ///
-    /// - Parameter model: The model that declares the derived value, if the expression is the value of a derived value.
+    /// - Parameter model: The model that declares a derived value with this expression, or `nil` if the expression
+    ///   belongs to the screen.
     private func reason(_ expression: Expression, of model: ID<Model>? = nil) -> String? {
         switch expression.kind {
         case .call(let id, _):

@@ -1,8 +1,8 @@
-// Previews screens in a browser. A preview is one file with all states of all screens, or a server. The server applies
+// Previews screens in a browser. A preview is one file with the states of all screens, or a server. The server applies
 // the user's actions to screens, and compiles the specs after each change. The module evaluates checked screens with
-// `ScreenEvaluator` and formats values with `ViewModelRuntime`, as real screens do. `Page/` contains the page. Only the
-// data and the protocol connect the page with the rest of the module. The module does not depend on the syntax of the
-// command line, and it neither generates nor builds Swift code.
+// `ScreenEvaluator` and formats values with `ViewModelRuntime`, as real screens do. `Page/` contains the page. The page
+// depends only on the data and the protocol. The module does not depend on the syntax of the command line, and it
+// neither generates nor builds Swift code.
 
 import JSONOutput
 import SpecAnalysis
@@ -47,9 +47,10 @@ public struct PreviewFiles: Sendable {
 
     /// The maximum number of bytes of the page.
     static let sizeLimit = 8_000_000
-    /// The bytes that are reserved for the page itself and for the declarations of modules.
+    /// The number of bytes that are reserved for the page itself and for the declarations of modules.
     static let reserved = 400_000
-    /// The minimum number of additional bytes for each screen that makes a second search worthwhile.
+    /// The minimum number of additional bytes per screen for a second search. With fewer bytes, the search finds few
+    /// states.
     static let smallestGrowth = 2_000
 }
 
@@ -75,7 +76,7 @@ public func writePreview(_ files: PreviewFiles, _ options: PreviewOptions, strea
     }
 }
 
-/// Returns the modules of a revision or a directory, with which the modules of a preview are compared.
+/// Returns the modules of a revision or a directory. The preview compares its own modules with them.
 func earlierModules(_ revision: String, _ options: PreviewOptions) throws(DriverFailure) -> [NamedCompilation] {
     var compile = options.compile
     compile.recordsReferences = true
@@ -105,8 +106,8 @@ private func comparisonText(
     return comparison.text(against: name, screens: texts.compactMap { $0 })
 }
 
-/// Explores all screens. Each screen gets an equal share of the page's size. The other screens can use the bytes that a
-/// screen does not need.
+/// Explores all screens. Each screen gets an equal share of the page's size. If a screen does not need its whole share,
+/// the rest is divided among the screens that need more.
 private func explored(
     _ screens: [ScreenData],
     _ files: PreviewFiles,
@@ -128,8 +129,8 @@ private func explored(
     return explored
 }
 
-/// Returns the data of a static page. Equal parts of the data are stored once, which can leave room in the page. In
-/// this case, the page contains more states than the first limit allows.
+/// Returns the data of a static page. Equal parts of the data are stored once. If this leaves room in the page, the
+/// function searches for more states than `explored` contains.
 private func staticData(
     _ programs: PreviewPrograms,
     _ explored: [ScreenData.Explored],
@@ -141,8 +142,8 @@ private func staticData(
     let text = SharedParts.text(whole)
     let limit = PreviewFiles.sizeLimit - PreviewFiles.reserved
     let cut = explored.indices.filter { isCut(explored[$0]) }
-    // The growth of the data in which equal parts are repeated. With more states, the share of equal parts increases.
-    // So the page grows by at most the same factor as this data.
+    // The number of bytes by which `whole`, the data with repeated parts, can grow. With more states, the share of
+    // repeated parts increases. So the page grows by at most the same factor as `whole`.
     let growth = whole.utf8.count * max(0, limit - text.utf8.count) / text.utf8.count
     let share = growth / max(1, cut.count)
     guard !cut.isEmpty, share > PreviewFiles.smallestGrowth else { return text }
@@ -180,7 +181,7 @@ private func document(
     return text.dropLast() + #","comparison":"# + comparison + "}"
 }
 
-/// Returns the name of a compilation's main module. If the module has no name, its directory determines the name.
+/// Returns the name of a compilation's main module. If the module has no name, derives the name from `directory`.
 private func name(of compilation: Compilation, in directory: String) -> String {
     compilation.program.flatMap { $0.modules[$0.main.index].name } ?? moduleName(of: directory) ?? "Module"
 }
@@ -188,7 +189,8 @@ private func name(of compilation: Compilation, in directory: String) -> String {
 extension PreviewPrograms {
     /// - Parameters:
     ///   - earlier: The earlier modules with which the modules of `specs` are compared.
-    ///   - last: The programs before a change of specs, whose catalog is reused if only screens changed.
+    ///   - last: The programs before a change of specs. If only screens changed, the new programs reuse the catalog of
+    ///     `last`.
     ///   - absolutePath: A function that returns the absolute path of a file, or `nil` if the document contains no
     ///     absolute paths.
     init(

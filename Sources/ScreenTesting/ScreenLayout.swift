@@ -8,7 +8,7 @@ import ViewModelRuntime
 ///         …
 ///     }
 public struct ScreenLayout<Screen: ScreenFrame>: CustomStringConvertible, Sendable {
-    /// The name of the test case, which lists the rows and sections in which the layout differs from the first layout.
+    /// The name of the test case. It lists the rows and sections that differ between this layout and the first layout.
     public let description: String
     /// The names of the visible sections, and of the visible rows as `section.row`.
     public let shown: [String]
@@ -52,12 +52,12 @@ public struct ScreenLayout<Screen: ScreenFrame>: CustomStringConvertible, Sendab
         }
     }
 
-    /// Returns the case name of an identity without the identities of elements, such as `paymentCode`.
+    /// Returns the name of the enum case of an identity, such as `paymentCode`. Omits the identities of elements.
     private func caseName(of id: Any) -> String {
         Mirror(reflecting: id).children.first?.label ?? "\(id)"
     }
 
-    /// Returns the case name for a section or a row: `payment.code` has the case `paymentCode`.
+    /// Returns the name of the enum case for a section or a row, such as `paymentCode` for `payment.code`.
     private func caseName(_ item: String) -> String {
         let parts = item.split(separator: ".")
         return String(parts[0]) + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -19,7 +19,8 @@ private let values = ValueText(allSpacesAreAlike: false)
 /// that it does not receive before the next step or before the tester is deallocated.
 ///
 /// After every step, the tester checks the invariants of frames. The frame must show exactly what a newly created frame
-/// of the same state shows. Its changes must transform the previous frame into exactly this frame.
+/// of the same state shows. The changes between the two frames must transform the previous frame into exactly this
+/// frame.
 @MainActor
 public final class ScreenTester<Screen: ScreenFrame> {
     private let store: ScreenStore<Screen>
@@ -184,7 +185,7 @@ public final class ScreenTester<Screen: ScreenFrame> {
         checkNothingIsPending(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
-    /// Returns the content of the frame in the format of `text()`, with the tester's locale and calendar.
+    /// Returns the result of `screen.text(locale:calendar:)` for the tester's locale and calendar.
     public func text() -> String {
         screen.text(locale: format.locale, calendar: format.calendar)
     }
@@ -243,8 +244,7 @@ extension ScreenTester {
         )
     }
 
-    /// Checks the invariants of a frame that replaces the previous frame: its content, and the changes between the two
-    /// frames.
+    /// Checks the invariants of the current frame: its content, and its changes from the previous frame.
     private func checkFrame(at site: CallSite) {
         let (oldFrame, oldShown) = (frame, shown)
         frame = screen
@@ -282,15 +282,15 @@ private func unreceived<Screen: ScreenFrame>(_ effect: ScreenEffect<Screen>, aft
     "\(name(of: effect)) after \(step) was not received"
 }
 
-/// Returns a line for each field of a state, even if all fields would fit in one line.
+/// Returns the text of a state. Each field is on its own line or lines, even if the whole state fits in one line.
 private func stateLines(_ state: Any) -> [String] {
     let fields = fields(of: state)
     guard !fields.isEmpty else { return [values.written(state)] }
     return fields.flatMap { values.labelledLines(of: $0.value, label: $0.label + ": ") }
 }
 
-/// Returns a Boolean value that indicates whether two values are equal by `==`. Values that are not `Equatable` are
-/// compared by their fields.
+/// Returns a Boolean value that indicates whether two values are equal by `==`. Compares the texts of values that are
+/// not `Equatable`.
 private func isSame<Value>(_ left: Value, _ right: Value) -> Bool {
     func isEqual<Equated: Equatable>(_ left: Equated) -> Bool { left == right as? Equated }
     if let left = left as? any Equatable { return isEqual(left) }

@@ -19,7 +19,7 @@ extension ScreenFrame {
     /// For each row, the text contains its accessibility identifier, its cell, the fields of the cell's view model, and
     /// the row's details.
     ///
-    /// Fields with the values that a view shows by default are omitted: `nil`, empty lists, the colour `.label` and the
+    /// Fields with the values that a view shows by default are omitted: `nil`, empty lists, the color `.label` and the
     /// font `.body`.
     ///
     /// The text is the same on every machine, because it depends only on the frame's state and the parameters. The
@@ -77,7 +77,7 @@ func checkText(_ actual: String, is expected: String, at site: CallSite) {
 }
 
 extension TextFormat {
-    /// Creates the formats that tests use by default, which are the same on every machine.
+    /// Creates the format of texts in tests. The default locale and calendar are the same on every machine.
     init(testingIn locale: Locale?, _ calendar: Calendar?) {
         let locale = locale ?? Locale(identifier: "en_US")
         var gregorian = Calendar(identifier: .gregorian)
@@ -128,7 +128,7 @@ extension ScreenFrame {
         return mirror.displayStyle == .enum ? mirror.children.first?.value ?? row : row
     }
 
-    /// Returns the name of a view model's cell, which is the name of the view model's type without `ViewModel`.
+    /// Returns the name of a view model's cell: the name of the view model's type without the suffix `ViewModel`.
     private func cellName(of viewModel: Any) -> String {
         let name = typeName(of: viewModel)
         return name.hasSuffix("ViewModel") ? String(name.dropLast("ViewModel".count)) : name

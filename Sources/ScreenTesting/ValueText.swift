@@ -28,8 +28,8 @@ struct ValueText {
         }
     }
 
-    /// Returns a value on several lines that are easy to compare. Each field of a large value and each element of a
-    /// list is on its own line.
+    /// Returns the text of a value as several lines that are easy to compare. Each field of a large value and each
+    /// element of a list is on its own line.
     ///
     /// - Parameter indentation: The number of spaces before the value.
     func labelledLines(of value: Any, label: String, indentation: Int = 0) -> [String] {
@@ -57,8 +57,8 @@ struct ValueText {
 
     /// Returns a text in quotes, in which invisible characters are written as codes.
     ///
-    /// A non-breaking space counts as invisible, because it looks like an ordinary space. The locale determines which
-    /// kind of space a format writes.
+    /// A non-breaking space looks like an ordinary space. If `allSpacesAreAlike` is `true`, it is written as an
+    /// ordinary space. Otherwise, it is written as a code.
     func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -89,14 +89,15 @@ struct ValueText {
         case .tuple: return "(" + labelledTexts(of: mirror.children) + ")"
         case .enum:
             guard let payload = mirror.children.first else { return ".\(value)" }
-            // A payload with labels or with several values is a tuple, whose text already has parentheses.
+            // A payload with labels or with several values is a tuple. The text of a tuple already has parentheses.
             let inner = written(payload.value)
             let isTuple = Mirror(reflecting: payload.value).displayStyle == .tuple
             return "." + (payload.label ?? "") + (isTuple ? inner : "(\(inner))")
         case .struct where !mirror.children.isEmpty:
             let fields = fields(of: value).map { "\($0.label): \(written($0.value))" }
             return typeName(of: value) + "(" + fields.joined(separator: ", ") + ")"
-        // Two objects can refer to each other, so writing their content could result in an endless recursion.
+        // Writes only the type of an object. Two objects can refer to each other, so a recursion into their contents
+        // can be endless.
         case .class: return typeName(of: value)
         default: return String(describing: value)
         }
@@ -112,8 +113,8 @@ struct ValueText {
 
     private func labelledTexts(of children: Mirror.Children) -> String {
         children.map { child in
-            // For a tuple element without a label, `Mirror` supplies a dot and the element's index as the label. Such a
-            // label is not written.
+            // For a tuple element without a label, `Mirror` supplies a dot and the element's index as the label. Omits
+            // such a label.
             let label = child.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
             return label + written(child.value)
         }.joined(separator: ", ")

@@ -27,8 +27,8 @@ public struct ModuleSyntax: Sendable {
 
     /// The name of the Swift module, or `nil` if the caller does not know it.
     public let name: String?
-    /// The identity of the module's package, or `nil` if it is unknown. Modules with equal values see each other's
-    /// package declarations.
+    /// The identity of the module's package, or `nil` if it is unknown. Modules of one package can use each other's
+    /// declarations with package access.
     public let package: String?
     /// A Boolean value that indicates whether the compiled module cannot import this module.
     public let isIndirect: Bool
@@ -50,13 +50,13 @@ public struct ModuleSyntax: Sendable {
     }
 }
 
-/// Links and checks the specs of a module and of the modules that it imports, directly and indirectly.
+/// Links and checks the specs of a module and of all its direct and indirect imports.
 ///
 /// The program is only complete if neither this stage nor an earlier stage reports an error.
 ///
 /// - Parameters:
 ///   - main: The specs of the module. The analysis releases the syntax of each resolved screen. To save memory, callers
-///     keep copies neither of these specs nor of the dependencies.
+///     should keep no copies of these specs or of the dependencies.
 ///   - workers: The threads that resolve declarations in parallel. The threads do not affect the result.
 ///   - isEnabled: A closure that returns whether a rule is enabled. The analysis calls the closure only for rules that
 ///     are not errors.
@@ -80,7 +80,7 @@ public func analyze(
 /// Returns the program, the references in all modules, and the declarations that a later analysis can reuse. The
 /// function records references and reusable declarations only if `services` requests them.
 ///
-/// - Parameter services: The facts that services for editors need, or `nil` to record none.
+/// - Parameter services: The facts to record for editor services, or `nil` to record no such facts.
 package func analyze(
     _ main: consuming ModuleSyntax,
     dependencies: consuming [ModuleSyntax],
@@ -89,7 +89,7 @@ package func analyze(
     where isEnabled: @escaping RuleFilter,
     diagnostics: inout Diagnostics
 ) -> (program: Program, references: RecordedReferences, resolved: ResolvedDeclarations?) {
-    // To limit the use of memory, release all input of the resolution before the table of source ranges grows.
+    // To limit the use of memory, `resolveAll` releases all its input before the table of source ranges grows.
     var (program, found, resolved) = resolveAll(
         consume main,
         consume dependencies,
@@ -145,7 +145,7 @@ struct ModuleAnalysis {
     let fragmentReferences: [RecordedReferences]
     /// The declarations of an earlier analysis that are not resolved again, or `nil` to resolve all declarations.
     let known: ResolvedDeclarations?
-    /// The declarations that a later analysis can reuse, or `nil` if no service needs them.
+    /// The declarations that a later analysis can reuse, or `nil` to keep none.
     var kept: ResolvedDeclarations?
     private var screens: [SourceDeclaration<ScreenSyntax>]
 
@@ -251,8 +251,9 @@ private func compose(
 ///
 /// - Parameters:
 ///   - source: The file whose screens are resolved, or `nil` to resolve the screens of all files.
-///   - earlier: The screens that are not resolved again, by their IDs.
-///   - keepsAll: A Boolean value that indicates whether the screens are returned with their findings.
+///   - earlier: The screens of an earlier analysis that are not resolved again, by their IDs.
+///   - keepsAll: A Boolean value that indicates whether the function returns the screens with their findings. If it is
+///     `false`, the function returns an empty array.
 private func resolve(
     _ screens: consuming [SourceDeclaration<ScreenSyntax>],
     of source: SourceID?,

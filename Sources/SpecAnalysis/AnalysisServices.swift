@@ -11,7 +11,7 @@ package struct AnalysisServices: Sendable {
     /// The declarations of an earlier analysis that are not resolved again, or `nil` to resolve all declarations.
     package var earlier: ResolvedDeclarations?
     /// The collector of the names that are possible at a position, or `nil` if no completion is requested. With a
-    /// collector, the analysis reports unknown names even if unread declarations can declare these names.
+    /// collector, the analysis reports an unknown name even if an unreadable declaration possibly has this name.
     package var probe: CompletionProbe?
 
     package init(recordsReferences: Bool, screens: SourceID? = nil, probe: CompletionProbe? = nil) {

@@ -8,8 +8,8 @@ struct Budget {
     /// The maximum number of members, fields or cases of one declaration.
     static let membersOfDeclaration = 2_000
 
-    /// The remaining number of comparisons between known and unknown names, which find the nearest name to suggest. A
-    /// comparison takes 3 microseconds in a debug build.
+    /// The remaining number of comparisons of unknown names with known names. These comparisons find the nearest name
+    /// to suggest. A comparison takes 3 microseconds in a debug build.
     private var comparisonsLeft: Int
 
     /// Creates the budget of the declarations that are resolved before styles, view models and screens.
@@ -29,7 +29,8 @@ struct Budget {
     }
 }
 
-/// Limits the total number of members of all compositions. A chain of refinements has a quadratic number of members.
+/// The limit for the total number of members of all compositions. In a chain of refinements, this number grows with the
+/// square of the chain's length.
 struct CompositionBudget {
     private let limit: Int
     private var left: Int

@@ -30,13 +30,15 @@ package struct OfferedName: Hashable, Sendable {
     }
 }
 
-/// Collects the names that are possible in place of a word. An analysis with a probe runs in one thread.
+/// A collector of the names that are possible in place of a placeholder word. An analysis with a probe runs in one
+/// thread.
 package final class CompletionProbe: @unchecked Sendable {
     /// The placeholder word that the editor service inserts at the position.
     let word: String
     package private(set) var names: [OfferedName] = []
     private var known: Set<String> = []
-    /// A Boolean value that indicates whether `names` contains names with types. Names without types are then ignored.
+    /// A Boolean value that indicates whether `names` contains names with types. If it does, `offer(_:isExplicit:)`
+    /// ignores names without types.
     private var isExplicit = false
 
     package init(word: String) {
@@ -65,7 +67,8 @@ extension Reporter {
         probe.offer(names(), isExplicit: true)
     }
 
-    /// Offers the known names in a diagnostic about an unknown word, if the word ends with the placeholder.
+    /// Offers the known names in a diagnostic about an unknown word, if the word ends with the placeholder word of
+    /// `probe`.
     func offerCandidates(of diagnostic: Diagnostic, to probe: CompletionProbe) {
         guard let candidates = diagnostic.candidates, candidates.word.hasSuffix(probe.word) else { return }
         let kind = candidates.kind ?? "word"
@@ -236,7 +239,8 @@ extension ValueTyper {
             }
     }
 
-    /// Returns the formats that accept values of a type, each with its possible arguments.
+    /// Returns the built-in formats and the functions that can format values of a type. Adds the possible arguments to
+    /// each built-in format.
     func offers(formatsOf input: ValueType) -> [OfferedName] {
         let builtIn = BuiltinFormat.allCases.filter { format in
             input.isInvalid || format.signature.input.types.contains { input.unwrapped.fits($0) }

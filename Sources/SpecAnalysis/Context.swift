@@ -11,8 +11,8 @@ struct SourceDeclaration<Syntax: Sendable>: Sendable {
     var syntax: Syntax
 }
 
-/// The syntax of the declarations of all modules, parallel to the program's arrays. The syntax of screens is not
-/// included, because no declaration refers to a screen.
+/// The syntax of the declarations of all modules. The indices in each array are the indices in the corresponding array
+/// of the program. The syntax of screens is not included, because no declaration refers to a screen.
 struct SourceDeclarations: Sendable {
     var tokens: [SourceDeclaration<TokenSyntax>] = []
     var types: [SourceDeclaration<TypeDeclarationSyntax>] = []
@@ -28,7 +28,8 @@ struct SourceDeclarations: Sendable {
     var fragments: [SourceDeclaration<FragmentSyntax>] = []
 }
 
-/// The linked modules, in which each declaration has its ID, and each file has a scope with its visible names.
+/// The linked modules. Each declaration has an ID, and each file has a scope with the names that are visible in the
+/// file.
 final class LinkedModules: Sendable {
     let files: [FileScope]
     /// The name table of each module of the program.
@@ -69,9 +70,8 @@ final class LinkedModules: Sendable {
 }
 
 extension LinkedModules {
-    /// Returns the modules without the syntax of the members of types, models and traits, which only the resolution of
-    /// these declarations needs. A generated enum keeps one case, because name lookup needs to know that the type is an
-    /// enum.
+    /// Returns the modules without the syntax of the members of types, models and traits. Only the resolution of types,
+    /// models and traits needs that syntax. A generated enum keeps one case, which identifies the type as an enum.
     func withoutMembers() -> LinkedModules {
         var sources = sources
         for index in sources.models.indices { sources.models[index].syntax.fields = [] }
@@ -175,8 +175,8 @@ final class Context: Sendable {
     }
 }
 
-/// The functions that the values of styles and view models call. Most values call no function, so most rows need no
-/// check.
+/// The functions that the values of styles and view models call. Most values call no function, so only few styles and
+/// view models are searched for calls.
 struct ValueCalls: Sendable {
     /// The styles whose values call functions.
     private(set) var styles: Set<ID<Style>> = []

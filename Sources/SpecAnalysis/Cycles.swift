@@ -1,8 +1,8 @@
 // Finds cycles and the dependency order of a small directed graph. Both algorithms use an explicit stack, because a
 // chain of declarations can be as long as a spec.
 
-/// Returns disjoint cycles of the graph whose nodes are `0..<count`. Each cycle lists its nodes in the direction of the
-/// edges, from the smallest node. One depth-first search finds the cycles, so a node is in at most one cycle.
+/// Returns disjoint cycles of a graph with the nodes `0..<count`. Each cycle starts with its smallest node, and lists
+/// its nodes in the direction of the edges. The result can omit a cycle that shares nodes with a returned cycle.
 func cycles(count: Int, successors: (Int) -> [Int]) -> [[Int]] {
     var found: [[Int]] = []
     var named = [Bool](repeating: false, count: count)

@@ -1,6 +1,6 @@
 // Checks declared conformances: `equatable` of hand-written types, and `conforms` of generated types. Any protocol is
-// allowed, because an extension in the client can satisfy its requirements. The checks report only conformances that
-// fail to compile in every client.
+// allowed, because an extension in the client can satisfy the requirements of the protocol. The checks report only
+// conformances that fail to compile in every client.
 
 import SpecDiagnostics
 import SpecModel
@@ -74,7 +74,7 @@ struct DeclaredConformances {
         }
     }
 
-    /// Reports a member whose type lacks a conformance that a protocol of the member's owner requires.
+    /// Reports a member if its declaration conforms to a coding protocol, but the type of the member does not.
     private func check(
         _ type: ValueType,
         of member: String,

@@ -1,4 +1,5 @@
-// Reports recursive defaults of model fields. A default that contains models also uses the defaults of their fields.
+// Reports recursive defaults of model fields. If a default contains a value of a model, it also uses the defaults of
+// the fields that this value omits.
 
 import SpecDiagnostics
 import SpecModel

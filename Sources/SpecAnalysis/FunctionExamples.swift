@@ -1,4 +1,4 @@
-// Resolves the examples of functions, which specify the results of some calls for previews of screens.
+// Resolves the examples of functions. An example specifies the result of a call for previews of screens.
 
 import SpecDiagnostics
 import SpecModel
@@ -14,8 +14,8 @@ extension Rule {
 }
 
 extension ConstantReader {
-    /// Returns the examples whose arguments and results have the types of the function. Reports an error for any other
-    /// example.
+    /// Returns the examples that match the parameter types and the result type of the function. Reports an error for
+    /// any other example, and for a second example with the same arguments.
     func examples(of function: Function, _ written: [FunctionExampleSyntax]) -> [FunctionExample] {
         var ranges: [[Constant]: SourceRange] = [:]
         var examples: [FunctionExample] = []

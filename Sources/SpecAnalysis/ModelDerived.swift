@@ -14,8 +14,8 @@ extension Rule {
     )
 }
 
-/// Infers the types of the derived values of all models. The resolution is a class, because the typer of one derived
-/// value requests the types of other derived values from the same object.
+/// A resolution that infers the types of the derived values of all models. It is a class, because the typer of a
+/// derived value requests the types of other derived values from the resolution.
 final class ModelDerivedResolution {
     private struct Entry {
         let syntax: DerivedSyntax

@@ -1,5 +1,5 @@
 // Distributes independent work, such as parsing files, checking screens and emitting files, over threads. The threads
-// are POSIX threads, which every platform provides and which add no start-up time.
+// are POSIX threads: every platform provides them, and they add no start-up time.
 //
 // This file does not depend on the kind of work. The results never depend on the number of threads.
 
@@ -16,8 +16,10 @@ public struct ParallelMap: Sendable {
     /// The maximum number of threads, including the thread of the caller.
     public let limit: Int
 
-    /// - Parameter limit: The maximum number of threads. If the limit is less than two, all work runs in the thread of
-    ///   the caller.
+    /// Creates a map.
+    ///
+    /// - Parameter limit: The maximum number of threads, including the thread of the caller. If the limit is less than
+    ///   two, all work runs in the thread of the caller.
     public init(limit: Int) {
         self.limit = max(1, min(limit, Self.mostThreads))
     }
@@ -91,8 +93,8 @@ private final class WorkQueue: @unchecked Sendable {
     }
 }
 
-/// The stack size of helper threads, which do the same work as the main thread. The default size of a platform can be
-/// only half a megabyte.
+/// The stack size of helper threads, which do the same work as the main thread. The default size is only half a
+/// megabyte on some platforms.
 private let stackSize = 8 << 20
 
 /// Starts a helper thread. Returns `nil` if the system cannot create a thread. In this case, the existing threads do

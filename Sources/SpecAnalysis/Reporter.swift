@@ -21,8 +21,8 @@ struct Findings: Sendable {
     /// The source ranges of unknown names that an incomplete visible spec can declare.
     var postponedNames: [SourceRange] = []
     var absentNames: [AbsentName] = []
-    /// Warnings about unused names, which are reported after the other diagnostics, because unread source can use the
-    /// names.
+    /// Warnings about unused names. These warnings are reported after the other diagnostics, because unread source can
+    /// use the names.
     var unusedNames: [Diagnostic] = []
     /// The declarations that were looked up by name.
     var uses = Origins.Uses()
@@ -47,7 +47,7 @@ struct Findings: Sendable {
 /// A function that returns whether a rule is enabled. Checks of disabled rules are skipped.
 public typealias RuleFilter = @Sendable (Rule) -> Bool
 
-/// Collects findings. The reporter is a class, because all code that resolves one declaration shares the reporter.
+/// An object that collects findings. The reporter is a class, because all code that resolves one declaration shares it.
 final class Reporter {
     var findings = Findings()
     /// The requirements that were recorded so far, or `nil` if the reporter does not belong to the check of a
@@ -96,7 +96,7 @@ final class Reporter {
         findings.postponedNames.append(name.range)
     }
 
-    /// Returns the names that an unknown name may be compared with. The result is empty if the budget is exhausted.
+    /// Returns `names` if an unknown name may be compared with them. Returns an empty array if the budget is exhausted.
     func candidates(_ names: [String]) -> [String] {
         budget.canCompare(names.count) ? names : []
     }
@@ -136,7 +136,7 @@ extension Findings {
         return broken
     }
 
-    /// Reports that some names in a file were not looked up, unless an error of the file was already reported.
+    /// Reports one warning about the names that were not looked up. Ignores names in files with errors.
     private mutating func reportPostponedNames(_ linked: LinkedModules, besides earlier: Diagnostics) {
         if postponedNames.isEmpty { return }
         let broken = brokenSources(besides: earlier)

@@ -14,8 +14,8 @@ import SpecSyntax
 ///     analysis ends.
 ///   - receive: Receives the program with the resolved screens of a group. The other screens have only their headers.
 ///     The closure must not keep the program. If it returns `false`, the analysis ends.
-/// - Returns: The program, in which the screens have only their headers, or `nil` if a spec has errors or the receiver
-///   ended the analysis. If the result is `nil`, the diagnostics are incomplete.
+/// - Returns: The program with only the headers of the screens. Returns `nil` if a spec has errors, or if `begin` or
+///   `receive` ended the analysis. In this case, the diagnostics are incomplete.
 package func analyzeScreenwise(
     _ main: consuming ModuleSyntax,
     dependencies: consuming [ModuleSyntax],
@@ -39,7 +39,7 @@ package func analyzeScreenwise(
 
 extension ModuleAnalysis {
     /// Resolves screens in groups, and passes each group to `receive`. Returns a Boolean value that indicates whether
-    /// all screens are free of errors and were received.
+    /// the screens have no errors and `receive` returned `true` for all groups.
     fileprivate mutating func resolve(
         _ screens: consuming [SourceDeclaration<ScreenSyntax>],
         _ workers: ParallelMap,
@@ -77,8 +77,8 @@ extension ModuleAnalysis {
         return true
     }
 
-    /// Returns the number of screens in the next group, which is at the end of `rest`. All screens of a file are in one
-    /// group.
+    /// Returns the number of screens in the next group. The group is at the end of `rest`. All screens of a file are in
+    /// one group.
     private func sizeOfGroup(_ rest: [SourceDeclaration<ScreenSyntax>], atLeast least: Int) -> Int {
         var first = max(0, rest.count - least)
         while first > 0, rest[first - 1].file.source == rest[first].file.source { first -= 1 }

@@ -43,8 +43,8 @@ struct TraitResolution {
     let linked: LinkedModules
     let reporter: Reporter
     private(set) var budget: CompositionBudget
-    /// The traits that can have unknown members. Such a trait has an error, or builds on a trait that is unknown or has
-    /// unknown members.
+    /// The traits that can have unknown members. Such a trait has an error, or builds on an unknown trait or on another
+    /// trait with unknown members.
     private(set) var partial: Set<ID<Trait>> = []
     private let context: Context
     private var sources: [SourceDeclaration<TraitSyntax>] { linked.sources.traits }
@@ -253,7 +253,8 @@ struct TraitResolution {
 
     // MARK: Roles
 
-    /// Resolves the members of a role: all members of the base trait's composition, renamed, with their final defaults.
+    /// Resolves the members of a role. A role has all members of the base trait's composition, with new names and the
+    /// defaults of the composition.
     private mutating func resolveRole(_ id: ID<Trait>, _ role: Located<String>, of base: ID<Trait>) {
         var originals: [String] = []
         var members: [TraitMember] = []
@@ -347,8 +348,7 @@ extension Reporter {
 }
 
 extension Program {
-    /// Returns the reason why an action does not pass a new value of a property, or `nil` if the action passes the
-    /// value.
+    /// Returns the reason why an action cannot edit a property of the type, or `nil` if it can edit the property.
     fileprivate func obstacle(toEditing type: ValueType, by action: Member) -> String? {
         guard case .action(let parameters) = action.kind else { return "expected an action" }
         guard parameters.count == 1 else {

@@ -87,8 +87,8 @@ extension ValueType {
         if case .optional(let wrapped) = kind { wrapped } else { self }
     }
 
-    /// The type of an optional chain whose last step has this type. An optional type stays the same. Any other type is
-    /// wrapped in an optional.
+    /// The type of an optional chain if this type is the type of its last step. An optional type remains unchanged. Any
+    /// other type is wrapped in an optional.
     var madeOptional: ValueType {
         isOptional ? self : .optional(self)
     }

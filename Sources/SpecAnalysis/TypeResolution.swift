@@ -355,7 +355,7 @@ struct FirstNames {
 private let builtinTypeNames = BuiltinType.allCases.map(\.rawValue)
 
 extension NameResolver {
-    /// Returns the type for its syntax, or `.invalid` if a name in it is unknown. Reports unknown names.
+    /// Returns the resolved type, or `.invalid` after reporting an error such as an unknown name.
     func type(_ type: TypeSyntax) -> ValueType {
         switch type {
         case .named(let name):
@@ -411,8 +411,8 @@ extension NameResolver {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the analysis can decide if a type is an enum. It cannot decide
-    /// this for a declared type without `from` whose cases were not read.
+    /// Returns a Boolean value that indicates whether the analysis can decide if a type is an enum. This is impossible
+    /// for a declared type without `from` if its cases were not read.
     private func isKnown(_ type: ValueType) -> Bool {
         guard case .declared(let id) = type.kind else { return true }
         let syntax = linked.sources.types[id.index].syntax

@@ -8,8 +8,8 @@ import SpecSyntax
 /// The source ranges that were not read, with lookups in logarithmic time.
 struct UnreadRegions: Sendable {
     private let ranges: [SourceRange]
-    /// For each region, the smallest end of this region and all later regions. `lastEnds` contains the largest end of
-    /// each region and all earlier regions. The values combine the source index and the offset.
+    /// For each region, the smallest end among this region and all later regions. For each region, `lastEnds` contains
+    /// the largest end among this region and all earlier regions. Each end combines the source index and the offset.
     private let firstEnds: [UInt64]
     private let lastEnds: [UInt64]
 
@@ -50,8 +50,8 @@ struct UnreadRegions: Sendable {
         }
     }
 
-    /// Returns the number of regions whose start satisfies `isBefore`. The predicate must hold for a prefix of the
-    /// regions.
+    /// Returns the number of leading regions with a start that satisfies `isBefore`. Later regions must not satisfy
+    /// `isBefore`.
     private func count(_ isBefore: (UInt64) -> Bool) -> Int {
         var lower = 0
         var upper = ranges.count
@@ -87,7 +87,8 @@ extension LinkedModules {
         unreadRegions.isEmpty || isFullyParsed(sources.types[id.index].syntax.range)
     }
 
-    /// Returns a Boolean value that indicates whether all names that a screen declares for its sections were read.
+    /// Returns a Boolean value that indicates whether the screen was fully read except inside its sections. If so, all
+    /// names that the screen declares outside of its sections are known.
     func knowsNames(of screen: ScreenSyntax) -> Bool {
         if unreadRegions.isEmpty { return true }
         var sections = screen.sections.map(\.range)[...]

@@ -30,8 +30,8 @@ extension Context {
         if let whole = wholeViewModel(written.syntax, diagnostics: &reporter.findings.diagnostics) {
             viewModel = ViewModelResolution(context: self, id: id, syntax: whole, names: names).resolve()
         } else {
-            // The view model could not be read. A postponed name marks the findings as not sound, which ends an
-            // analysis in groups.
+            // The view model could not be read. With a postponed name, the findings are not sound, and
+            // `analyzeScreenwise` ends.
             reporter.postpone(written.syntax.name)
         }
         return .init(source: written.file.source, node: viewModel, findings: reporter.findings)
@@ -66,7 +66,7 @@ private struct ViewModelResolution {
             extends: model,
             services: names.services(syntax.services)
         )
-        // If the model or the target is unknown, diagnostics about the values could be wrong.
+        // If the model or the target is unknown, the values cannot be checked.
         guard let target = context.targets[id.index], syntax.extends == nil || model != nil else { return viewModel }
         if let model {
             for field in program.models[model.index].fields {

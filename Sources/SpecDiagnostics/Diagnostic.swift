@@ -75,15 +75,15 @@ public struct Note: Hashable, Sendable {
 /// The names that are possible in place of an unknown word.
 public struct Candidates: Hashable, Sendable {
     public let word: String
-    /// The kind of declarations that have these names, as a noun in messages. The property is `nil` if the names are
-    /// words of the spec language.
+    /// The kind of the declarations in `names`, as a noun for messages. The property is `nil` if the names are words of
+    /// the spec language.
     public let kind: String?
     public let names: [String]
 }
 
 /// A single diagnostic.
 ///
-/// The message is lowercase and has no full stop. It quotes the author's words in single quotes and states the fact.
+/// The message is lowercase and has no full stop. It states the fact and quotes the author's words in single quotes.
 /// The remedy is an edit or a note.
 public struct Diagnostic: Hashable, Sendable {
     public let rule: Rule
@@ -93,15 +93,15 @@ public struct Diagnostic: Hashable, Sendable {
     public let notes: [Note]
     public let edits: [SuggestedEdit]
     /// The identifier of a mistake at another location that causes this diagnostic, or `nil` if there is no such
-    /// mistake. For example, if an action loses its default, every row with that action has a diagnostic. Many
+    /// mistake. For example, if the default of an action is removed, every row with that action has a diagnostic. Many
     /// diagnostics with the same cause in one file are reported together.
     public let cause: String?
     /// The names that distinguish this diagnostic from other diagnostics of the same rule and range. The array is empty
     /// if the source range contains these names. For example, the array contains the names of missing members. A
     /// baseline identifies a diagnostic by these names, independently of its message.
     public let names: [String]
-    /// The unknown word that this diagnostic is about, with the names that are possible in its place. It is `nil` for
-    /// other diagnostics.
+    /// The unknown word that this diagnostic reports, and the names that are possible instead. The property is `nil`
+    /// for other diagnostics.
     public internal(set) var candidates: Candidates?
 
     public init(

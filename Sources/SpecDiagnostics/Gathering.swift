@@ -15,8 +15,8 @@ extension Diagnostics {
     /// all uses of an undeclared name form a group.
     ///
     /// The combined diagnostic is at the first source range of its group. A note refers to each of the next eight
-    /// ranges, and one more note contains the number of further ranges. If all messages are equal, the edits of the
-    /// diagnostic fix all ranges.
+    /// ranges, and one more note contains the number of further ranges. If all messages are equal, the combined
+    /// diagnostic contains the edits for all ranges.
     ///
     /// - Parameters:
     ///   - limit: The largest number of diagnostics about the same subject that are not combined.

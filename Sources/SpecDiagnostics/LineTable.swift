@@ -14,10 +14,11 @@ public struct LineTable: Sendable {
     private let bytes: [UInt8]
     private let starts: [UInt32]
     /// The number of UTF-8 continuation bytes before each block of `stretch` bytes. The array is empty if the source is
-    /// ASCII. With these numbers, the column of an offset is computed without scanning a whole line.
+    /// ASCII. With these numbers, `place(ofByte:)` computes a column without scanning a whole line.
     private let continuations: [UInt32]
     private static let stretch = 256
-    /// The offset of the first byte after the byte-order mark, which occupies no column.
+    /// The offset of the first byte after a byte-order mark, or 0 if the source has no mark. The mark occupies no
+    /// column.
     private let firstByte: Int
 
     public init(_ source: SourceFile) {

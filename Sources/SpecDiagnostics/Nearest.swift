@@ -3,7 +3,7 @@ extension Diagnostic {
     /// edit replaces the unknown word.
     ///
     /// - Parameters:
-    ///   - otherwise: Notes about other possible reasons. They are added only if no known word is similar.
+    ///   - otherwise: Notes about other possible reasons. These notes are added only if no known word is similar.
     ///   - cause: The identifier of a mistake at another location that causes the diagnostic. The identifier is used
     ///     only if no known word is similar.
     ///   - kind: The kind of declarations that `known` names, as a noun in messages, or `nil` for words of the
@@ -38,8 +38,8 @@ extension Diagnostic {
 /// Returns the candidate that a misspelled name most likely means, or `nil` if no candidate is similar.
 ///
 /// A candidate that differs only in case is preferred, then the candidate with the fewest typing errors. At most two
-/// errors are allowed, and only one in a name of fewer than six characters. At least two characters must be unchanged.
-/// The first of several equally similar candidates is returned. A candidate that equals `name` is ignored.
+/// errors are allowed, and only one in a name of fewer than six bytes. At least two bytes must be correct. Of several
+/// equally similar candidates, returns the first. A candidate that equals `name` is ignored.
 public func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let letters = lowercased(name)
     let limit = max(1, min(2, letters.count / 3))
@@ -57,7 +57,7 @@ public func nearest(to name: String, among candidates: some Sequence<String>) ->
 }
 
 /// Returns the optimal string alignment distance between two texts, or `nil` if the distance exceeds `limit`. The
-/// distance counts insertions, deletions, replacements and swaps of adjacent characters.
+/// distance counts inserted, deleted and replaced bytes, and swaps of adjacent bytes.
 func editDistance(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int? {
     guard limit >= 0, abs(first.count - second.count) <= limit else { return nil }
     var beforeLast: [Int] = []

@@ -1,5 +1,5 @@
-// Declares sources and source ranges. Everything that a stage reports about a spec has such a range. Lines and columns
-// are computed from ranges only when a report needs them.
+// Declares sources and source ranges. Every diagnostic about a spec has a source range. Lines and columns are computed
+// from source ranges only when a report shows them.
 
 /// An input file: its bytes and the path that messages show.
 public struct SourceFile: Hashable, Sendable {

@@ -1,5 +1,5 @@
-// Writes diagnostics as text, for terminals, editors and build systems. Functions for other report formats take the
-// same `ordered` diagnostics and the same `SourceSet`.
+// Writes diagnostics as text, for terminals, editors and build systems. Functions for other report formats also take
+// `ordered` diagnostics and a `SourceSet`.
 
 /// The style of a text report: its colors and its level of detail.
 public struct TextStyle: Sendable {

@@ -5,7 +5,7 @@ import SpecDiagnostics
 
 /// The people and the code that a change affects.
 public enum ChangeCategory: String, CaseIterable, Sendable {
-    /// Hand-written types that conform to generated protocols, and other Swift that specs require.
+    /// Hand-written types that conform to generated protocols, and other Swift code that specs require.
     case conformers
     /// Hand-written code that uses generated declarations.
     case callers
@@ -53,7 +53,8 @@ struct Change {
     var details: [String] = []
     /// The generated protocols whose conformers are affected.
     var protocols: Set<String> = []
-    /// The number of other declarations whose Swift changes because of this change, by module.
+    /// The number of other declarations that this change affects, by module. The generated Swift of these declarations
+    /// changes.
     var consequences: [String: Int] = [:]
 
     /// A hash that identifies the change. The hash does not depend on source locations or on other changes.

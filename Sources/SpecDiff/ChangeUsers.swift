@@ -1,4 +1,4 @@
-// Finds the users of a change: the rows and view models in each module, and the hand-written conformers. Also returns
+// Finds the users of a change: the rows and view models in each module, and the hand-written conformers. Also composes
 // the `vmgen rename` command for a renamed declaration or item.
 
 import ConformanceStubs

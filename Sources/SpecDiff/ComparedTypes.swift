@@ -1,10 +1,12 @@
-// Finds the types whose values generated code compares. If a client declares such a type, the type must be `Equatable`.
+// Finds the types of the values that generated code compares. If a client declares such a type, the type must be
+// `Equatable`.
 
 import SpecModel
 
 extension Program {
-    /// The declared types and models whose values generated code compares. These are the types in generated models, and
-    /// in the members of cells, views and view models.
+    /// The declared types and the models that have values in comparisons of generated code. Generated code compares the
+    /// fields of generated models, and the members of cells, views and view models. The set also contains the types
+    /// inside the types of these fields and members.
     var comparedTypes: Set<Declaration> {
         var found: Set<Declaration> = []
         func add(_ type: ValueType) {

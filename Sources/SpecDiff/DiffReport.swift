@@ -13,7 +13,7 @@ struct ReportedChange {
     /// The location: an index of the report's sources, and a range in this source.
     let source: Int
     let range: SourceRange
-    /// Further lines about the users of the change, the hand-written conformers, and the `vmgen rename` command.
+    /// The lines about the users of the change and the hand-written conformers, and the `vmgen rename` command.
     let notes: [String]
 
     var isBreaking: Bool { severity == .breaking && !isAccepted }

@@ -1,4 +1,4 @@
-// The contents of `diff.yaml`: the severities of changes, and the breaking changes that a team accepts.
+// Reads `diff.yaml`, which contains the severities of changes and the breaking changes that a team accepts.
 
 import SpecDiagnostics
 import SpecModel
@@ -21,7 +21,7 @@ struct DiffSettings {
     private(set) var accepted: Set<String> = []
 
     /// The default severities. Only code of the same module can name the rows of a screen in an internal module. This
-    /// code changes together with the specs, so a change of `rows` is less severe.
+    /// code changes together with the specs, so changes of the category `rows` are less severe.
     private static let table: [(category: ChangeCategory, isVisible: Bool, severity: ChangeSeverity)] = [
         (.conformers, true, .breaking), (.conformers, false, .breaking),
         (.callers, true, .breaking), (.callers, false, .breaking),
@@ -32,7 +32,8 @@ struct DiffSettings {
 
     init() {}
 
-    /// Reads the settings from a file, or from `diff.yaml` in the directory of the new side.
+    /// Reads the settings from the file at `path`. If `path` is `nil`, reads `diff.yaml` in the directory of the new
+    /// side, if this file exists.
     init(_ path: String?, besides options: DiffOptions) throws(DriverFailure) {
         var found = path
         if found == nil {
@@ -97,7 +98,7 @@ struct DiffSettings {
         }
     }
 
-    /// Returns the severity of a change in a module. The severity is `other` if the change affects nobody.
+    /// Returns the severity of a change in a module. The severity is `other` if the change has no categories.
     func severity(of change: Change, in access: AccessLevel) -> ChangeSeverity {
         let isVisible = access != .internal
         let severities = change.categories.compactMap { category in

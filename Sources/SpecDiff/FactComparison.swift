@@ -145,8 +145,7 @@ struct FactComparison {
         }
     }
 
-    /// Returns the new name of an item, based on the renamed items that are already known. Returns `nil` if these items
-    /// do not determine a new name.
+    /// Returns the new name of an item if the renamed items in `items` determine this name; otherwise `nil`.
     private func newName(
         of name: String,
         _ kind: ItemKind,
@@ -210,7 +209,7 @@ private func categories(of change: Change, _ item: ItemKind) -> Set<ChangeCatego
         }
         return change.kind == .changed || change.kind == .removed ? [.viewers] : []
     case .member:
-        // New members are not included, because `MemberReach` decides whether people can see them.
+        // New members have no category here, because `MemberReach` determines whether viewers can see them.
         let isShown = change.kind == .changed && !names.isDisjoint(with: ["default", "type"])
         return change.kind == .removed || isShown ? [.viewers] : []
     case .input: return change.kind == .changed ? [.viewers] : []

@@ -79,8 +79,8 @@ struct DeclarationFacts: Hashable {
         "derived": .derived, "inputs": .input, "values": .value, "events": .event, "samples": .sample,
     ]
 
-    /// Returns a Boolean value that indicates whether the composition is a separate fact. The composition of a trait is
-    /// not a separate fact, because the trait's members and refined traits determine the composition.
+    /// Returns a Boolean value that indicates whether the composition of a declaration is compared. The composition of
+    /// a trait is not compared, because the trait's members and refined traits determine it.
     private static func hasOwnComposition(_ json: JSON) -> Bool { json["refines"] == nil }
 
     // MARK: Sections and rows
@@ -151,8 +151,8 @@ struct DeclarationFacts: Hashable {
             }
         }
         if !context.isEmpty { attributes["shown"] = .array(context) }
-        // Rows in different branches can have the same ID. The names of all rows with this ID except the first get a
-        // number.
+        // Rows in different branches can have the same ID. The name of the second row with an ID ends with `(2)`, the
+        // name of the third with `(3)`.
         let name = section + "." + (row["id"]?.text ?? "")
         let count = (items[.row] ?? []).count { $0.name == name || $0.name.hasPrefix(name + " (") }
         items[.row, default: []].append(

@@ -102,12 +102,14 @@ private func changedRows(_ old: [EvaluatedRow], _ new: [EvaluatedRow]) -> [Frame
 // MARK: Tokens
 
 extension EvaluatedSection {
-    /// The name of the section, and the identity of its element if the section is in a loop.
+    /// The name of the section. If the section is in a loop, the title also contains the identity of the loop's
+    /// element.
     fileprivate var title: String { identity.map { "\(id) \($0)" } ?? id }
 }
 
 extension EvaluatedFrame {
-    /// Returns the frame with the values of tokens instead of their ids, because ids differ between programs.
+    /// Returns the frame with each token's ID replaced by the token's value. The IDs of a token can differ between
+    /// programs.
     func resolvingTokens(of program: Program) -> EvaluatedFrame {
         var frame = self
         for index in frame.values.indices { frame.values[index].value.resolveTokens(program) }

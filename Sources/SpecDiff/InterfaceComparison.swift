@@ -10,7 +10,7 @@ struct InterfaceBreak: Hashable {
     /// The name of the member, or `nil` if the type itself is affected.
     var member: String?
     var text: String
-    /// A Boolean value that indicates whether only the cases that identify rows and sections are affected.
+    /// A Boolean value that indicates whether the break affects only cases that identify rows or sections.
     var isAboutRows = false
 }
 
@@ -31,8 +31,8 @@ struct VisibleInterfaces {
         return all.lazy.compactMap { $0.aliases[name] ?? $0.aliases[plain] }.first
     }
 
-    /// Returns a name without its module qualifier if the name after the qualifier is known. Otherwise, returns the
-    /// unchanged name.
+    /// Returns `name` without its module qualifier. A qualifier that ends with a period is removed only if an interface
+    /// declares the rest of the name.
     private func unqualified(_ name: String) -> String {
         if let colon = name.lastIndex(of: ":") { return String(name[name.index(after: colon)...]) }
         guard let dot = name.firstIndex(of: ".") else { return name }
@@ -40,9 +40,9 @@ struct VisibleInterfaces {
         return all.contains { $0.types[rest] != nil || $0.aliases[rest] != nil } ? rest : name
     }
 
-    /// Returns the protocols to which a name refers. For a protocol, these are the protocol itself and the protocols
-    /// that it refines. For a composition, these are the protocols of all its parts. Protocols of modules without specs
-    /// are included by name.
+    /// Returns the names of the protocols to which `name` refers. A protocol refers to itself and to the protocols that
+    /// it refines. A composition refers to the protocols of all its parts. An unknown name, such as a protocol of a
+    /// module without specs, refers to itself.
     func protocols(meantBy name: String) -> [String] {
         var found: [String] = []
         var open = [name]
@@ -59,7 +59,8 @@ struct VisibleInterfaces {
         return found
     }
 
-    /// A requirement of a protocol, and a Boolean value that indicates whether an extension implements it.
+    /// A requirement of a protocol. `hasDefault` indicates whether an extension of the protocol implements the
+    /// requirement.
     struct Requirement {
         let member: SwiftMember
         let hasDefault: Bool
@@ -193,7 +194,7 @@ struct InterfaceComparison {
         compareMembers(before, after)
     }
 
-    /// Compares the members that extensions of a protocol add without a requirement, such as the value of a role.
+    /// Compares the members that extensions add to a protocol, but that the protocol does not require.
     private mutating func compareProvidedMembers(of name: String) {
         guard let before = old.own.extensions[name], new.meansProtocols(name) else { return }
         let required = old.requirements(of: name).map(\.member)
@@ -214,7 +215,8 @@ struct InterfaceComparison {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a name is now an alias whose protocols are all in `protocols`.
+    /// Returns a Boolean value that indicates whether `name` is an alias on the new side, and `protocols` contains all
+    /// protocols of the alias.
     private func isAlias(_ name: String, of protocols: [String]) -> Bool {
         guard new.type(name) == nil, new.alias(name) != nil, new.meansProtocols(name) else { return false }
         return new.protocols(meantBy: name).allSatisfy(protocols.contains)
@@ -296,8 +298,7 @@ func isUsable(_ new: SwiftMember, as old: SwiftMember) -> Bool {
     }
 }
 
-/// Returns a Boolean value that indicates whether a call that was written for the old parameters is valid for the new
-/// parameters.
+/// Returns a Boolean value that indicates whether a function with `parameters` accepts a call with `arguments`.
 private func accepts(_ parameters: [SwiftParameter], _ arguments: [SwiftParameter]) -> Bool {
     var rest = arguments[...]
     for parameter in parameters {

@@ -1,4 +1,4 @@
-// Finds the uses of items in the facts of all modules. The uses of two items are equal if their descriptions are equal.
+// Finds the uses of items in the facts of all modules. Two uses are equal if their descriptions are equal.
 
 import JSONOutput
 
@@ -22,8 +22,8 @@ struct ItemUses {
     typealias Uses = [String: [String: Int]]
 
     /// Returns the uses that only one side has: uses of `removed` names on the old side, and uses of `added` names on
-    /// the new side. The descriptions contain placeholders for all names that can be renamed, so that the descriptions
-    /// of both sides are comparable.
+    /// the new side. In descriptions, placeholders replace these names and the names in `known`. The descriptions of
+    /// both sides are therefore comparable.
     func changed(_ removed: [String], _ added: [String], besides known: RenamedItems) -> (old: Uses, new: Uses) {
         let names = Set(removed + added)
         let hidden = names.union(known.names.keys).union(known.names.values.joined())

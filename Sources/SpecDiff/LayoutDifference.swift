@@ -3,7 +3,7 @@
 import ScreenLayouts
 import SpecModel
 
-/// The layouts that only one side of a screen has. A layout is identified by its visible sections and rows.
+/// The layouts of a screen that exist on only one side. A layout is identified by its visible sections and rows.
 package struct LayoutDifference: Sendable {
     /// The number of layouts on the old side, or `nil` if the number is unknown.
     package var oldCount: LayoutCount?
@@ -33,7 +33,7 @@ package func layoutDifference(
 }
 
 extension SpecComparison {
-    /// Returns a text such as `12 layouts, now 10`, or `nil` if the number of layouts has not changed.
+    /// Returns a text such as `12 layouts, now 10`. Returns `nil` if the number of layouts is unchanged or unknown.
     func layoutText(of key: DeclarationKey) -> String? {
         guard key.kind == .screen, let before = declaration(key, of: old), let after = declaration(key, of: new),
             case .screen(let oldID) = before.declaration, case .screen(let newID) = after.declaration

@@ -10,8 +10,8 @@ struct MemberReach {
         self.programs = programs
     }
 
-    /// Returns a Boolean value that indicates whether a change adds a value that views can show. The value is a member
-    /// with a default, or a field of a model that a view receives as a whole.
+    /// Returns a Boolean value that indicates whether a change adds a value that views can show. The value is a
+    /// property of a trait in use, or a field of a model that such a property can contain.
     func reachesViewers(_ change: Change) -> Bool {
         guard change.kind == .added, let item = change.item else { return false }
         switch (item.kind, change.declaration.kind) {
@@ -28,7 +28,8 @@ struct MemberReach {
 }
 
 extension Program {
-    /// Returns the number of rows and view models whose cells have a trait, or a role of the trait.
+    /// Returns the number of rows and view models that have a trait, or a role of the trait. A row has the traits of
+    /// its cell.
     func rows(with key: DeclarationKey) -> Int {
         let traits = traitsAndRoles(of: key)
         if traits.isEmpty { return 0 }
@@ -49,8 +50,8 @@ extension Program {
         return count
     }
 
-    /// Returns the number of screens whose own composition contains a trait, or a role of the trait. The traits of a
-    /// screen's cells are ignored.
+    /// Returns the number of screens that have a trait, or a role of the trait, in their own composition. The traits of
+    /// the cells in a screen are ignored.
     func screens(with key: DeclarationKey) -> Int {
         let traits = traitsAndRoles(of: key)
         return mainDeclarations.count { declaration in
@@ -72,7 +73,7 @@ extension Program {
         !traits.isDisjoint(with: closure(of: composition.traits))
     }
 
-    /// Returns a Boolean value that indicates whether the type of a trait's member contains a model.
+    /// Returns a Boolean value that indicates whether the type of any trait's property contains the model `key`.
     func hasMember(containing key: DeclarationKey) -> Bool {
         var seen: Set<Declaration> = []
         func contains(_ type: ValueType) -> Bool {

@@ -1,12 +1,12 @@
-// Replaces the ids in the JSON of declarations with names. Ids depend on the order of declarations, so they differ
+// Replaces the IDs in the JSON of declarations with names. IDs depend on the order of declarations, so they differ
 // between the two sides.
 
 import JSONOutput
 import ModelJSON
 import SpecModel
 
-/// A conversion of IDs to names. The conversion removes documentation, source ranges and other facts that have no
-/// effect.
+/// A conversion that replaces the IDs in the JSON of declarations with names. The conversion removes documentation,
+/// source ranges and other facts that have no effect.
 struct NamedJSON {
     private let program: Program
     private let encoder: DeclarationJSON

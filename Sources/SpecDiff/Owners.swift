@@ -1,4 +1,5 @@
-// Finds the declarations of specs to which generated Swift belongs, and the declarations on which they depend.
+// Finds the spec declaration that owns a piece of generated Swift. Also finds the declarations on which the owner
+// depends.
 
 import SpecModel
 import SwiftBackend
@@ -14,7 +15,7 @@ struct Owners {
     init(_ old: Program, _ new: Program) {
         moduleName = new[new.main].name ?? ""
         add(new)
-        // The old program is added last, so that a name on both sides belongs to the declaration of the old side.
+        // If both sides declare a name, the declaration of the old side owns it. So the old program is added last.
         add(old)
     }
 
@@ -84,8 +85,7 @@ extension Program {
 }
 
 extension Screen {
-    /// The cells that the rows of the screen name, including rows in headers and footers. The cells of named view
-    /// models are omitted.
+    /// The cells of the screen's rows, including rows in headers and footers. Rows with named view models are ignored.
     var shownCells: [ID<Cell>] {
         var cells: [ID<Cell>] = []
         forEachShownRow { row in

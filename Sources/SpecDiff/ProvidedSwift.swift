@@ -1,4 +1,4 @@
-// Finds the Swift that specs expect from clients: functions, types, models and classes that are written by hand.
+// Finds the hand-written Swift that specs require from clients: functions, types, models and classes.
 
 import SpecModel
 import SwiftBackend
@@ -18,8 +18,8 @@ struct ProvidedSwift {
         let members: [String: String]
         let isSendable: Bool
         let isEquatable: Bool
-        /// A Boolean value that indicates whether `members` contains the cases of an enum. A `switch` must handle all
-        /// cases.
+        /// A Boolean value that indicates whether `members` contains the cases of an enum. Such an enum must not have
+        /// other cases, because generated code contains a `switch` over its cases.
         let isEnum: Bool
     }
 
@@ -93,10 +93,10 @@ struct ProvidedSwift {
         }
     }
 
-    /// A piece of Swift that the new side expects, and that the client code for the old side does not contain.
+    /// A piece of Swift that the new side requires, but that the client code for the old side does not contain.
     typealias Need = (key: DeclarationKey, text: String, names: Set<String>)
 
-    /// Returns the Swift that this side expects and that the client code for the `old` side does not contain.
+    /// Returns the Swift that this side requires, but that the client code for the `old` side does not contain.
     ///
     /// - Parameter interface: The generated Swift of this side. Hand-written Swift is needed only if its name occurs in
     ///   the generated Swift.
@@ -167,7 +167,7 @@ extension ProvidedSwift.Model {
 }
 
 extension Program {
-    /// The Swift modules that declare hand-written types and models of the compiled module.
+    /// The Swift modules from which the compiled module's specs import types and models.
     fileprivate var modulesOfHandWrittenTypes: [String] {
         mainDeclarations.compactMap { declaration in
             let provenance: Provenance

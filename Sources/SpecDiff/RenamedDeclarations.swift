@@ -1,4 +1,4 @@
-// Finds renamed declarations. These are pairs of a removed and a new declaration of the same kind. Both declarations
+// Finds renamed declarations. Each is a pair of a removed and an added declaration of the same kind. Both declarations
 // have equal content and the same number of uses.
 
 import JSONOutput
@@ -11,7 +11,7 @@ struct RenamedDeclarations {
 
     /// Finds the renamed declarations.
     ///
-    /// - Parameter sides: The programs of the modules on both sides.
+    /// - Parameter sides: For each module, its program on the old side and its program on the new side.
     init(_ sides: [(old: Program, new: Program)]) {
         let isAnyNew = sides.contains { old, new in
             func keys(_ program: Program) -> Set<DeclarationKey> {
@@ -22,8 +22,8 @@ struct RenamedDeclarations {
         guard isAnyNew else { return }
         let new = sides.map { ModuleFacts($0.new) }
         let newUses = Self.uses(in: new)
-        // A renamed trait changes the facts about the cells that use the trait. So if such a cell is also renamed, only
-        // a later round, which replaces the old name of the trait, finds the cell.
+        // A renamed trait changes the facts about the cells that use the trait. If such a cell is also renamed, a later
+        // round finds it, after the new name of the trait has replaced the old name.
         for _ in 0..<4 {
             let count = names.count
             let old = sides.map { ModuleFacts($0.old, renaming: names) }

@@ -2,7 +2,7 @@
 
 import JSONOutput
 
-/// The new names of renamed items, which replace the old names in the facts of the old side. Items of several
+/// The new names of renamed items. They replace the old names in the facts of the old side. Items of several
 /// declarations can have the same old name and different new names.
 struct RenamedItems: Equatable {
     private struct Scope: Hashable {
@@ -31,8 +31,8 @@ struct RenamedItems: Equatable {
 
     /// Returns the name that an item or an attribute of the old side has on the new side.
     ///
-    /// - Parameter known: The names on the new side. If they contain `name` itself, or no replacement for it, the name
-    ///   is unchanged.
+    /// - Parameter known: The names on the new side. If they contain `name`, or none of its replacements, the result is
+    ///   `name`.
     func renamed(_ name: String, among known: Set<String>) -> String {
         if names.isEmpty || known.contains(name) { return name }
         return replacements(of: name).first(where: known.contains) ?? name
@@ -55,7 +55,8 @@ struct RenamedItems: Equatable {
         return found
     }
 
-    /// Returns a Boolean value that indicates whether two values are equal after renamed items are replaced.
+    /// Returns a Boolean value that indicates whether two values are equal. A renamed item's old name is equal to its
+    /// new name.
     func equal(_ old: JSON?, _ new: JSON?) -> Bool {
         if old == new { return true }
         guard let old, let new, !names.isEmpty else { return false }
@@ -80,8 +81,8 @@ struct RenamedItems: Equatable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether two declarations have equal facts after renamed items are
-    /// replaced.
+    /// Returns a Boolean value that indicates whether two declarations have equal facts. A renamed item's old name is
+    /// equal to its new name.
     func equal(_ old: DeclarationFacts, _ new: DeclarationFacts) -> Bool {
         guard equal(old.attributes, new.attributes), old.items.keys == new.items.keys else { return false }
         return old.items.allSatisfy { kind, items in
@@ -112,8 +113,8 @@ extension JSON {
 
 // MARK: Pairs of items
 
-/// The items of a declaration that only one side has. The methods find the pairs of a removed and an added item that
-/// are one renamed item.
+/// The items of a declaration that exist on only one side. A removed and an added item can be one renamed item. The
+/// method `renamed(_:)` returns these pairs.
 struct ItemPairs {
     private struct Candidate {
         let item: FactItem
@@ -210,7 +211,8 @@ extension ItemKind {
         }
     }
 
-    /// Returns the name of an item in expressions and in other items. For a row, this is the last part of its name.
+    /// Returns the name by which expressions and other items refer to an item. For a row, this is the part of its name
+    /// after the section.
     func shortName(_ name: String) -> String {
         guard self == .row, let dot = name.firstIndex(of: ".") else { return name }
         return String(name[name.index(after: dot)...])

@@ -36,8 +36,8 @@ package struct SpecSide: Sendable {
     }
 }
 
-/// Loads one side. If `name` is a directory, its specs are loaded. Otherwise, `name` is a revision of the repository
-/// that contains the selected directory. The revision is searched for modules at the paths of the selected modules.
+/// Loads one side. If `name` is a directory, loads the specs in it. Otherwise, `name` is a revision of the repository
+/// that contains the selected directory. Loads the specs at the path of this directory in the revision.
 ///
 /// - Throws: `DriverFailure` with the status `noInput` if the side has errors or no specs.
 package func loadSide(
@@ -108,8 +108,8 @@ private func selectedDirectory(
 func isDirectory(_ path: String) -> Bool { resolved(path).map { exists($0 + "/.") } ?? false }
 
 extension SpecSide {
-    /// Creates a side by checking the modules of a package. If the directory contains no modules of a package, the
-    /// directory is checked as one module.
+    /// Checks the modules of the package in `directory`, and creates a side from them. If `directory` contains no
+    /// modules of a package, checks it as one module.
     fileprivate init(
         directory: String,
         title: String,

@@ -194,7 +194,8 @@ struct SpecComparison {
     }
 }
 
-/// Returns the letters and digits of a name in lower case. `top.badge` and `topBadge` have the same result.
+/// Returns the letters and digits of a name in lower case. The result for both `top.badge` and `topBadge` is
+/// `topbadge`.
 private func normalized(_ name: String) -> String { name.filter { $0.isLetter || $0.isNumber }.lowercased() }
 
 extension Change {

@@ -16,7 +16,8 @@ public struct DiffOptions: Sendable {
     public var old: String
     /// The new side, or `nil` to compare with the files on disk.
     public var new: String?
-    /// The path of the settings, or `nil` to read `diff.yaml` in the directory of the new side if it exists.
+    /// The path of the settings. If the value is `nil`, the command reads `diff.yaml` in the directory of the new side,
+    /// if the file exists.
     public var settings: String?
 
     public init(

@@ -25,7 +25,7 @@ struct SwiftMember: Hashable {
     var type = ""
     var isSettable = false
 
-    /// The key that identifies the member for callers. A type cannot declare two members with the same key.
+    /// The key that identifies the member of a type, without parameter types. All initializers have the key `init`.
     var key: String {
         let labels = parameters.map { ($0.label ?? "_") + ":" }.joined()
         let prefix = isStatic ? "static " : ""
@@ -430,8 +430,8 @@ private struct InterfaceReader {
 }
 
 extension SwiftMember {
-    /// A Boolean value that indicates whether only the runtime uses the member. The property checks types instead of
-    /// names, because members of traits can have the same names.
+    /// A Boolean value that indicates whether only the runtime uses the member. The property checks types, because a
+    /// member of a trait can have the same name as a member for the runtime.
     fileprivate var isOnlyForRuntime: Bool {
         switch kind {
         case .function:

@@ -9,7 +9,8 @@ extension Array<UInt8> {
         return position
     }
 
-    /// Returns the number of characters before an offset on its line. A byte order mark is not counted.
+    /// Returns the number of characters before `offset` on the line that contains `offset`. A byte order mark is not
+    /// counted.
     func column(_ offset: Int) -> Int {
         let start = lineStart(offset)
         let first = start == 0 && starts(with: byteOrderMark) ? byteOrderMark.count : start
@@ -23,7 +24,7 @@ extension Array<UInt8> {
         return column(first)
     }
 
-    /// Returns a Boolean value that indicates whether only blanks precede an offset on its line.
+    /// Returns a Boolean value that indicates whether only blanks precede `offset` on the line that contains `offset`.
     func isFirstOnLine(_ offset: Int) -> Bool {
         var position = offset
         while position > 0, self[position - 1] == .space || self[position - 1] == .tab { position -= 1 }
@@ -44,7 +45,8 @@ func commentColumn(of collection: YAMLNode, parent: Int?, in bytes: [UInt8]) -> 
 }
 
 extension Array {
-    /// Returns the index of the first element that satisfies `holds`. All later elements must also satisfy `holds`.
+    /// Returns the index of the first element that satisfies `holds`, or `count` if no element does. If an element
+    /// satisfies `holds`, all later elements must satisfy it, too.
     func partition(_ holds: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -27,8 +27,8 @@ struct CommentPlace: Hashable {
     let text: String
 }
 
-/// Returns the comments with their nodes. The order depends on the content only, not on offsets, so that two versions
-/// of a file can be compared.
+/// Returns the comments with their nodes. The comments are ordered by path, kind and text instead of offsets. The
+/// results for two versions of a file are therefore comparable.
 func commentPlaces(in tree: YAMLTree) -> [(place: CommentPlace, range: Range<Int>)] {
     let comments = comments(in: tree)
     guard !comments.isEmpty else { return [] }
@@ -144,8 +144,8 @@ private struct Outline {
         return CommentPlace(kind: .before, path: next.starts.first?.path ?? next.path, text: comment.text)
     }
 
-    /// Returns a Boolean value that indicates whether a comment is on the line on which a token ends. A comment in the
-    /// header line of a block scalar also counts, although the scalar continues after the comment.
+    /// Returns a Boolean value that indicates whether a comment is on the line on which a token ends. The result is
+    /// also `true` for a comment in the header line of a block scalar, although the scalar continues after the comment.
     private func isBeside(_ comment: Range<Int>, _ token: Token) -> Bool {
         let end = min(token.range.upperBound, comment.lowerBound)
         return token.range.upperBound > comment.lowerBound || bytes.lineFeeds(end..<comment.lowerBound) == 0

@@ -14,7 +14,8 @@ package struct FormattedModule {
         self.dependencies = dependencies
     }
 
-    /// Discards changes that would alter the meaning of the specs. Returns the paths of the affected files.
+    /// Discards changes that would alter the meaning of the specs. Returns the paths of the files with discarded
+    /// changes.
     package mutating func refuseChangedMeanings() -> [String] {
         guard !changed.isEmpty else { return [] }
         let meaning = Meaning(of: input, dependencies)

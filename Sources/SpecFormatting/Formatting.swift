@@ -13,8 +13,8 @@ package enum Formatting {
     case refused(at: Int, String)
 }
 
-/// Formats a file. The result has the same content, and each comment still belongs to the same node. A second run does
-/// not change the result.
+/// Formats a file. The result has the content of the file, and each comment still belongs to its node. A second run
+/// does not change the result. If such a result is impossible, returns the reason.
 ///
 /// - Parameter isConfiguration: A Boolean value that indicates whether the file is a `vmgen.yaml` instead of a spec.
 package func formatting(of source: SourceFile, id: SourceID, isConfiguration: Bool = false) -> Formatting {

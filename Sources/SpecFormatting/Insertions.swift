@@ -138,7 +138,7 @@ extension Layout {
         }
         let tail = end..<bytes.count
         if endsInOpenText {
-            // If the blank lines at the end of the file belong to a text, all of them are kept.
+            // The blank lines at the end of the file belong to a block scalar, so all of them are kept.
             writer.breakLine(bytes.lineFeeds(tail), indentation: 0)
         } else {
             writer.breakLine(indentation: 0)
@@ -146,8 +146,7 @@ extension Layout {
         writer.finish()
     }
 
-    /// Writes a comment on the line of a token. The number of blanks between the token and the comment stays as in the
-    /// source.
+    /// Writes a comment after a token on the same line. Keeps the number of spaces between the token and the comment.
     mutating func comment(_ insertion: Insertion, isAtStart: Bool = false) {
         var first = insertion.range.lowerBound
         while first > 0, bytes[first - 1] == .space { first -= 1 }
@@ -157,7 +156,7 @@ extension Layout {
     }
 
     /// Returns the new indentation of a comment on its own line if the comment belongs to a collection that has ended.
-    /// Returns `nil` if the comment belongs to the next token.
+    /// Returns `nil` if the comment belongs to the next token, and 0 for a document marker.
     private func indentation(of insertion: Insertion, nextColumn: Int) -> Int? {
         if insertion.kind == .marker { return 0 }
         let column = bytes.column(insertion.range.lowerBound)

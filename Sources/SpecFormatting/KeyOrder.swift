@@ -5,7 +5,7 @@
 import SpecDiagnostics
 import SpecYAML
 
-/// Returns the bytes of a file with its keys in order, or `nil` if the keys are already in order.
+/// Returns the bytes of a file with its keys in order, or `nil` if no key moves.
 func orderingKeys(of tree: YAMLTree, isConfiguration: Bool) -> [UInt8]? {
     guard let root = tree.root, root.kind == .mapping || root.kind == .sequence else { return nil }
     let bytes = tree.source.bytes

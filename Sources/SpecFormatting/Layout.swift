@@ -179,7 +179,7 @@ struct Layout {
     /// collection becomes a block.
     ///
     /// - Parameter inner: The indentation of the block below a key, or `nil` after a dash. A block after a dash starts
-    ///   on the same line.
+    ///   on the line of the dash.
     private mutating func flow(_ node: YAMLNode, _ place: GrammarPlace, indentation: Int, inner: Int?, parent: Int?) {
         let start = Int(node.range.start)
         let isCommented = hasInsertion(before: start)

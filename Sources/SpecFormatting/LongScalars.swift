@@ -12,8 +12,8 @@ extension [UInt8] {
 }
 
 extension Layout {
-    /// Writes a plain or quoted scalar. YAML reads each line break of such a scalar, with the blanks around it, as one
-    /// space.
+    /// Writes a plain or quoted scalar. YAML ignores the blanks around the line breaks of such a scalar, so the
+    /// indentation of its lines can change.
     mutating func continuedScalar(_ range: Range<Int>, indentation: Int) {
         var start = range.lowerBound
         while true {

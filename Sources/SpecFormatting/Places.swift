@@ -57,8 +57,8 @@ package struct GrammarPlace {
         return GrammarPlace(inner + recursiveShapes)
     }
 
-    /// The shapes that nested content can also have, or an empty array if the shapes cannot contain themselves.
-    /// Examples are values in values, statements in branches of statements, and rows in branches of rows.
+    /// The shapes in `shapes` if they can contain themselves. Otherwise, an empty array. Examples are values in values,
+    /// statements in branches of statements, and rows in branches of rows.
     private var recursiveShapes: [ShapeDescription] {
         let isRecursive = shapes.contains { shape in
             if case .mapping(let kind) = shape { kind.isChoice } else { false }

@@ -1,7 +1,7 @@
 // Implements `format`, which formats specs in a uniform layout. The formatter edits only blanks, line breaks and
-// indicators. It never changes scalars or comments. The result must have the same content, and each comment must belong
-// to the same node. Otherwise, the file remains unchanged. Clients of the plugin do not compile this module. The module
-// does not depend on the syntax of the command line.
+// indicators. It never changes the text of scalars or comments. If the content of a file or the node of a comment would
+// change, the file remains unchanged. Clients of the plugin do not compile this module. The module does not depend on
+// the syntax of the command line.
 
 import SpecDiagnostics
 import SpecValidation
@@ -81,8 +81,8 @@ private struct FormatRun {
     var diagnostics: [Diagnostic] = []
     var hasFailed = false
     var hasSpecs = false
-    /// The paths of the already formatted `vmgen.yaml` files that are above modules. Several modules can share one such
-    /// file, which is formatted only once.
+    /// The paths of the `vmgen.yaml` files above modules that the run has already formatted. Several modules can share
+    /// one such file, which is formatted only once.
     private var outerConfigurations: Set<String> = []
 
     init(options: FormatOptions, streams: Streams) {

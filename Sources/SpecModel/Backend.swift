@@ -19,14 +19,14 @@ public protocol Backend: Sendable {
     /// Returns the files of the program's main module. The program has no errors, so the emission cannot fail.
     func emission(of program: Program) -> Emission
 
-    /// Returns the checks of a program whose screens are added in groups. Returns `nil` if the backend needs all
-    /// screens at the same time, which is the default.
+    /// Returns a check that receives the screens of a program in groups. Returns `nil` if the backend needs all screens
+    /// at the same time. The default implementation returns `nil`.
     ///
     /// - Parameter program: The program, in which the screens have only their headers.
     func screenwiseCheck(of program: Program) -> (any ScreenwiseCheck)?
 
-    /// Returns the emission of a program whose screens are added in groups. Returns `nil` if the backend needs all
-    /// screens at the same time, which is the default.
+    /// Returns an emission that receives the screens of a program in groups. Returns `nil` if the backend needs all
+    /// screens at the same time. The default implementation returns `nil`.
     ///
     /// - Parameter program: The program, in which the screens have only their headers.
     func screenwiseEmission(of program: Program) -> (any ScreenwiseEmission)?
@@ -70,8 +70,8 @@ public protocol ScreenwiseEmission {
 /// A list of files that are generated on demand. The files are independent of each other: they are generated in any
 /// order, in parallel, and only if they are needed.
 public struct Emission: Sendable {
-    /// The paths of the specs from which the files are generated, in the order of the files. A path is relative to the
-    /// directory of the module, and is `nil` for a file of the whole module.
+    /// For each file, the path of the spec from which the file is generated. The path is relative to the directory of
+    /// the module. It is `nil` for a file of the whole module.
     public let specPaths: [String?]
     private let make: @Sendable (Int) -> [UInt8]
 

@@ -101,8 +101,8 @@ extension MatchPattern {
 }
 
 extension [Condition.Clause] {
-    /// Returns the clauses that bind the given names, and the clauses on which these clauses depend. Bindings that
-    /// nothing reads are removed.
+    /// Returns the clauses that bind the given names, and the clauses on which these clauses depend. Unused bindings
+    /// are omitted.
     public func binding(_ names: Set<String>) -> [Condition.Clause] {
         if isEmpty || names.isEmpty { return [] }
         var reads = BoundReads(names)

@@ -122,8 +122,8 @@ public struct FunctionSignature: Sendable {
 public enum TextMethod: String, Hashable, Sendable, CaseIterable {
     case lowercased, uppercased, trimmed, hasPrefix, hasSuffix, localizedStandardContains
 
-    /// A Boolean value that indicates whether the method has a text as its argument. A method with an argument returns
-    /// a Boolean value. A method without an argument returns a text.
+    /// A Boolean value that indicates whether the method has an argument, which is a text. A method with an argument
+    /// returns a Boolean value. A method without an argument returns a text.
     public var takesText: Bool {
         switch self {
         case .lowercased, .uppercased, .trimmed: false

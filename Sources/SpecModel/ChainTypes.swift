@@ -1,12 +1,12 @@
 // Determines the type of the last member access of an optional chain.
 
 extension Program {
-    /// Returns a Boolean value that indicates whether the last member access of a chain has an optional type. Optionals
-    /// that earlier `?` steps add, such as the `?` of `folder?`, do not count.
+    /// Returns a Boolean value that indicates whether the last member access of a chain has an optional type. An
+    /// earlier step with `?`, such as `folder?`, does not affect the result.
     public func isOptional(_ chain: Expression) -> Bool { lastType(of: chain).isOptional }
 
-    /// Returns the type of the last member access of a chain, without the optional that earlier `?` steps add. For
-    /// example, the result for `a?.b` of type `Int?` is `Int` if `b` is declared as `Int`.
+    /// Returns the type of the last member access of a chain, independently of earlier steps with `?`. For example,
+    /// `a?.b` has the type `Int?`, but the result is `Int` if `b` is declared as `Int`.
     public func lastType(of chain: Expression) -> ValueType {
         let steps: [PathStep]
         switch chain.kind {

@@ -1,6 +1,6 @@
 // Declares checked expressions, templates and values. Every name is resolved, and every type is known.
 
-/// A checked expression. Expressions with the same meaning are equal, wherever they are written.
+/// A checked expression. Expressions with the same meaning are equal, even if they have different source ranges.
 public struct Expression: Hashable, Sendable {
     public var kind: Kind
     public var type: ValueType
@@ -23,8 +23,8 @@ public struct Expression: Hashable, Sendable {
         /// A test for a case: `phase is .failed`.
         case isCase(Expression, ID<DeclaredType>, String)
         case call(ID<Function>, [Expression])
-        /// A case with a computed payload: `.failed(message: text)`. A case whose payload consists of literals is a
-        /// constant.
+        /// A case with a computed payload: `.failed(message: text)`. If the payload consists of literals, the
+        /// expression is a `constant` instead.
         case enumCase(ID<DeclaredType>, String, [Expression])
         /// A call of a built-in function. All arguments have the same type.
         case apply(BuiltinFunction, [Expression])
@@ -39,8 +39,8 @@ public struct Expression: Hashable, Sendable {
         case text(Template)
         /// A choice inside an expression: `isOn ? 1 : 0`.
         case chosen(Value)
-        /// An expression that is used as a value of another type, for example of an optional type. The case is neither
-        /// a literal nor a choice, even if its operand is one.
+        /// An expression that is used as a value of another type, for example of an optional type. The expression does
+        /// not count as a literal or a choice, even if its operand is one.
         case typed(Expression)
         case invalid
     }
@@ -88,8 +88,8 @@ public enum Variable: Hashable, Sendable {
     }
 }
 
-/// A function of the position of an element in the list of its `each` loop. This list contains only the shown elements:
-/// it is filtered and sorted, and contains each identity once.
+/// A function that depends on the index of an element in the list of its `each` loop. This list contains only the shown
+/// elements. It is filtered and sorted, and contains each identity once.
 public enum PlaceFunction: String, Hashable, Sendable, CaseIterable {
     /// The index, counted from 0. The index is -1 after a statement has removed the element from the list.
     case index
@@ -134,8 +134,8 @@ public struct PathStep: Hashable, Sendable {
 
     public indirect enum Kind: Hashable, Sendable {
         case field(String)
-        /// The first element that has the given identity, as an optional: `segments[.warmUp]`. The model determines the
-        /// identity field.
+        /// The first element that has the given identity, as an optional: `segments[.warmUp]`. The model `of`
+        /// determines the identity field.
         case element(key: Expression, of: ID<Model>)
         case property(ListProperty)
         /// A test for containment in a list, a set or a string: `.contains(x)`.

@@ -54,7 +54,8 @@ public struct FacetSet: OptionSet, Hashable, Sendable {
 public struct Division: Sendable {
     /// The facets in which the trait has members, including members of refined traits.
     public let facets: FacetSet
-    /// The facets that have a protocol: a facet protocol, or the whole protocol if the trait has no other facet.
+    /// The facets that have their own protocol. This is a facet protocol, or the whole protocol if the trait has only
+    /// one facet.
     public let separate: FacetSet
     /// A Boolean value that indicates whether the trait has facet protocols in addition to the whole protocol.
     public let hasFacetProtocols: Bool
@@ -138,8 +139,7 @@ extension Program {
         trait.division.isDivisible || trait.division.separateMembers.contains(name)
     }
 
-    /// Returns the way in which a facet of a trait appears in Swift. Returns `nil` if the trait has no protocol of this
-    /// facet.
+    /// Returns the form of a facet's protocol in Swift. Returns `nil` if the trait has no protocol for this facet.
     public func facetProtocol(_ facet: Facet, of id: ID<Trait>) -> FacetProtocol? {
         let trait = self[id]
         guard trait.division.separate.contains(facet) else { return nil }
@@ -153,8 +153,9 @@ extension Program {
         return addsSomething ? .written : .alias
     }
 
-    /// Returns the traits whose own protocols represent a facet of a trait: the trait itself, or the traits whose
-    /// protocols an alias combines.
+    /// Returns the traits that declare the protocols for a facet of `id`. If the facet protocol is an alias, these are
+    /// the traits of the combined protocols. Otherwise, the result contains only `id`, or is empty if the facet has no
+    /// protocol.
     private func owners(of facet: Facet, in id: ID<Trait>) -> [ID<Trait>] {
         var owners: [ID<Trait>] = []
         var seen: Set<ID<Trait>> = []
@@ -169,7 +170,7 @@ extension Program {
         return owners
     }
 
-    /// Returns the protocols that remain for a trait if its actions are passed to a delegate.
+    /// Returns the protocols of a trait without its actions, which are passed to a delegate.
     ///
     /// For a trait without actions, the result is its whole protocol. For any other trait, the result contains the
     /// protocols of its other facets, and the whole protocols of refined traits without actions. A trait that has
@@ -205,7 +206,7 @@ extension Program {
     }
 
     /// Returns the first undivided trait among a trait and the traits that it refines. Returns `nil` if none of them is
-    /// undivided. An undivided trait among the refined traits makes the given trait indivisible.
+    /// undivided. The trait `id` is indivisible if the result is not `nil`.
     public func indivisible(in id: ID<Trait>) -> ID<Trait>? {
         closure(of: [id]).first { !self[$0].division.isDivisible && !self[$0].division.hasFacetProtocols }
     }

@@ -1,5 +1,5 @@
-// Declares the formats of texts. The built-in formats are one table of their notation, their parameters and their
-// documentation. Typing, printing, messages and the check of the documentation use this table.
+// Declares the formats of texts. One table contains the notation, the parameters and the documentation of the built-in
+// formats. Typing, printing, messages and the check of the documentation use this table.
 
 /// A built-in format. The function of the runtime that implements a format has the same name as the format.
 public enum BuiltinFormat: String, Hashable, Sendable, CaseIterable {
@@ -94,7 +94,7 @@ public enum FormatParameters: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The argument that follows a currency code and marks the amount as an amount in minor units, such as cents.
+    /// The argument for an amount in minor units, such as cents. It follows the currency code.
     public static let minor = "minor"
 
     /// Returns the most common notation of a format with these parameters.
@@ -122,8 +122,8 @@ public enum FormatArguments: Hashable, Sendable {
     case none
     /// The ISO 4217 code of a currency: a constant text or a path to a text.
     case currencyCode(Expression)
-    /// The ISO 4217 code of the currency of an amount in minor units. For example, the amount is in cents. For a
-    /// currency without a minor unit, such as the yen, the amount is in the main unit.
+    /// The ISO 4217 code of a currency. The amount is in minor units of the currency, such as cents. For a currency
+    /// without a minor unit, such as the yen, the amount is in the main unit.
     case minorUnits(Expression)
     case fractionDigits(Int)
     case numberStyle(NumberFormat)

@@ -13,7 +13,7 @@ public final class Fragment: Sendable {
     }
 }
 
-/// The position of a row in a fragment, with the arguments that a screen passes to the fragment.
+/// A reference to a row of a fragment, with the arguments that a screen passes to the fragment.
 public final class FragmentRow: Hashable, Sendable {
     public let fragment: ID<Fragment>
     /// The index of the row among the fragment's own rows, counted from 0 in source order.

@@ -62,8 +62,8 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Returns the type of the result for a list whose elements have the type `element` and an argument of the type
-    /// `argument`.
+    /// Returns the type of the method's result. The elements of the list have the type `element`. `argument` is the
+    /// type of the argument, or `nil` if the method has no argument.
     public func result(ofElement element: ValueType, argument: ValueType?) -> ValueType {
         switch self {
         case .filter, .prefix, .suffix, .dropFirst, .reversed: .list(element)
@@ -105,7 +105,7 @@ public struct ListMethodSignature: Sendable {
     public let argument: ListArgument
     /// The label of the argument, or `nil` if the argument has no label.
     public let label: String?
-    /// The default of the argument, which is a number, or `nil` if the argument has no default.
+    /// The default of a numeric argument, or `nil` if the argument has no default.
     public let usual: Int?
     /// The description of the result in the documentation of the language.
     public let documentation: String

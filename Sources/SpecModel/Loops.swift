@@ -25,8 +25,8 @@ public final class Loop: Hashable, Sendable {
         public let steps: [PathStep]
         /// The identity of the elements of the stored list.
         public let identity: Identity
-        /// The variable of the enclosing loop if that loop iterates over groups, and the elements are in its current
-        /// group. Otherwise, `nil`. The source of the enclosing loop has already filtered these elements.
+        /// The variable of an enclosing loop over groups, if the elements are in its current group. Otherwise, `nil`.
+        /// The source of the enclosing loop has already filtered the elements.
         public let group: String?
 
         public init(list: Expression, steps: [PathStep], identity: Identity, group: String?) {
@@ -100,8 +100,8 @@ public final class Loop: Hashable, Sendable {
         return Expression(.steps(choosing.list, choosing.steps), list.type, at: list.origin)
     }
 
-    /// Returns a Boolean value that indicates whether inner loops iterate over the elements of this loop's groups.
-    /// These elements are in the stored list, and can exist there without the group.
+    /// Returns a Boolean value that indicates whether an inner loop iterates over the elements of this loop's groups.
+    /// These elements are in the stored list, even if no group contains them.
     ///
     /// - Parameter inner: The loops inside this loop, outermost first.
     public func isOfGroups(of inner: ArraySlice<Loop>) -> Bool {
@@ -163,8 +163,8 @@ extension [Loop] {
     }
 
     /// The way in which the list of the innermost loop depends on the enclosing elements. The array must contain the
-    /// loops, outermost first. The value is `nil` if the list is not a stored field. For example, a condition binds the
-    /// list, or a key finds it.
+    /// loops, outermost first. The value is `nil` if the list is not a stored field, for example if a condition binds
+    /// the list.
     public var belonging: Belonging? {
         guard let inner = last?.overStored, inner.bindings.isEmpty, let list = inner.list,
             case .path(let root, let steps) = list.kind,

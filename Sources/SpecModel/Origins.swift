@@ -20,8 +20,8 @@ public struct Origin: Hashable, Sendable {
         self.bits = bits
     }
 
-    /// Creates an origin. The origin of a range that does not fit is unknown. In practice, all ranges fit: a spec is
-    /// smaller than 2 MiB, and a program has fewer than 4 million specs.
+    /// Creates the origin of a source range. If the range does not fit into one word, the origin is unknown. In
+    /// practice, all ranges fit: a spec is smaller than 2 MiB, and a program has fewer than 4 million specs.
     public init(_ range: SourceRange) {
         guard range.end < 0x20_0000, range.source.index < 0x3F_FFFF else {
             bits = .max

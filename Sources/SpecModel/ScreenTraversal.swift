@@ -10,7 +10,8 @@ public protocol ScreenVisitor {
     mutating func visit(condition: Condition)
     /// Visits a choice, before its branches.
     mutating func visit(_ choice: Choice<RowEntry>)
-    /// Visits a value of a member or an argument of a view model, in the screen, a row, a header or a footer.
+    /// Visits the value of a member, or an argument of a view model. The value belongs to the screen, a row, a header
+    /// or a footer.
     mutating func visit(shown value: Value)
     /// Visits a row, before its values.
     mutating func visit(_ row: Row)
@@ -232,8 +233,7 @@ extension Row.Content {
         case .cell(let id, _):
             return id
         case .viewModel(let id, _, _):
-            // The checker rejects a row whose view model is not for a cell, so a valid program does not use this
-            // fallback.
+            // In a valid program, the target of a row's view model is always a cell.
             if case .cell(let cell) = program[id].target { return cell }
             return ID(0)
         }

@@ -16,7 +16,7 @@ public final class Screen: Sendable {
     public let sections: [Section]
     /// The named states. Their names are unique, and no sample is based on itself.
     public let samples: [Sample]
-    /// A Boolean value that indicates whether an action focuses a row, or scrolls to a row or a section.
+    /// A Boolean value that indicates whether any action focuses a row, or scrolls to a row or a section.
     public let hasEffects: Bool
     /// The name of the client's controller class, for typed instantiation.
     public let controller: String?
@@ -175,8 +175,8 @@ public final class Row: Sendable {
 
     /// The rule that determines when a row is shown, if the row is not shown for each element of the enclosing loops.
     public enum Occurrence: String, Hashable, Sendable {
-        /// The row is shown once, before the rows of the first element of the enclosing group that satisfies the row's
-        /// condition. The element is not part of the row's identity.
+        /// The row is shown once, for the first element that satisfies the row's condition. It precedes the other rows
+        /// of this element. The element is not part of the row's identity.
         case once
         /// The row is shown if no element shows the `once` row with the same ID. The row follows the group that
         /// contains the `once` row.
@@ -193,7 +193,7 @@ public final class Row: Sendable {
     public let actionBindings: [ActionBinding]
     /// The details, or `nil` if the row has only its cell.
     public let details: RowDetails?
-    /// The position in a fragment, or `nil` for a row that is written in the screen itself.
+    /// The row of a fragment from which this row is copied, or `nil` if the screen itself contains the row.
     public let fragmentRow: FragmentRow?
 
     public init(

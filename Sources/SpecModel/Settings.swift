@@ -15,7 +15,7 @@ public struct Settings: OptionSet, Sendable {
     public static let calendar = Settings(rawValue: 2)
 }
 
-/// A type that determines the settings that values need. A path that begins with a derived value also needs the
+/// A reader that determines the settings that values need. A path that begins with a derived value also needs the
 /// settings of the derived value.
 public struct SettingsReader: Sendable {
     private let functions: [Function]

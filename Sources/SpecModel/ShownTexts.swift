@@ -1,5 +1,5 @@
-// Computes keys for the texts that users read. A translation uses the key of a text to replace the text. The keys are
-// not stored in the model, but computed from it.
+// Computes keys for the texts that users read. A translation uses the key of a text to replace the text. The model does
+// not contain the keys.
 
 /// A text that users read, with a key that does not depend on the index of its row.
 public struct ShownText: Sendable {
@@ -156,8 +156,8 @@ extension Template {
 }
 
 extension ShownTextCollector {
-    /// Returns the name of a branch of a match: its pattern in the notation of specs, without bindings. The names of
-    /// the branches are unique.
+    /// Returns the name of a branch of a match: its pattern in the notation of specs, without bindings. The branches of
+    /// a match have different names.
     private func name(of pattern: MatchPattern) -> String {
         switch pattern {
         case .enumCase(let name, _): name

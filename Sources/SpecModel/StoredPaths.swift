@@ -19,8 +19,8 @@ public struct StoredPath: Sendable {
     /// The fields of the state that the keys of the path read, or `nil` if the keys can read any field.
     private var keyFields: Set<String>? = []
 
-    /// Creates the path of an expression in the state. Returns `nil` for a computed value, or an element of a computed
-    /// list.
+    /// Creates the path of a stored value in the state. Returns `nil` if the expression is a computed value, or reads
+    /// an element of a computed list.
     public init?(_ expression: Expression, in loops: [Loop]) {
         guard case .path(let variable, let steps) = expression.kind else { return nil }
         switch variable {
@@ -73,8 +73,8 @@ public struct StoredPath: Sendable {
     /// The relation of two paths.
     public enum Relation {
         case apart
-        /// This path leads to a value that contains the value of the other path, or to the same value. `isCertain` is
-        /// `false` if the paths contain different elements or keys, which can denote the same element.
+        /// This path leads to the value of the other path, or to a value that contains it. `isCertain` is `false` if
+        /// the paths contain different loop variables or keys, because these can denote the same element.
         case around(isCertain: Bool)
         /// This path leads to a part of the value of the other path.
         case inside
@@ -144,8 +144,7 @@ extension Statement {
             guard var changed = changedPath(in: loops) else { return true }
             if list.isFound(by: changed.root) { return true }
             if case .set = self, case .keyed? = changed.steps.last {
-                // A statement can set an element that is looked up by a key to `nil`, which removes the element from
-                // its list.
+                // The statement can set a keyed element to `nil`. This removes the element from its list.
                 changed = changed.withoutLastStep
             }
             guard case .around = changed.relation(to: list) else { return false }

@@ -213,8 +213,8 @@ public final class Cell: Sendable {
     public let namesClass: Bool
     public let reuseIdentifier: String
     public let load: LoadKind
-    /// The kind of list in UIKit that contains the view. It is the kind in the spec, a table for a cell with a named
-    /// class, or `nil` for any other cell.
+    /// The kind of list in UIKit that contains the view. If the spec does not state the kind, a cell with a named class
+    /// is in a table. For any other cell without a stated kind, the value is `nil`.
     public let list: ListKind?
     /// The look of the cell in a preview, or `nil` if its traits determine the look.
     public let previewLook: PreviewLook?

@@ -208,7 +208,8 @@ extension Template {
 
 // Properties that are computed by a traversal of the value.
 extension Value {
-    /// Returns a Boolean value that indicates whether the value is exactly the value of a path, without a format.
+    /// Returns a Boolean value that indicates whether the value is `path`, directly or as the only placeholder of a
+    /// text. The placeholder must have no formats.
     public func isPath(_ path: Expression) -> Bool {
         guard case .expression(let expression) = self else { return false }
         guard case .text(let template) = expression.kind else { return expression.kind == path.kind }

@@ -1,5 +1,4 @@
-// Declares the types of the language, the constants that a spec can write, and the types and models that a spec
-// declares.
+// Declares the types of the language, the constants that specs contain, and the types and models that specs declare.
 
 public enum BuiltinType: String, Hashable, Sendable, CaseIterable {
     case string = "String"
@@ -17,16 +16,16 @@ public enum BuiltinType: String, Hashable, Sendable, CaseIterable {
 
     private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-    /// Creates the type with a name, or returns `nil` if no type has the name. The lookup is faster than a comparison
-    /// with each case.
+    /// Creates the type with the name `name`, or returns `nil` if no type has this name. The dictionary lookup is
+    /// faster than a comparison with each case.
     public init?(named name: String) {
         guard let type = Self.byName[name] else { return nil }
         self = type
     }
 }
 
-/// A literal value in a spec. The location of the literal determines its type. Dates, UUIDs, models, and dictionaries
-/// with entries are only allowed in data: in defaults and samples.
+/// A literal value in a spec. The context of a literal determines its type. Dates, UUIDs, models and nonempty
+/// dictionaries are allowed only in defaults and samples.
 public indirect enum Constant: Hashable, Sendable {
     case bool(Bool)
     case int(Int)
@@ -44,12 +43,13 @@ public indirect enum Constant: Hashable, Sendable {
     case image(ImageConstant)
     case enumCase(ID<DeclaredType>, String, [EnumArgument])
     case none
-    /// A list or a set. In an expression, the list is empty or inside a payload, because any other list is computed.
+    /// A list or a set. In expressions, this case occurs only for empty lists and for lists in payloads. Any other list
+    /// in an expression is computed.
     case list([Constant])
     /// A dictionary with unique keys. In an expression, the dictionary is empty.
     case dictionary([ConstantEntry])
-    /// A value of a generated model. Its fields are in the order of the model, without fields that have their defaults.
-    /// The case does not occur in expressions.
+    /// A value of a generated model. The fields are in the order of the model's declaration. Fields with their default
+    /// values are omitted. This case does not occur in expressions.
     case model(ID<Model>, [ConstantField])
     case invalid
 }
@@ -104,7 +104,8 @@ public enum ColorConstant: Hashable, Sendable {
 public enum FontConstant: Hashable, Sendable {
     /// The name of a text style, without its leading dot: `title2`.
     case style(String)
-    /// The size in points, as digits, and the name of the weight in `FontValue.Weight`, for example `bold`.
+    /// A system font. The size is in points, as digits. The weight is the name of a case of `FontValue.Weight`, for
+    /// example `bold`.
     case system(size: String, weight: String?)
     case custom(name: String, size: String)
     case token(ID<Token>)
@@ -142,7 +143,7 @@ public final class Token: Sendable {
     }
 }
 
-/// The source of the Swift type of a declaration: the compiler, the client's own module or another module.
+/// The origin of a declaration's Swift type: the compiler, the client's own module or another module.
 public enum Provenance: Hashable, Sendable {
     /// The compiler generates the declaration.
     case generated
@@ -162,8 +163,8 @@ public final class DeclaredType: Sendable {
     /// A Boolean value that indicates whether the type is known to conform to `Equatable`. Generated types always
     /// conform.
     public let isEquatable: Bool
-    /// The Swift names of additional protocols to which the type conforms. Each name is an array of its parts. The
-    /// outer array is empty for a type that is written by hand.
+    /// The Swift names of the protocols that the spec lists under `conforms`. Each name is split into its parts. The
+    /// outer array is empty for a handwritten type.
     public let conforms: [[String]]
 
     public init(
@@ -237,8 +238,8 @@ public final class Model: Sendable {
     /// A Boolean value that indicates whether the model is known to conform to `Equatable`. Generated models always
     /// conform.
     public let isEquatable: Bool
-    /// The Swift names of additional protocols to which the model conforms. Each name is an array of its parts. The
-    /// outer array is empty for a model that is written by hand.
+    /// The Swift names of the protocols that the spec lists under `conforms`. Each name is split into its parts. The
+    /// outer array is empty for a handwritten model.
     public let conforms: [[String]]
 
     public init(
@@ -287,9 +288,11 @@ public final class Function: Sendable {
     public let header: DeclarationHeader
     public let parameters: [ValueType]
     public let result: ValueType
-    /// A Boolean value that indicates whether the function takes the locale as an additional last argument: `locale:`.
+    /// A Boolean value that indicates whether the function takes the locale after its parameters, with the label
+    /// `locale`.
     public let takesLocale: Bool
-    /// A Boolean value that indicates whether the function takes the calendar after the locale: `calendar:`.
+    /// A Boolean value that indicates whether the function takes the calendar as its last argument, with the label
+    /// `calendar`.
     public let takesCalendar: Bool
     /// The Swift name of the function in parts: `Card.isValid` is `["Card", "isValid"]`.
     public let swiftPath: [String]

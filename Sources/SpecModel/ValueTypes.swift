@@ -27,8 +27,8 @@ public struct ValueType: Hashable, Sendable {
         case set(ValueType)
         /// A dictionary, with the types of its keys and its values. The values are not optional.
         case dictionary(ValueType, ValueType)
-        /// A group of the elements of a list that have the same key. The associated values are the types of the key and
-        /// of an element. No spec can write this type.
+        /// A group of list elements with equal keys. The associated values are the types of the key and of an element.
+        /// Specs have no notation for this type.
         case group(key: ValueType, ValueType)
         /// A type that failed to resolve. This type is compatible with every type, so that one error does not cause
         /// further errors.
@@ -83,8 +83,8 @@ public struct ValueType: Hashable, Sendable {
         ValueType(.compound, CompoundTypes.shared.index(of: .init(.group, key, element)))
     }
 
-    /// Returns this type inside `wrapper`. If `number` has no room for another wrapper, this type is first stored as a
-    /// compound.
+    /// Returns this type inside `wrapper`. If `number` has no room for another wrapper, stores this type as a compound
+    /// first.
     private func inside(_ wrapper: Wrapper) -> ValueType {
         let wrappers = number >> Self.wrapperShift
         guard wrappers >> 28 == 0 else {
@@ -98,8 +98,7 @@ public struct ValueType: Hashable, Sendable {
 
     // MARK: Taking types apart
 
-    /// The stored type if this type is a compound that only stores a type with many wrappers. Otherwise, the value is
-    /// this type itself.
+    /// The component type if this type is a compound with the shape `.whole`. Otherwise, this type itself.
     private var expanded: ValueType {
         guard number >> Self.wrapperShift == 0, number & 3 == Tag.compound.rawValue else { return self }
         let compound = CompoundTypes.shared[Int(number >> Self.indexShift)]
@@ -226,7 +225,7 @@ extension ValueType {
         if case .optional = kind { true } else { false }
     }
 
-    /// Returns the type of a group's field, or `nil` if this type is not a group or has no such field.
+    /// Returns the type of the field `name` of a group, or `nil` if this type is not a group or has no such field.
     public func field(ofGroup name: String) -> ValueType? {
         guard case .group(let key, let element) = kind else { return nil }
         switch name {

@@ -1,7 +1,8 @@
 // Declares named view models.
 
 public final class ViewModel: Sendable {
-    /// The declaration whose members the view model provides values for: a cell, a view, or traits.
+    /// The target of a view model: a cell, a view, or traits. The view model provides values for the members of its
+    /// target.
     public enum Target: Sendable {
         case cell(ID<Cell>)
         case view(ID<View>)
@@ -24,7 +25,8 @@ public final class ViewModel: Sendable {
     /// The composition of the target, which is a cell, a view, or the listed traits.
     public let composition: Composition
     public let inputs: [Input]
-    /// The values of the members, in the order of the composition. The values of the style are included.
+    /// The values of the members, in the order of the composition. They include the values from the style of the view
+    /// model.
     public let values: [MemberValue]
     /// The model that conforms to the traits in an extension, or `nil` if the view model is a separate type.
     public let extends: ID<Model>?

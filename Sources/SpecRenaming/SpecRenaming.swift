@@ -1,5 +1,5 @@
-// Implements `rename`: gives a declared name a new name in all specs, and in handwritten Swift if the Swift compiler
-// accepts the result. Either all files change or none. Other modules parse the command line and find the names.
+// Implements `rename`: renames a declaration in all specs, and in handwritten Swift if the Swift compiler accepts the
+// result. Changes either all files or none. Other modules parse the command line and find the names.
 
 import ConformanceStubs
 import SpecDiagnostics
@@ -12,8 +12,7 @@ public struct RenameOptions: Sendable {
     public var compile: CompileOptions
     /// The directory of a package or a module. The rename changes all specs below this directory.
     public var directory: String
-    /// The name to change, preceded by the names of the enclosing declarations, and optionally by the name of the
-    /// module.
+    /// The qualified name to change, for example `Inbox.mails.mail`. The name can start with the name of the module.
     public var name: String
     public var newName: String
     /// The kind of the declaration, for example `field`, or `nil` for any kind. If several declarations have the same
@@ -90,7 +89,7 @@ extension RenameOptions {
     }
 }
 
-/// Writes the renamed specs and Swift files, and lists the uses in Swift that were not renamed.
+/// Writes the renamed specs and Swift files, and prints the remaining uses of the old names in Swift.
 private func write(
     _ renamed: RenamedWorkspace,
     _ root: String,

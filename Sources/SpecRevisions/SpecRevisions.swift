@@ -92,8 +92,8 @@ package struct Repository {
         return joined(files.path, name)
     }
 
-    /// Returns the contents of the specs and options files of a commit, by their paths in the repository. Links are
-    /// omitted.
+    /// Returns the contents of the specs and options files of a commit, by their paths in the repository. Omits
+    /// symbolic links.
     package func contents(ofSpecsIn commit: String) throws(DriverFailure) -> [String: [UInt8]] {
         let listing = try run(["ls-tree", "-r", "-z", "--full-tree", commit])
         guard listing.status == 0 else { throw failure("list the files of '\(commit)'", listing) }
@@ -130,8 +130,8 @@ package struct Repository {
         var contents: [String: ArraySlice<UInt8>] = [:]
         var rest = result.bytes[...]
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            // The output has a header for each object: its name, its type and its size. The header of a missing object
-            // consists of its name and 'missing'.
+            // The output of git has a header for each object: its name, its type and its size. The header of a missing
+            // object consists of its name and 'missing'.
             let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
             rest = rest[(end + 1)...]
             guard words.count == 3, let size = Int(words[2]), size < rest.count else { continue }
@@ -156,7 +156,8 @@ private struct TreeEntry {
     let object: String
     let path: String
 
-    /// Parses `100644 blob 5f3c… TAB path`. Returns `nil` for a path that is not valid UTF-8.
+    /// Parses a line that `git ls-tree` prints: `100644 blob 5f3c… TAB path`. Returns `nil` for a path that is not
+    /// valid UTF-8.
     init?(_ bytes: ArraySlice<UInt8>) {
         guard let tab = bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
         let path = String(decoding: bytes[(tab + 1)...], as: UTF8.self)

@@ -1,6 +1,6 @@
 // Generates the JSON Schema of the language, for editors, from the tables that decode specs. The schema describes the
-// JSON value that a spec has under the core schema of YAML 1.2. For example, `12` is a number, although the language
-// may parse it as a text.
+// JSON value that results from parsing a spec by the core schema of YAML 1.2. For example, `12` is a number, although
+// the language can treat it as a text.
 //
 // A schema describes the possible keys and shapes. It does not check names. Except for some patterns, it does not check
 // the content of scalars. The schema accepts every spec that the compiler accepts, and also some specs that the
@@ -93,8 +93,8 @@ private struct SchemaWriter {
         ]
     }
 
-    /// Returns the schema of a key with its description. In draft 7, validators ignore all members beside `$ref`, so a
-    /// reference is wrapped in `allOf`.
+    /// Returns the schema of a key with its description. In draft 7, validators ignore all members beside `$ref`, so
+    /// this method wraps a reference in `allOf`.
     private func described(_ key: KeyDescription) -> JSON {
         let schema = schema(of: key.shape)
         guard case .object(let members) = schema else { return schema }
@@ -125,7 +125,8 @@ private struct SchemaWriter {
         }
     }
 
-    /// Returns the schema of a mapping with names that the spec chooses. The mapping may be empty.
+    /// Returns the schema of a mapping from arbitrary names to values with the schema `value`. The mapping may be
+    /// empty.
     private func entries(_ value: JSON) -> JSON { ["type": ["object", "null"], "additionalProperties": value] }
 
     private func oneOf(_ words: [String]) -> JSON {
@@ -134,8 +135,8 @@ private struct SchemaWriter {
         return ["enum": .array(words.map { .string($0) } + numbers)]
     }
 
-    /// Returns the schema of a value with several possible shapes. An empty list or mapping may be written as `null`,
-    /// but not if a scalar is also possible.
+    /// Returns the schema of a value with several possible shapes. The schema accepts `null` as an empty list or
+    /// mapping, unless a scalar is also possible.
     private func either(_ shapes: [ShapeDescription]) -> JSON {
         if case .scalar(.value) = shapes.first { return reference(.value) }
         if case .scalar(.literal) = shapes.first { return reference(.literal) }
@@ -149,7 +150,7 @@ private struct SchemaWriter {
         if shapes.contains(where: \.isType), shapes.contains(where: \.isListOfTypes) {
             return reference(.type)
         }
-        // A choice by cases has no table of keys, because its keys are cases that the spec chooses.
+        // A choice by cases has no table of keys, because the spec chooses its keys.
         let matches = shapes.contains { $0.isMapping(.choice) } ? [match(of: reference(.value))] : []
         let alternatives: JSON = ["anyOf": .array(shapes.map(schema) + matches)]
         guard shapes.contains(where: \.isScalar) else { return alternatives }
@@ -174,7 +175,7 @@ private struct SchemaWriter {
         return ["type": "string", "pattern": .string(pattern)]
     }
 
-    /// Returns the regular expression that each scalar of a shape matches, or `nil` if any scalar is valid.
+    /// Returns the regular expression for the scalars of `shape`, or `nil` if every scalar is valid.
     private func pattern(of shape: ScalarShape) -> String? {
         switch shape {
         case .id: #"^[a-z][A-Za-z0-9_]{0,63}$"#

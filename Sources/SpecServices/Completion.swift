@@ -1,5 +1,5 @@
-// Implements completion. A word without a meaning is inserted at the position, and the file is analyzed with this word.
-// The grammar determines which keys and words are possible at the position, and the analysis determines the names.
+// Implements completion: inserts a meaningless word at the position, and analyzes the file with this word. The grammar
+// determines the possible keys and words at the position, and the analysis determines the possible names.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -18,8 +18,8 @@ extension Snapshot {
 
     /// Returns the keys, words and names that can be inserted at a position.
     ///
-    /// - Parameter knowsAllNames: A Boolean value that indicates whether the result includes names from files on which
-    ///   the file at `position` does not depend.
+    /// - Parameter knowsAllNames: A Boolean value that indicates whether the result includes the names of all files.
+    ///   Otherwise, it includes only the names of the file at `position` and of its dependencies.
     func completions(at position: FilePosition, knowsAllNames: Bool) -> CompletionList {
         let key = paths.key(of: position.path)
         guard let module = state.module(with: key), let source = state.file(at: key) else { return .empty }
@@ -48,8 +48,8 @@ extension Snapshot {
     }
 }
 
-/// The word that is inserted at the position of a completion. It is not similar to any name, so no error suggests a
-/// correction for it.
+/// The word that completion inserts at the position. It is not similar to any name, so no error suggests a correction
+/// for it.
 private let completionWord = "zqvmgencompletionqz"
 
 /// The keys that complete an incomplete statement, with placeholder values.
@@ -129,8 +129,8 @@ private struct CompletionSearch {
 
     // MARK: Incomplete statements
 
-    /// Returns the text with the missing keys of the innermost statement around the word, or `nil` if no key is
-    /// missing. Without these keys, the statement is invalid, and the analysis would not resolve its names.
+    /// Adds the missing keys to the innermost statement around the word, and returns the changed text. Returns `nil` if
+    /// no key is missing. The analysis does not resolve the names in an incomplete statement.
     private func completedStatement(in root: YAMLNode, _ place: GrammarPlace) -> [UInt8]? {
         var innermost: YAMLNode?
         var (node, place) = (root, place)
@@ -245,7 +245,8 @@ extension GrammarPlace {
 extension CompletionItem {
     /// Creates an item for a word.
     ///
-    /// - Parameter isKey: A Boolean value that indicates whether a colon has to follow the word.
+    /// - Parameter isKey: A Boolean value that indicates whether the item inserts a colon after the word if none
+    ///   follows.
     fileprivate init(
         _ word: String,
         _ kind: Kind,
@@ -297,7 +298,7 @@ extension CompletionItem {
 }
 
 extension CompletionItem.Kind {
-    /// Creates the kind of a completion item from the noun for a declared name, for example `trait`.
+    /// Creates the kind of a completion item from the noun for a kind of declaration, for example `trait`.
     fileprivate init(noun: String) {
         switch noun {
         case "type": self = .type

@@ -1,12 +1,12 @@
-// Scans the text around the position of a completion for the word, the open brackets and the open quotes. Creates the
+// Scans the text around the position of a completion for the current word, open brackets and open quotes. Creates the
 // texts to analyze, with an inserted word at the position. Adds missing closing brackets and quotes to these texts, so
-// that a line that is still being typed can be parsed.
+// that the parser accepts an incomplete line.
 
 /// The lexical context of a position in a spec.
 struct CompletionSite {
     /// The part of the file's structure to which a word can belong.
     enum Role {
-        /// The word can be a key: it is the first word of a line, or follows `{`, or follows a comma in braces.
+        /// The word can be a key: it is the first word of a line, or it follows `{` or a comma in braces.
         case key
         /// The word is the first word of an element of a block list.
         case element
@@ -66,8 +66,8 @@ struct CompletionSite {
             && String(decoding: bytes[line..<word.lowerBound], as: UTF8.self).contains("vmgen:disable ")
     }
 
-    /// Returns the texts to analyze, in the order in which the completion tries them. Each text has the offset of the
-    /// inserted word.
+    /// Returns the texts to analyze, each with the offset of the inserted word. Completion tries the texts in this
+    /// order.
     func texts(with marker: String) -> [(bytes: [UInt8], offset: Int)] {
         let scalar = text(with: marker)
         guard scan.quote == nil, !isFollowedByColon else { return [scalar] }
@@ -78,8 +78,8 @@ struct CompletionSite {
         }
     }
 
-    /// Returns the text of the file with a word inserted at the position, and with the missing closing brackets and
-    /// quotes.
+    /// Returns the text of the file with `inserted` at the position, and the offset of `inserted`. Adds missing closing
+    /// brackets and quotes to the text.
     private func text(with inserted: String) -> (bytes: [UInt8], offset: Int) {
         var rest = Array(bytes[hiddenEnd..<lineEnd])
         if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
@@ -200,7 +200,7 @@ private struct FlowScan {
         }
     }
 
-    /// Returns the state of the scan after it read `text` in place of the following bytes.
+    /// Returns a copy of the scan that has read `text` instead of the following bytes.
     func continued(over text: [UInt8]) -> FlowScan {
         var scan = FlowScan(text, from: 0)
         (scan.brackets, scan.quote, scan.isAtStart, scan.last) = (brackets, quote, false, last)

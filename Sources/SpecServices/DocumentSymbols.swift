@@ -13,8 +13,8 @@ extension Snapshot {
         state.file(at: paths.key(of: path)).map(outline) ?? []
     }
 
-    /// Returns the declarations whose names contain the letters of `query` in the same order. The best matches are
-    /// first.
+    /// Returns the declarations with names that contain the letters of `query` in order. The comparison ignores case.
+    /// The best matches are first.
     public func symbols(matching query: String, atMost limit: Int = 1_000) -> [WorkspaceSymbol] {
         var found: [(rank: Int, symbol: WorkspaceSymbol)] = []
         for module in state.modules {
@@ -99,7 +99,7 @@ private func declarations(in node: YAMLNode, _ place: GrammarPlace) -> [Document
     return symbols
 }
 
-/// Returns the declarations inside a declaration, whose content is `node`.
+/// Returns the declarations inside the declaration with the content `node`.
 private func children(of node: YAMLNode, _ place: GrammarPlace) -> [DocumentSymbol] {
     guard let inner = place.kind(of: node) else { return [] }
     return node.entries.filter(\.key.isScalar).flatMap { entry in
@@ -109,7 +109,7 @@ private func children(of node: YAMLNode, _ place: GrammarPlace) -> [DocumentSymb
     }
 }
 
-/// Returns the declarations that the keys of a mapping or the names in a list introduce.
+/// Returns the declarations in a mapping of names to declarations, or in a list of names.
 private func named(_ node: YAMLNode, _ place: GrammarPlace, _ kind: SymbolKind) -> [DocumentSymbol] {
     if kind == .enumCase, node.kind == .sequence {
         return node.elements.flatMap { element in
@@ -162,7 +162,7 @@ extension YAMLNode {
         return nil
     }
 
-    /// The type, cell, view model or fragment that the mapping of a declaration refers to.
+    /// The name of the type, cell, view model or fragment in the mapping of a declaration, or `nil` if there is none.
     fileprivate var detail: String? {
         for key in ["type", "cell", "viewModel", "fragment"] {
             if let value = value(of: key), value.isScalar { return value.text }
@@ -172,8 +172,8 @@ extension YAMLNode {
 }
 
 extension GrammarPlace {
-    /// Returns the kind of a mapping: the kind whose grammar contains the most keys of the mapping. If no grammar
-    /// contains any of the keys, and the spec can choose the keys at this place, returns `nil`.
+    /// Returns the kind of mapping with the grammar that contains the most keys of `node`. Returns `nil` if `node` is
+    /// not a mapping. Also returns `nil` if no grammar contains any of the keys and the place allows arbitrary keys.
     func kind(of node: YAMLNode) -> MappingKind? {
         guard node.kind == .mapping else { return nil }
         let written = Set(node.entries.filter(\.key.isScalar).map(\.key.text))

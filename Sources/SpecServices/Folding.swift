@@ -53,7 +53,7 @@ private struct FoldingCollector {
         if let block { add(block, isComment: true) }
     }
 
-    /// Adds a range that starts at the end of its first line's text. Adds nothing if the range is on one line.
+    /// Adds the part of `range` after the text of its first line. Adds nothing if `range` is on one line.
     private mutating func add(_ range: Range<Int>, isComment: Bool) {
         let text = bytes[range]
         guard let end = text.firstIndex(of: UInt8(ascii: "\n")) else { return }
@@ -66,7 +66,7 @@ private struct FoldingCollector {
 }
 
 extension [UInt8] {
-    /// Returns a Boolean value that indicates whether only blanks precede an offset on its line.
+    /// Returns a Boolean value that indicates whether only blanks are between the start of the line and `offset`.
     func isFirstOnLine(_ offset: Int) -> Bool {
         var position = offset
         while position > 0, self[position - 1] == UInt8(ascii: " ") { position -= 1 }

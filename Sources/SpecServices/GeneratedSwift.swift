@@ -1,6 +1,6 @@
 // Finds the generated Swift of a declaration. The build writes generated files to a directory that SwiftPM chooses.
-// Users can also generate the files to a directory of their choice. The names are found in the text of the generated
-// file, because the file can be older than the spec.
+// Users can also generate the files to a directory of their choice. The search for names reads the text of the
+// generated file, because the file can be older than the spec.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -97,7 +97,7 @@ struct GeneratedNames {
 
     /// Returns the range of the first `member` after the name of `declaration`. If `member` is `nil` or is not found,
     /// returns the range of the name of `declaration`. If no declared name is equal to `declaration`, uses the first
-    /// name with this prefix.
+    /// declared name that starts with `declaration`.
     func range(of member: String?, in declaration: String) -> Range<Int>? {
         let owner =
             declared.firstIndex { $0.name == declaration } ?? declared.firstIndex { $0.name.hasPrefix(declaration) }

@@ -27,7 +27,7 @@ extension Snapshot {
         return Hover(bytes: item.edit.bytes, markdown: parts.joined(separator: "\n\n"))
     }
 
-    /// Returns the completion item whose label is the word at a position, or `nil` if there is none.
+    /// Returns the completion item for the word at a position, or `nil` if completion does not offer the word.
     private func offeredItem(at position: FilePosition, in module: ServiceModule, _ source: SourceFile)
         -> CompletionItem?
     {
@@ -43,8 +43,8 @@ extension Snapshot {
 }
 
 extension Symbol {
-    /// A Boolean value that indicates whether the type of the name depends on the scope of its use. This is the case
-    /// for names that loops, conditions and actions bind.
+    /// A Boolean value that indicates whether the type of the symbol depends on the scope of its use. Examples are the
+    /// variables of loops and conditions, and the parameters of actions.
     fileprivate var hasHiddenType: Bool {
         switch self {
         case .bound, .parameter: true

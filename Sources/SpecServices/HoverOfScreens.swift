@@ -1,4 +1,4 @@
-// Writes the parts of a hover text that depend on a screen's states: the layouts that show a row, and the values in the
+// Writes the parts of a hover text that depend on a screen's states: the layouts with a row, and the values in the
 // samples.
 
 import ScreenEvaluator
@@ -12,7 +12,8 @@ import SpecModel
 #endif
 
 extension NameDescription {
-    /// The rows of the screen to which the name at the position refers. Several rows can have the same id.
+    /// The rows to which the name at the position refers, if the symbol is a row of a screen. Several rows can have the
+    /// same id.
     var rows: [Row] {
         guard case .row(.screen(let id), let section, let row) = symbol else { return [] }
         var found: [Row] = []
@@ -59,7 +60,7 @@ extension NameDescription {
         return "shown in \(showing.count) of \(count) layouts of its group\(facts ?? "")"
     }
 
-    /// Returns a Markdown list of the values of a state field or a derived value in the samples of the screen.
+    /// Returns a Markdown list with the value of a state field or a derived value in each of the first samples.
     func samples(of id: ID<Screen>) -> [String] {
         let screen = program[id]
         guard isComplete, !screen.samples.isEmpty else { return [] }

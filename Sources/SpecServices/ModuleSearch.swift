@@ -6,7 +6,7 @@ import SpecValidation
 import VMGenCompiler
 import VMGenDriver
 
-/// A module whose files were found and read.
+/// A module with the files that the search found and read.
 struct FoundModule: Sendable {
     /// The directory of the module, or the path of the spec if the module consists of a single spec.
     let directory: String
@@ -68,7 +68,7 @@ struct ModuleSearch {
         do {
             let found = try PackageModules(of: PackageSelection(directory: root))
             var requests = found.requests(options(.directory(root)))
-            // If the specs below the directory belong to no module, the directory itself is a module. The command does
+            // If the specs below the directory belong to no module, the directory itself is a module. `validate` does
             // the same.
             if requests.isEmpty, !found.strays.isEmpty {
                 requests = [(root, options(.directory(root)))]
@@ -152,7 +152,7 @@ func isFile(_ path: String, below directory: String) -> Bool {
 }
 
 extension FoundModule {
-    /// Returns this module with a file added to the module in `directory`. That module is this module or one of its
+    /// Returns a copy of this module with `source` added to the module in `directory`: to this module or to one of its
     /// imports.
     func adding(_ source: SourceFile, toModuleIn directory: String) -> FoundModule {
         let changed = inputs.enumerated().map { index, input in

@@ -47,7 +47,8 @@ extension Snapshot {
         return found
     }
 
-    /// Returns the edits that rename a declaration, and the modules before and after these edits.
+    /// Returns the specs that the rename of a declaration changes, and the generated Swift of all modules before and
+    /// after the rename.
     package func rename(
         _ declaration: NamedDeclaration,
         to name: String

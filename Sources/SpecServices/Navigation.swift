@@ -18,7 +18,7 @@ extension Snapshot {
         return links
     }
 
-    /// Returns the innermost declaration whose name has the range `name`, or `nil` if there is none.
+    /// Returns the innermost declaration with a name at the range `name`, or `nil` if there is none.
     private func innermost(in symbols: [DocumentSymbol], named name: Range<Int>) -> DocumentSymbol? {
         guard let symbol = symbols.first(where: { $0.bytes.contains(name.lowerBound) }) else { return nil }
         return innermost(in: symbol.children, named: name) ?? (symbol.nameBytes == name ? symbol : nil)
@@ -35,7 +35,7 @@ extension Snapshot {
             .map { shown($0) }
     }
 
-    /// Returns the uses of the name at a position. Only the uses in the file of the position are included.
+    /// Returns the uses of the name at a position. Includes only the uses in the file at `position.path`.
     public func highlights(at position: FilePosition) -> [Highlight] {
         guard let use = use(at: position) else { return [] }
         let key = paths.key(of: position.path)
@@ -57,7 +57,7 @@ struct NameUse {
     /// refers to this symbol.
     let symbol: Symbol
 
-    /// The references to the symbol in the module that contains the use, and in its imports.
+    /// The references to the symbol in the module that contains the use, and in the imports of this module.
     var references: [Reference] { index.references(of: symbol) }
 
     /// The declarations of the symbol. Their paths are the internal paths of the workspace.
@@ -95,8 +95,8 @@ extension Snapshot {
         return found.sorted { ($0.path, $0.bytes.lowerBound) < ($1.path, $1.bytes.lowerBound) }
     }
 
-    /// Returns the locations that identify a symbol in other modules: its declarations, or all its uses if it has no
-    /// declaration. For example, the name of a module has no declaration.
+    /// Returns the locations that identify the symbol of `use` in other modules. These are its declarations, or all its
+    /// uses if it has no declaration. For example, the name of a module has no declaration.
     func anchors(of use: NameUse) -> [FileRange] {
         let declarations = use.declarations
         return declarations.isEmpty ? use.references.map { use.results.fileRange($0.range) } : declarations

@@ -9,14 +9,15 @@ struct PathNames: Sendable {
     }
     /// The workspace directories that the client named through symbolic links, each with its resolved path.
     private var linkedRoots: [(resolved: String, given: String)] = []
-    /// The client's path for each open file, by internal path. Contains only files whose client path differs from the
+    /// The client's path for each open file, by internal path. Omits files with a client path that is equal to the
     /// internal path.
     private var opened: [String: String] = [:]
-    /// The path of the copy of each built-in file, by the path of the built-in file. `originals` is the inverse map.
+    /// The paths of the copies of built-in files, by the internal paths of the built-in files. `originals` is the
+    /// inverse map.
     private var copies: [String: String] = [:]
     private var originals: [String: String] = [:]
 
-    /// - Parameter copies: The paths of the copies of built-in files, by the paths of these files.
+    /// - Parameter copies: The paths of the copies of built-in files, by the internal paths of the built-in files.
     init(roots: [String], copies: [String: String] = [:]) {
         self.roots = roots
         self.copies = copies

@@ -1,5 +1,5 @@
-// Implements rename: computes the edits of all specs that give a declared name a new name. The result is checked: the
-// edits introduce no errors, and each name still refers to the same declaration.
+// Implements rename: computes the edits, in all specs, that rename a declaration. Checks that the edits introduce no
+// errors, and that each name refers to the same declaration before and after the edits.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -8,15 +8,15 @@ import VMGenCompiler
 import VMGenDriver
 
 extension Snapshot {
-    /// Returns the name at a position that can be renamed, or the reason why it cannot be renamed.
+    /// Returns the name at a position if it can be renamed. Otherwise, returns the reason for the refusal.
     public func renameTarget(at position: FilePosition) -> Result<RenameTarget, ServiceRefusal> {
         guard let use = use(at: position) else { return .failure(noName) }
         if let refusal = refusal(toRename: use) { return .failure(refusal) }
         return .success(RenameTarget(bytes: use.partBytes, name: use.name))
     }
 
-    /// Returns the edits of all specs for a new name. The edits introduce no errors, and each name refers to the same
-    /// declaration as before.
+    /// Returns the edits, in all specs, that rename the declaration at a position. Returns a refusal if the edits would
+    /// introduce an error, or if a name would refer to another declaration.
     public func rename(at position: FilePosition, to name: String) -> Result<[FileEdits], ServiceRefusal> {
         guard let use = use(at: position) else { return .failure(noName) }
         return checkedRename(of: use, to: name).map { renamed in
@@ -193,7 +193,7 @@ extension NameUse {
     /// The declared name of the symbol.
     var name: String { index.name(of: symbol) ?? "" }
 
-    /// The range of the symbol's name in the reference, which may be a part of the reference.
+    /// The range of the symbol's name in the reference. The name can be a part of the reference.
     var partBytes: Range<Int> {
         let start = Int(reference.range.start)
         return index.range(of: symbol, in: reference).map { start + $0.lowerBound..<start + $0.upperBound }

@@ -124,7 +124,7 @@ public struct CompletionItem: Hashable, Sendable {
     public let edit: TextEdit
     /// The text that a client compares with the word before the position.
     public var filterText: String { label }
-    /// A Boolean value that indicates whether the mapping or the row requires this key or member.
+    /// A Boolean value that indicates whether the mapping requires this key, or the row requires this member.
     public let isRequired: Bool
 }
 
@@ -154,7 +154,8 @@ public struct GeneratedDefinition: Hashable, Sendable {
     public let origin: Range<Int>
     /// The generated file.
     public let file: SourceFile
-    /// The range of the declared name. It is empty at the start of the file if the file does not declare the name.
+    /// The range of the declared name. If the file does not declare the name, the range is empty and at the start of
+    /// the file.
     public let name: Range<Int>
 }
 
@@ -199,7 +200,7 @@ public struct WorkspaceSymbol: Hashable, Sendable {
 public struct RenameTarget: Hashable, Sendable {
     /// The range of the name. It may be a part of the word at the position.
     public let bytes: Range<Int>
-    /// The name as it is declared. The text in the spec may differ, because it can be composed of several names.
+    /// The declared name. The text at the position can differ, because a text can be composed of several names.
     public let name: String
 }
 

@@ -60,9 +60,8 @@ final class ServiceModule: @unchecked Sendable {
         }
     }
 
-    /// Returns the results for one file. The results contain the screens of this file, and the declarations of the
-    /// files on which it depends. After a keystroke, they are available much earlier than the results of the whole
-    /// module.
+    /// Returns the results for one file. The results contain the screens of this file, and the declarations of its
+    /// dependencies. After a keystroke, these results are available much earlier than the results of the whole module.
     func results(of path: String) -> ModuleResults {
         guard let index = sources.firstIndex(where: { $0.path == path }) else { return results }
         if let known = lock.withLock({ ofFiles[path] }) { return known }
@@ -81,7 +80,7 @@ final class ServiceModule: @unchecked Sendable {
         return ServiceModule(directory, request, changed, decodedFiles: latestDecodedFiles)
     }
 
-    /// Returns the module with the files that a new search found. Returns this module if its files did not change.
+    /// Returns a module with the files in `found`, or this module if its files did not change.
     func updated(with found: FoundModule) -> ServiceModule {
         let next = ServiceModule(found.directory, found.request, found.inputs, decodedFiles: latestDecodedFiles)
         let isSame =
@@ -101,7 +100,7 @@ final class ModuleResults: @unchecked Sendable {
     /// The id of each source, by path.
     let sourceIDs: [String: SourceID]
 
-    /// - Parameter screens: The file whose screens are resolved, or `nil` to resolve the screens of all files.
+    /// - Parameter screens: The file with the screens to resolve, or `nil` to resolve the screens of all files.
     init(_ module: ServiceModule, reusing decodedFiles: DecodedFiles?, screens: SourceID? = nil) {
         let own = module.inputs[0]
         let analysis = AnalysisServices(recordsReferences: true, screens: screens)

@@ -85,7 +85,7 @@ public final class Workspace {
     /// Creates a workspace of modules that exist only in memory.
     ///
     /// - Parameters:
-    ///   - module: A module. The paths of its files begin with `/specs` and the name of the module.
+    ///   - module: A module. In the workspace, the paths of its files begin with `/specs` and the name of the module.
     ///   - dependencies: The modules that `module` can import.
     package convenience init(_ module: ModuleInput, dependencies: [ModuleInput]) {
         self.init(roots: [])
@@ -101,7 +101,7 @@ public final class Workspace {
     }
 
     /// Sets or removes the unsaved text of a file. Without unsaved text, the workspace uses the file on disk. If no
-    /// module below the directories contains the file, the file is a module of its own while it has unsaved text.
+    /// module below `roots` contains the file, the file is a module of its own while it has unsaved text.
     ///
     /// - Parameters:
     ///   - text: The UTF-8 bytes of the text, or `nil` to remove the unsaved text.
@@ -158,8 +158,8 @@ struct WorkspaceState: Sendable {
     private(set) var modules: [ServiceModule] = []
     /// The messages about files and directories that cannot be read.
     private(set) var problems: [String] = []
-    /// The indices of the modules that read each file, by path. The first index belongs to the module that contains the
-    /// file.
+    /// The indices of the modules that read each file, by path. If a module contains the file, the index of this module
+    /// is the first index.
     private var readers: [String: [Int]] = [:]
 
     func contains(_ path: String) -> Bool { readers[path] != nil }
@@ -171,7 +171,7 @@ struct WorkspaceState: Sendable {
     /// Returns the module that contains a file. If no module contains it, returns a module that reads it.
     func module(with path: String) -> ServiceModule? { readers[path].map { modules[$0[0]] } }
 
-    /// Returns all modules that read a file. The module that contains the file is the first one.
+    /// Returns all modules that read a file. If a module contains the file, this module is the first one.
     func modules(reading path: String) -> [ServiceModule] { (readers[path] ?? []).map { modules[$0] } }
 
     /// Replaces a file in all modules that read it.
@@ -179,7 +179,7 @@ struct WorkspaceState: Sendable {
         for index in readers[source.path] ?? [] { modules[index] = modules[index].replacing(source) }
     }
 
-    /// Returns the state with the modules in `found`. A module whose files did not change keeps its results.
+    /// Returns the state with the modules in `found`. Modules with unchanged files keep their results.
     func updated(with found: [FoundModule], problems: [String]) -> WorkspaceState {
         var next = WorkspaceState()
         next.problems = problems

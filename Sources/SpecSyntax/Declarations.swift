@@ -243,7 +243,7 @@ public struct ViewModelSyntax: Sendable {
     }
 }
 
-/// A named declaration that a table of the grammar decodes. The spec chooses the name.
+/// A declaration with a name that the spec chooses. A table of the grammar decodes the declaration.
 protocol NamedSyntax: SendableMetatype {
     init(name: Located<String>, range: SourceRange)
 }

@@ -12,8 +12,8 @@ extension Rule {
 /// Decodes a spec. A file with an unknown version of the language is not decoded.
 ///
 /// - Parameter decodesOutlines: A Boolean value that indicates whether only the outlines of view models and screens are
-///   decoded. An outline takes less memory than a whole declaration, which `wholeViewModel` or `wholeScreen` decodes
-///   later.
+///   decoded. An outline takes less memory than a whole declaration. `wholeViewModel` or `wholeScreen` decodes the
+///   whole declaration later.
 public func decodeSpec(
     _ tree: YAMLTree,
     decodesOutlines: Bool = false,
@@ -90,8 +90,8 @@ extension Shape where Value == [RuleSeveritySyntax] {
 }
 
 extension Decoder {
-    /// Decodes the root mapping of a file. A file with an unknown version is not decoded. If a file cannot be parsed at
-    /// all, no further errors are reported.
+    /// Decodes the root mapping of a file. A file with an unknown version is not decoded. Reports no errors for a file
+    /// that YAML cannot parse, because the YAML parser has already reported them.
     fileprivate mutating func decodeRoot<Root>(_ grammar: Grammar<Root>, into root: inout Root) {
         let start = SourceRange(source: tree.id, start: 0, end: 0)
         guard let node = tree.root else {

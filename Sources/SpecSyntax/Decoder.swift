@@ -1,4 +1,4 @@
-// Decodes a YAML tree by the tables of the grammar, and reports each node whose shape the tables do not allow.
+// Decodes a YAML tree by the tables of the grammar, and reports nodes with shapes that the tables do not allow.
 
 import SpecDiagnostics
 import SpecYAML
@@ -28,7 +28,7 @@ extension Rule {
 struct Decoder {
     let tree: YAMLTree
     var diagnostics = Diagnostics()
-    /// The kinds of declarations of which some may be missing, because not all declarations were decoded.
+    /// The kinds of declarations that can be missing, because the decoder skipped parts of the file.
     var unreadKinds: DeclarationKinds = []
     /// The names that are malformed and cannot be declared.
     var malformedNames: [String] = []
@@ -43,8 +43,8 @@ struct Decoder {
         if tree.root == nil, !tree.isComplete { unreadKinds = .all }
     }
 
-    /// Decodes a mapping by its table, and returns the declaration. Missing keys are reported at the start of the
-    /// mapping.
+    /// Decodes a mapping by the table of `grammar`, and returns the declaration. Reports missing keys at the start of
+    /// the mapping.
     mutating func decoded<Declaration>(
         _ node: YAMLNode,
         _ grammar: Grammar<Declaration>,
@@ -55,8 +55,8 @@ struct Decoder {
         return declaration
     }
 
-    /// Decodes a mapping by its table. Missing keys are reported at `place`, unless wrong indentation cuts off the end
-    /// of the mapping.
+    /// Decodes a mapping by the table of `grammar`. Reports missing keys at `place`, unless wrong indentation cuts off
+    /// the end of the mapping.
     mutating func decode<Declaration>(
         _ node: YAMLNode,
         _ grammar: Grammar<Declaration>,
@@ -81,8 +81,8 @@ struct Decoder {
         let isWhole = !node.isIncomplete && entries.areAll
         if isWhole, !isCutOff, unknown.count == 0, grammar.table.isSatisfied(by: written) { return }
         var places = grammar.table.places(in: entries)
-        // An unknown key, or a key that cannot be parsed, may be a misspelling of a missing key. In this case, missing
-        // keys are not reported.
+        // An unknown key, or a key that cannot be parsed, can be a misspelling of a missing key. If the mapping has
+        // such a key, do not report missing keys.
         var isFullyParsed = !isCutOff && isWhole
         var strange: [YAMLEntry] = []
         for entry in unknown {
@@ -112,10 +112,10 @@ struct Decoder {
         checkKeys(places, of: grammar.table.description, at: place, isFullyParsed: isFullyParsed)
     }
 
-    /// Decodes the value of a misspelled key as the value of the key that was probably meant, so that its declarations
-    /// are known. If the value does not have the expected shape, no errors in the value are reported.
+    /// Decodes the value of a misspelled key as the value of the intended key, so that names in the value are declared.
+    /// Reports no errors in a value that does not have the expected shape.
     ///
-    /// - Returns: The index of the key that was meant, or `nil` if no key is similar.
+    /// - Returns: The index of the intended key, or `nil` if no key is similar.
     private mutating func readMisspelt<Declaration>(
         _ entry: YAMLEntry,
         _ grammar: Grammar<Declaration>,
@@ -152,8 +152,7 @@ struct Decoder {
         return index
     }
 
-    /// Returns a list of the keys of which exactly one must be written, for a message. For statements, the list
-    /// includes the keys of choices.
+    /// Returns the keys in `oneOf` as a list for a message. For statements, the list includes the keys of choices.
     private static func alternatives(of grammar: GrammarDescription) -> String {
         let choices = grammar.kind == .statement ? [CommonKey.condition, CommonKey.match] : []
         return (grammar.oneOf + choices).map { "'\($0)'" }.joined(separator: ", ")
@@ -171,8 +170,8 @@ struct Decoder {
         )
     }
 
-    /// Returns the notes for the unknown key `word`. If `word` is from another language, a note shows the notation of
-    /// this language.
+    /// Returns the notes for the unknown key `word`. If `word` is a keyword of another language, a note shows the
+    /// equivalent notation in a spec.
     static func note(of word: String, in table: KeyTable) -> [Note] {
         let notes: [String: String]
         switch table.description.kind {
@@ -254,8 +253,8 @@ struct Decoder {
 
     // MARK: - Nodes
 
-    /// Records a mapping from which a syntax error or a repeated key removed entries. The root mapping is not recorded,
-    /// because its range is the whole file.
+    /// Records the range of a mapping that lost entries because of a syntax error or a repeated key. Does not record
+    /// the root mapping, because its range is the whole file.
     private mutating func noteGaps(in node: YAMLNode) {
         if node.isIncomplete, node.index != tree.root?.index { unreadRegions.append(node.range) }
     }
@@ -264,8 +263,8 @@ struct Decoder {
         unreadRegions.append(range)
     }
 
-    /// Returns the entries of a mapping. An empty value has no entries. If the node has another shape, the error is
-    /// reported, and the result is `nil`.
+    /// Returns the entries of a mapping. An empty value has no entries. If the node has another shape, reports an error
+    /// and returns `nil`.
     mutating func entries(of node: YAMLNode, expecting what: String, notes: [Note] = []) -> ReadableEntries? {
         switch node.kind {
         case .invalid:
@@ -287,8 +286,8 @@ struct Decoder {
         }
     }
 
-    /// Returns the elements of a list. An empty value has no elements. If the node has another shape, the error is
-    /// reported, and the result is `nil`.
+    /// Returns the elements of a list. An empty value has no elements. If the node has another shape, reports an error
+    /// and returns `nil`.
     mutating func elements(of node: YAMLNode, expecting what: String) -> YAMLElements? {
         switch node.kind {
         case .invalid:
@@ -306,14 +305,13 @@ struct Decoder {
         }
     }
 
-    /// Returns a scalar that is not empty. If the node has another shape, the error is reported, and the result is
-    /// `nil`.
+    /// Returns a scalar that is not empty. If the node has another shape, reports an error and returns `nil`.
     mutating func scalar(_ node: YAMLNode, expecting what: String) -> ScalarSyntax? {
         isWritten(node, expecting: what) ? scalar(node) : nil
     }
 
-    /// Returns the text of a scalar that is not empty. If the node has another shape, the error is reported, and the
-    /// result is `nil`.
+    /// Returns the text of a scalar that is not empty. If the node has another shape, reports an error and returns
+    /// `nil`.
     mutating func text(_ node: YAMLNode, expecting what: String) -> Located<String>? {
         isWritten(node, expecting: what) ? text(node) : nil
     }
@@ -428,8 +426,8 @@ extension YAMLNode {
 }
 
 extension GrammarDescription {
-    /// Returns the keys that written keys require. A written key adds all of its `needs` if the mapping has none of
-    /// them.
+    /// Returns the missing keys that the present keys require. A present key requires its `needs` if the mapping has
+    /// none of them.
     fileprivate func needed(beside written: [SourceRange?]) -> [String] {
         let given = zip(keys, written).filter { $0.1 != nil }.map(\.0)
         return given.filter { key in !key.needs.contains { name in given.contains { $0.name == name } } }

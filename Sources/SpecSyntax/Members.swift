@@ -30,8 +30,8 @@ public struct PropertySyntax: Sendable {
     public var type: TypeSyntax?
     /// The default value, or `nil` if there is none. `parseLiteral` parses its scalars later.
     public var defaultValue: ValueSyntax?
-    /// The details, or `nil` if none are written. They are stored separately to save memory, because a module has many
-    /// properties and few of them have details.
+    /// The keys of the long form, or `nil` if the property has none. This separate storage saves memory, because most
+    /// properties of a module have no such keys.
     private var details: Details?
 
     /// The details that only the long form of a property has.

@@ -1,6 +1,6 @@
 // Decodes outlines of view models and screens. An outline contains only the parts that other declarations and the
-// linking of names need. The syntax of a whole declaration takes several times the memory of its nodes. Therefore, an
-// analysis that resolves screens in groups decodes a whole declaration only when it resolves this declaration.
+// linking of names need. The syntax of a whole declaration takes several times the memory of its nodes. Therefore, if
+// the analysis resolves screens in groups, it decodes each whole declaration only when it resolves the declaration.
 
 import SpecDiagnostics
 import SpecYAML
@@ -9,21 +9,21 @@ import SpecYAML
 protocol OutlinedSyntax: NamedSyntax {
     var name: Located<String> { get }
     var range: SourceRange { get }
-    /// The node of a declaration of which only the outline is decoded, or `nil` for a whole declaration.
+    /// The node of the declaration if only its outline is decoded, or `nil` if the whole declaration is decoded.
     var undecoded: PackedNode? { get set }
 }
 
 extension ViewModelSyntax: OutlinedSyntax {}
 extension ScreenSyntax: OutlinedSyntax {}
 
-/// Decodes the whole view model of an outline.
+/// Decodes the whole view model that `outline` represents.
 ///
 /// - Returns: The view model, or `nil` if a part of it cannot be decoded. The diagnostics then contain the errors.
 public func wholeViewModel(_ outline: ViewModelSyntax, diagnostics: inout Diagnostics) -> ViewModelSyntax? {
     whole(outline, viewModelGrammar, &diagnostics)
 }
 
-/// Decodes the whole screen of an outline.
+/// Decodes the whole screen that `outline` represents.
 ///
 /// - Returns: The screen, or `nil` if a part of it cannot be decoded. The diagnostics then contain the errors.
 public func wholeScreen(_ outline: ScreenSyntax, diagnostics: inout Diagnostics) -> ScreenSyntax? {

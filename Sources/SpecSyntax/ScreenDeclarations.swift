@@ -121,14 +121,14 @@ public struct RowSyntax: Sendable {
     public var actions: [ActionBindingSyntax] = []
     /// The details of the row in addition to its cell, or `nil` if it has none.
     public var details: RowDetailsSyntax?
-    /// The value of `once`, or `nil` if it is not written. It is `true` for a row that appears once in the list of the
-    /// 'each' around it.
+    /// The value of `once`, or `nil` if the key is not written. If it is `true`, the list of the enclosing 'each' shows
+    /// the row only once, not once for each element.
     public var once: Located<Bool>?
     public var otherwise: OtherwiseSyntax?
 }
 
-/// The row that a screen shows after a loop if the loop does not show the row with `once`. The syntax is a class to
-/// keep `RowSyntax` small, because few rows have an `otherwise`.
+/// The row that a screen shows at the end of a loop if the loop shows no row with `once`. The syntax is a class to keep
+/// `RowSyntax` small, because few rows have an `otherwise`.
 public final class OtherwiseSyntax: Sendable {
     public let row: RowSyntax
 
@@ -154,7 +154,8 @@ public struct StatementSyntax: Sendable {
         case toggleElement(ValueSyntax, list: ScalarSyntax)
         case create(target: ScalarSyntax)
         case append(ValueSyntax, list: ScalarSyntax)
-        /// The insertion of an element. The index is `nil` if the spec omits it, which is allowed only for a set.
+        /// The insertion of an element. The index is `nil` if the spec omits it. Only an insertion into a set may omit
+        /// the index.
         case insert(ValueSyntax, list: ScalarSyntax, index: ScalarSyntax?)
         /// The removal of an element, or of the value at a path that ends with a key.
         case remove(ScalarSyntax)
@@ -164,10 +165,11 @@ public struct StatementSyntax: Sendable {
         case choice(ChoiceSyntax<[StatementSyntax]>)
         case match(MatchSyntax<[StatementSyntax]>)
         case each(EachSyntax, do: [StatementSyntax])
-        /// A statement with the row to focus, or with `nil`. The row is written as its section, a dot, its id, and the
-        /// identities of the elements of the enclosing loops.
+        /// A request to edit a row, or to end editing if the scalar is `nil`. The scalar contains the section, a dot,
+        /// the row and, in parentheses, the identities of the elements of the enclosing loops.
         case focus(ScalarSyntax)
-        /// A statement with the target: a row, or a section with the identity of the section's element.
+        /// A request to scroll to a row or a section. If the section has an `each`, the identity of the section's
+        /// element follows in parentheses.
         case scroll(ScalarSyntax)
         case send(event: Located<String>, arguments: [ValueEntrySyntax])
         case call(method: Located<String>, arguments: [ValueEntrySyntax])

@@ -1,7 +1,7 @@
 // Reads the syntax of specs. The grammar's tables decode a file into declarations with source ranges. Parsers decode
 // the notations inside scalars: types, literals, expressions, templates and formats.
 //
-// This module deliberately does not know the meaning of names. It does not look up any name, not even in the same file.
+// This module deliberately does not interpret names. It looks up no name, not even a name from the file that it parses.
 //
 // No function throws or traps. Every function returns the best tree that it can, and reports all errors.
 
@@ -11,11 +11,11 @@ import SpecDiagnostics
 /// reported, and contains only the parts that could be decoded.
 public struct SpecSyntax: Sendable {
     public let id: SourceID
-    /// The kinds with declarations that could not be decoded. A name that has no declaration of such a kind must not be
-    /// reported, because the declaration can be one of these.
+    /// The kinds of the declarations that could not be decoded. An undeclared name of such a kind must not be reported,
+    /// because one of these declarations possibly declares it.
     public var unreadKinds: DeclarationKinds = []
     /// The declared names that are not identifiers. Syntax errors in a text that contains such a name are not reported,
-    /// because the declaration is reported already.
+    /// because the name was already reported at its declaration.
     public var malformedNames: [String] = []
     /// The source ranges of mappings and lists with content that was not decoded. If a mapping or list contains such a
     /// range, its missing keys, entries and elements must not be reported.

@@ -34,8 +34,8 @@ public indirect enum ValueSyntax: Sendable {
 public struct CopySyntax: Sendable {
     public let subject: ScalarSyntax
     public let changes: [ValueEntrySyntax]
-    /// The entries of the mapping as fields of a model. They are used instead of the copy if the model has fields with
-    /// the names `copy` and `with`.
+    /// The entries of the mapping as fields of a model. If the expected model has fields with the names `copy` and
+    /// `with`, these entries replace `subject` and `changes`.
     public let fields: [ValueEntrySyntax]
     public let range: SourceRange
 }

@@ -5,8 +5,8 @@ import SpecDiagnostics
 
 extension CheckedSpecs {
     /// Adds a note to the first error about each missing module. The note names the command-line option that provides
-    /// the specs of the module. An error that suggests another name gets no note, because the import is probably
-    /// misspelt.
+    /// the specs of the module. If an error suggests another name, no note is added, because the name in the import is
+    /// probably misspelled.
     ///
     /// - Parameter isCombining: A Boolean value that indicates whether each further error about the module becomes a
     ///   note of the first error.
@@ -39,13 +39,13 @@ extension CheckedSpecs {
     }
 }
 
-/// Returns the sentence that suggests the option for the specs of an imported module.
+/// Returns the sentence that suggests the command-line option for the directory of an imported module's specs.
 package func absentModuleRemedy(for name: String) -> String {
     "use '--dependency \(name)=DIR' to read the specs of \(quoted(name)) from a directory"
 }
 
-/// Returns a Boolean value that indicates whether a diagnostic reports an imported module without specs. The module's
-/// name is the text at the diagnostic's range.
+/// Returns a Boolean value that indicates whether a diagnostic reports an imported module without specs, and suggests
+/// no other name. The text at the diagnostic's range is the module's name.
 package func isAboutAbsentModule(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.rule.id == "absent-module" && diagnostic.edits.isEmpty
 }

@@ -38,8 +38,8 @@ struct Baseline {
 
     /// All entries, in the order of the file.
     private(set) var lines: [Line] = []
-    /// The numbers of the unused occurrences of each entry, in descending order. Each key of the dictionary is the
-    /// entry with occurrence 1.
+    /// The numbers of the unused occurrences of each entry, in descending order. The keys of the dictionary are the
+    /// entries with occurrence 1.
     private var unused: [BaselineEntry: [Int]] = [:]
     /// The number of unused occurrences of each version 1 entry.
     private var old: [BaselineEntry: Int] = [:]
@@ -80,8 +80,7 @@ struct Baseline {
 
     var hasOldEntries: Bool { !old.isEmpty }
 
-    /// Marks an entry that accepts a diagnostic as used. Returns `false` if all occurrences of the entry are already
-    /// used.
+    /// Marks one occurrence of an entry as used. Returns `false` if the baseline has no unused occurrence of the entry.
     mutating func take(_ entry: BaselineEntry) -> Bool {
         // Any unused occurrence accepts the diagnostic, because a merge can remove the lines of earlier occurrences.
         unused[entry.firstOccurrence]?.popLast() != nil
@@ -89,7 +88,8 @@ struct Baseline {
 
     func hasOld(_ entry: BaselineEntry) -> Bool { old[entry, default: 0] > 0 }
 
-    /// Marks a version 1 entry as used. Returns `false` if all occurrences of the entry are already used.
+    /// Marks one occurrence of a version 1 entry as used. Returns `false` if the baseline has no unused occurrence of
+    /// it.
     mutating func takeOld(_ entry: BaselineEntry) -> Bool {
         guard hasOld(entry) else { return false }
         old[entry, default: 0] -= 1
@@ -198,7 +198,7 @@ extension BaselineEntry {
             members.append(("names", .array(names.map { .string($0) })))
             if occurrence > 1 { members.append(("occurrence", .integer(occurrence))) }
         }
-        // The line has the same text that `JSON` prints, except that the array is not split over several lines.
+        // The line equals the output of `JSON`, except that the array of names is on one line.
         let texts = members.map { "\(JSON.string($0).inline): \($1.inline)" }
         return Array("{\(texts.joined(separator: ", "))}\n".utf8)
     }

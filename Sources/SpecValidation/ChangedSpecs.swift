@@ -48,7 +48,8 @@ struct ChangedSpecs {
                 names.formUnion(WrittenSpec(bytes).declarations.keys)
             }
         }
-        // The options of a module affect all of its specs, so all of them count as changed.
+        // A configuration affects all specs below its directory. So a change of the configuration marks all of them as
+        // changed.
         for directory in changedConfigurations {
             for (path, spec) in present where repository.contains(path, in: directory) {
                 paths.insert(path)
@@ -93,8 +94,8 @@ private struct WrittenSpec {
         self.init(SourceFile(path: "", bytes: bytes))
     }
 
-    /// Adds the declarations of a section. If `isOuter` is `true`, the section is `tokens`, whose entries are sections
-    /// of declarations.
+    /// Adds the declarations of a section. If `isOuter` is `true`, the section is `tokens`. The entries of `tokens` are
+    /// sections of declarations.
     private mutating func add(_ section: YAMLEntry, _ source: SourceFile, isOuter: Bool) {
         for entry in section.value.entries {
             if isOuter {
@@ -108,8 +109,8 @@ private struct WrittenSpec {
         }
     }
 
-    /// Returns the names of the declarations that differ between the old version and this version, or that only one
-    /// version has.
+    /// Returns the names of the declarations that were added, removed or changed since the version `old`. Returns all
+    /// names if `old` is `nil`.
     func names(changedFrom old: WrittenSpec?) -> Set<String> {
         guard let old else { return Set(declarations.keys) }
         return Set(declarations.keys).union(old.declarations.keys).filter { texts[$0] != old.texts[$0] }

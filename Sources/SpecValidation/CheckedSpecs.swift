@@ -17,7 +17,7 @@ public struct PackageSelection: Sendable {
 
 /// The result of a check of the specs of a run.
 package struct CheckedSpecs {
-    /// A checked module with its directory, which is empty if the files are named individually.
+    /// A checked module. `directory` is empty if the run checks one module instead of a package.
     package struct Module {
         package let directory: String
         package let request: CompileOptions
@@ -33,14 +33,14 @@ package struct CheckedSpecs {
     /// be hidden.
     private(set) var incompleteness: Set<Diagnostic> = []
     package private(set) var sources: [SourceFile] = []
-    /// The indices of the sources that can have diagnostics. All other sources belong to modules that are imported
-    /// but not checked.
+    /// The indices of the sources that can have diagnostics. The run read all other sources only because a checked
+    /// module imports their modules.
     package private(set) var own: Set<Int> = []
     /// The paths of the specs that belong to no module.
     private(set) var strays: [String] = []
     private(set) var hasSpecs = false
-    /// The diagnostics of configurations that are in directories above the modules. Each of these diagnostics is
-    /// reported only for the first module.
+    /// The reported diagnostics of configurations in directories above the modules. Several modules can share such a
+    /// configuration, but its diagnostics are reported only for the first of these modules.
     private var outerDiagnostics: Set<OuterDiagnostic> = []
 
     /// The diagnostics, in the order of modules, files and source ranges.
@@ -62,8 +62,8 @@ package struct CheckedSpecs {
         add(try check(options), "", options)
     }
 
-    /// Checks the selected modules of a package, each with the modules that it imports, including those of other
-    /// packages.
+    /// Checks the selected modules of a package. The check of a module also reads the imported modules, including
+    /// modules of other packages.
     package init(
         package selection: PackageSelection,
         _ options: CompileOptions,
@@ -93,12 +93,11 @@ package struct CheckedSpecs {
         combineErrorsOfImports(ownPaths: ownPaths ?? self.ownPaths, combining: true)
     }
 
-    /// Removes the errors at imports of modules that the run also checks, and explains the errors about missing
-    /// modules.
+    /// Removes each `broken-dependency` error at an import of a module that the run also checks. Then adds notes to the
+    /// errors about missing modules.
     private mutating func combineErrorsOfImports(ownPaths: Set<String>, combining isCombining: Bool) {
         let sources = sources
-        // If the run also checks an imported module, it reports the errors in the imported module instead of at the
-        // import.
+        // If the run also checks the imported module, it already reports the errors in that module.
         for index in self.modules.indices {
             self.modules[index].diagnostics.removeAll { diagnostic in
                 diagnostic.rule.id == brokenDependency
@@ -154,8 +153,8 @@ package struct CheckedSpecs {
         )
         let isOwn = { (error: Diagnostic) in Int(error.range.source.index) < module.ownSources }
         for error in compilation.incompleteness where isOwn(error) { incompleteness.insert(error.moved(by: first)) }
-        // An error in an imported module makes this module incomplete only if a spec imports that module. In this
-        // case, the import has an error.
+        // An error in another module makes this module incomplete only if a spec of this module imports that module.
+        // The import then has a `broken-dependency` error.
         if !compilation.incompleteness.allSatisfy(isOwn) {
             incompleteness.formUnion(diagnostics.filter { $0.rule.id == brokenDependency })
         }

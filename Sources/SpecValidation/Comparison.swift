@@ -22,8 +22,9 @@ struct GoneDiagnostic {
     }
 }
 
-/// Compares the diagnostics of a run with a baseline, or writes a baseline. If a spec is incomplete, no baseline is
-/// written, and no diagnostic counts as removed. The errors that make the spec incomplete are always reported.
+/// Compares the diagnostics of a run with a baseline, or writes a baseline, as `use` specifies. If `use` is `nil`, all
+/// diagnostics are new. If a module is incomplete, no baseline is written, and no diagnostic is reported as removed.
+/// The errors that make the module incomplete are always reported.
 func compared(
     _ specs: CheckedSpecs,
     _ use: ValidateOptions.BaselineUse?
@@ -40,7 +41,8 @@ func compared(
             let new = scope.newDiagnostics(of: module, besides: &baseline, specs.incompleteness)
             comparison.new += reported(new, specs.incompleteness)
         }
-        // In an incomplete run, a diagnostic can be hidden, so a missing diagnostic is not known to be removed.
+        // If a module is incomplete, an error can hide a diagnostic. So an unused entry does not prove that its
+        // diagnostic is resolved.
         if isIncomplete { return comparison }
         let gone = baseline.unusedLines.filter { scope.covers($0.entry.path) }
         comparison.gone = gone.map { GoneDiagnostic(baseline: path, line: $0.number, entry: $0.entry) }
@@ -101,7 +103,7 @@ private struct BaselineScope {
         covered = Set(specs.ownPaths.map(paths.shown))
     }
 
-    /// Returns a Boolean value that indicates whether the run checked a file, or whether the file no longer exists.
+    /// Returns a Boolean value that indicates whether the file at `path` was checked in this run or no longer exists.
     func covers(_ path: String) -> Bool {
         covered.contains(path) || !exists(path.hasPrefix("/") ? path : joined(directory, path))
     }
@@ -118,7 +120,7 @@ private struct BaselineScope {
     ) -> [Diagnostic] {
         var new: [Diagnostic] = []
         for (diagnostic, entries) in zip(module.diagnostics, entries(module.diagnostics)) {
-            // Take all entries, even after a missing one, so that each of them counts as used.
+            // Take all entries, even after a missing one, because each taken entry must be marked as used.
             let accepted = entries.count { baseline.take($0) }
             if accepted < entries.count { new.append(diagnostic) }
         }
@@ -129,8 +131,7 @@ private struct BaselineScope {
         return module.diagnostics.filter(kept.contains)
     }
 
-    /// Removes the diagnostics that version 1 entries accept. One such entry accepts all uses of the same undeclared
-    /// name.
+    /// Removes the diagnostics that version 1 entries accept. One such entry accepts all uses of an undeclared name.
     private func removeOld(
         from diagnostics: inout [Diagnostic],
         of module: CheckedSpecs.Module,
@@ -143,8 +144,8 @@ private struct BaselineScope {
             let diagnostic = group.diagnostic
             var entry = oldBaselineEntry(diagnostic, in: &trees, shownPath: paths.shown)
             if isReportedOnce(diagnostic.rule), !baseline.hasOld(entry) {
-                // A version 1 entry names the file that first uses an undeclared name. That use may since have been
-                // corrected, so the entries of the module's other files are searched too.
+                // A version 1 entry contains the path of the first file that uses an undeclared name. This use was
+                // possibly corrected since, so the entries of the module's other files are searched too.
                 let message = showingControls(diagnostic.message)
                 entry = baseline.oldEntry(rule: diagnostic.rule.id, message: message, in: own) ?? entry
             }

@@ -1,9 +1,9 @@
 import SpecDiagnostics
 
-/// Applies the suggested edits that are safe without review. If two edits touch the same bytes, only the first one is
-/// applied. If the second one is still necessary, the next check suggests it again.
+/// Applies the suggested edits that are safe without review. If two edits overlap or adjoin, only the first edit is
+/// applied. If the second edit is still necessary, the next check suggests it again.
 ///
-/// - Parameter canChange: Returns a Boolean value that indicates whether the source at an index may be changed.
+/// - Parameter canChange: A closure that returns whether edits of the source at an index are permitted.
 /// - Returns: The changed sources by their indices, or an empty dictionary if no edit is applied.
 public func applyingSafeEdits(
     of diagnostics: [Diagnostic],
@@ -29,8 +29,8 @@ public func applyingSafeEdits(
     return changed
 }
 
-/// Returns a Boolean value that indicates whether the range of an edit neither overlaps nor adjoins the range of
-/// another edit.
+/// Returns a Boolean value that indicates whether the range of `edit` neither overlaps nor adjoins the range of any
+/// edit in `others`.
 private func isApart(_ edit: ByteEdit, from others: ArraySlice<ByteEdit>) -> Bool {
     others.allSatisfy { other in
         other.range.source != edit.range.source || other.range.end < edit.range.start

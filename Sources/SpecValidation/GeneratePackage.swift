@@ -4,8 +4,8 @@ import SpecModel
 import VMGenCompiler
 import VMGenDriver
 
-/// Generates the files of several modules of a package, with a directory for each module. If any spec has an error,
-/// nothing is written.
+/// Generates the files of the selected modules of a package. Each output directory contains the files of one module. If
+/// any spec has an error, no file is written.
 public func generate(
     _ selection: PackageSelection,
     _ options: GenerateOptions,
@@ -54,7 +54,7 @@ private func outputPlaces(
 }
 
 extension GenerateOptions.Destination {
-    /// Returns a destination of the same kind, in the subdirectory `name` of this destination.
+    /// Returns this destination with the subdirectory `name` appended to its path. Returns standard output unchanged.
     fileprivate func inside(_ name: String) -> GenerateOptions.Destination {
         switch self {
         case .directory(let path): .directory(joined(path, name))

@@ -1,5 +1,5 @@
 // Creates the entries of baselines of version 1. An entry contains the message of a diagnostic. All uses of an
-// undeclared name share one entry, whose location is the first use.
+// undeclared name share one entry, with the location of the first use.
 
 import SpecDiagnostics
 import SpecYAML
@@ -19,7 +19,7 @@ func oldBaselineEntry(
     )
 }
 
-/// Returns the keys that lead to a source range, outermost first, including the ids of elements.
+/// Returns the keys that lead to a source range, and the ids of the list elements around it, outermost first.
 func keys(to range: SourceRange, in tree: YAMLTree) -> [String] {
     var keys: [String] = []
     var next = tree.root

@@ -2,8 +2,8 @@ import SpecDiagnostics
 import VMGenCompiler
 import VMGenDriver
 
-/// The modules with specs in a directory. SwiftPM's directory conventions determine the modules, without reading the
-/// manifest. A directory with a `vmgen.yaml` is also a module, unless it contains other modules.
+/// The modules with specs in a directory. The modules are determined by SwiftPM's directory conventions. The manifest
+/// is not read. A directory with a `vmgen.yaml` is also a module, unless it contains other modules.
 package struct PackageModules {
     /// The directory that was searched for modules.
     private let root: String
@@ -60,7 +60,8 @@ package struct PackageModules {
         }
     }
 
-    /// Returns the compile options of each selected module, with the other modules that it may import.
+    /// Returns the compile options of each selected module. The options contain the modules of the package that can be
+    /// imported.
     package func requests(_ options: CompileOptions) -> [(directory: String, request: CompileOptions)] {
         let named = directories.map { (name: moduleName(of: $0) ?? "", directory: $0) }
         // If two modules have the same name, an import of the name would be ambiguous, so neither module can be
@@ -80,9 +81,9 @@ package struct PackageModules {
         }
     }
 
-    /// Returns the directory of the module to which the specs in a directory belong. If SwiftPM's directory
-    /// conventions place the directory in a target, this is the target's directory. Otherwise, it is the nearest
-    /// directory with options for specs.
+    /// Returns the directory of the module that contains the specs in a directory. `parts` is the path of the specs'
+    /// directory, relative to `root`. If SwiftPM's conventions place this directory in a target, returns the directory
+    /// of the target. Otherwise, returns the nearest directory with a `vmgen.yaml`, or `nil` if there is none.
     private static func directory(above parts: [String], in root: String) -> String? {
         func path(_ count: Int) -> String { parts.prefix(count).reduce(root, joined) }
         let targets = parts.indices.dropLast().last { index in

@@ -7,7 +7,8 @@ struct DiagnosticPlace: Hashable, Sendable {
     /// The keys and the ids of elements that lead to the diagnostic, for example
     /// `screens.Inbox.sections[main].rows[mail].values.text`.
     var path = ""
-    /// The name or expression at the diagnostic. It is `nil` if the diagnostic is at a key, which `path` contains.
+    /// The name or expression at the diagnostic. It is `nil` if the diagnostic is located at a collection or at a key.
+    /// `path` already contains the key.
     var text: String?
 
     init(of range: SourceRange, in tree: YAMLTree) {
@@ -37,13 +38,13 @@ struct DiagnosticPlace: Hashable, Sendable {
         return nil
     }
 
-    /// Returns the text of a range, without the line breaks and the indentation of the file.
+    /// Returns the shortened text of a source range, or `nil` if the range contains only spaces and line breaks.
     private func text(of range: SourceRange, in source: SourceFile) -> String? {
         shortened(String(decoding: source.bytes[range.bytes], as: UTF8.self))
     }
 
-    /// Returns the first characters of a text, with line breaks and indentation replaced by single spaces. This keeps a
-    /// baseline short, and edits at the end of a long text do not change the identity.
+    /// Returns the first characters of a text, with line breaks and indentation replaced by single spaces. The limit
+    /// keeps a baseline short. Edits at the end of a long text do not change the diagnostic's identity.
     private func shortened(_ text: String) -> String? {
         let words = text.split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
         return words.isEmpty ? nil : String(words.unicodeScalars.prefix(Self.longestText))
@@ -53,17 +54,17 @@ struct DiagnosticPlace: Hashable, Sendable {
 }
 
 extension YAMLNode {
-    /// The `id` of a list element. It identifies the element even if other elements are inserted before it, unlike an
-    /// index.
+    /// The `id` of a list element, or `nil` if it has none. Unlike an index, the id identifies the element even after
+    /// other elements are inserted before it.
     fileprivate var identity: String? {
         for entry in entries where entry.key.text == "id" && entry.value.isScalar { return entry.value.text }
         return nil
     }
 }
 
-/// Returns the entries that accept each diagnostic, in the order of the diagnostics. Most diagnostics have one entry. A
-/// diagnostic about several missing names or unknown keys has an entry for each name or key. If one of these names or
-/// keys is fixed, the baseline still accepts the remaining ones.
+/// Returns, for each diagnostic, the baseline entries that accept it. Most diagnostics have one entry. A diagnostic
+/// about several missing names or unknown keys has an entry for each name or key. If one of these names or keys is
+/// fixed, the baseline still accepts the remaining ones.
 func baselineEntries(
     _ diagnostics: [Diagnostic],
     in sources: [SourceFile],
@@ -96,7 +97,8 @@ func baselineEntries(
 /// Returns the source ranges and missing names that a diagnostic is about.
 private func subjects(of diagnostic: Diagnostic) -> [(range: SourceRange, name: String?)] {
     if diagnostic.rule.id == "unknown-key" {
-        // A diagnostic about several unknown keys of a mapping has notes for all keys after the first.
+        // If a diagnostic reports several unknown keys of a mapping, its notes contain the locations of all keys after
+        // the first.
         let others = diagnostic.notes.compactMap(\.range).filter { $0.source == diagnostic.range.source }
         return ([diagnostic.range] + others).map { ($0, nil) }
     }

@@ -20,7 +20,7 @@ public struct ValidateOptions: Sendable {
     public var package: PackageSelection?
     /// A Boolean value that indicates whether a warning makes the run fail.
     public var isStrict: Bool
-    /// A Boolean value that indicates whether suggested edits are applied if they are safe without review.
+    /// A Boolean value that indicates whether the run applies the suggested edits that are safe without review.
     public var isFixing: Bool
     public var baseline: BaselineUse?
     /// The revision with which the specs are compared. The run reports only the diagnostics of specs that differ from
@@ -47,11 +47,12 @@ public struct ValidateOptions: Sendable {
 public func validate(_ options: ValidateOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         var options = options
-        // The modules of a package are in memory together, so each of them is compiled in groups.
+        // The results of all modules of a package are in memory together. To save memory, even a small module is
+        // compiled in groups of screens.
         let leastBytes = options.package == nil ? Compilation.leastGroupedBytes : 0
         options.compile.purpose = .diagnostics(groupingFrom: leastBytes)
-        // A baseline has an entry for each use of an undeclared name, so the diagnostics of several uses are not
-        // combined.
+        // A baseline or a revision can exclude single uses of an undeclared name. So the diagnostics of several uses
+        // are combined only after the comparison.
         options.compile.gathersFindings = options.baseline == nil && options.revision == nil
         var specs = try options.checkedSpecs()
         var fixes = Fixes()
@@ -97,7 +98,8 @@ extension ValidateOptions {
     /// Applies safe edits until no diagnostic suggests a safe edit.
     fileprivate func fix(_ specs: inout CheckedSpecs) throws(DriverFailure) -> Fixes {
         var fixes = Fixes()
-        // Every round resolves some diagnostics. If a bug reintroduces a resolved diagnostic, the limit ends the loop.
+        // Every iteration resolves some diagnostics. If a bug reintroduces a resolved diagnostic, the limit ends the
+        // loop.
         for _ in 0..<roundLimit {
             let (own, sources) = (specs.own, specs.sources)
             let changed = applyingSafeEdits(of: specs.diagnostics, to: sources) { source in
@@ -117,7 +119,8 @@ extension ValidateOptions {
     }
 }
 
-/// The files with safe edits, by path. Each file is either fixed, or kept unchanged with the reason.
+/// The paths of the files with safe edits. `fixed` contains the changed files. `kept` contains the files that could not
+/// be changed, each with the reason.
 private struct Fixes {
     var fixed: Set<String> = []
     var kept: [String: KeptFile] = [:]

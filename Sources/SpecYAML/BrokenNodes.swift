@@ -6,7 +6,7 @@ struct BrokenNode {
     /// The range of bytes that is overwritten.
     let bytes: Range<Int>
     /// The column at which the overwritten lines begin, or `nil` if only a value is overwritten. Overwriting whole
-    /// lines also removes their keys, so the collection that begins at or before this column is incomplete.
+    /// lines also removes their keys, so the collection that contains the lines is incomplete.
     let column: Int?
 }
 
@@ -15,14 +15,14 @@ extension TreeBuilder {
     /// overwritten.
     ///
     /// - Parameters:
-    ///   - earlier: The nodes of the same entry that were already overwritten. If overwriting one of them causes the
-    ///     new error, a larger node is overwritten.
+    ///   - earlier: The nodes of the top-level entry that were already overwritten. If the new error is at one of these
+    ///     nodes, the function returns a larger node.
     func brokenNode(_ failure: Explanation, at stop: Int, since start: Int, earlier: [BrokenNode]) -> BrokenNode? {
         let place = Int(failure.diagnostic.range.start)
         let anchor = max(start, min(failure.unclosedOpener ?? failure.misread?.lowerBound ?? place, stop))
         let isUntouched: (Range<Int>) -> Bool = { range in earlier.allSatisfy { !$0.bytes.overlaps(range) } }
         if stop < poisonedUntil {
-            // The error is caused by a value that YAML splits. So the split value is the broken node.
+            // YAML split a value, and this value causes the error. So the split value is the broken node.
             let split = findings.all[checkpoint.findings...].last { Int($0.range.end) == poisonedUntil }
             if let split, isUntouched(split.range.bytes) { return BrokenNode(bytes: split.range.bytes, column: nil) }
         }
@@ -33,7 +33,7 @@ extension TreeBuilder {
         }
         var line = source.lineStart(anchor)
         // If the error is inside brackets that were opened on an earlier line, the mistake can be anywhere in the
-        // brackets. So remove the whole value of the key on the earlier line.
+        // brackets. So overwrite the whole value of the key on the earlier line.
         if failure.unclosedOpener == nil, let outer = frames.first(where: { $0.isFlow && !$0.isPair }) {
             line = min(line, source.lineStart(Int(records[outer.index].start)))
         }
@@ -51,19 +51,21 @@ extension TreeBuilder {
         return BrokenNode(bytes: whole, column: column)
     }
 
-    /// Returns the range of the suggested edit if this range is a value inside brackets or braces, or `nil` otherwise.
+    /// Returns the range that the failure's suggested edit replaces. Returns `nil` if this range is not a value inside
+    /// brackets or braces.
     private func flowValue(_ failure: Explanation) -> Range<Int>? {
         guard let edits = failure.diagnostic.edits.first?.edits, edits.count == 1, let edit = edits.first,
             !edit.range.bytes.isEmpty
         else { return nil }
-        // If the edit covers the whole innermost collection, its range is not a value inside the collection.
+        // If the edit replaces the whole innermost collection, the range of the edit is not a value inside this
+        // collection.
         let outer = frames.last { $0.isFlow }
         return outer.map { edit.range.start > records[$0.index].start } ?? true ? edit.range.bytes : nil
     }
 
-    /// Returns the start of the content of a line, after the dashes of lists, and the start of its value. The value
-    /// begins after the ':' of the line, or else after its last dash. `value` is `nil` for a line that has neither a
-    /// ':' nor a dash.
+    /// Returns the starts of the content and the value of a line. The content begins after the indentation and the
+    /// dashes of list elements. The value begins after the ':' of the line, or after the last dash if the line has no
+    /// ':'. `value` is `nil` if the line has neither a ':' nor a dash.
     func contentOfLine(_ line: Int) -> (content: Int, value: Int?) {
         var content = source.afterBlanks(line)
         var value: Int?
@@ -78,8 +80,8 @@ extension TreeBuilder {
         return (content, source.afterBlanks(colon + 1))
     }
 
-    /// Returns the end of the node that begins on a line: the end of the last following line that is indented deeper
-    /// than `column`.
+    /// Returns the end of the node that begins on a line. The node includes all directly following lines with an
+    /// indentation deeper than `column`.
     private func blockEnd(after line: Int, column: Int) -> Int {
         var end = source.lineEnd(line)
         var next = source.nextLine(line)
@@ -109,22 +111,24 @@ extension TreeBuilder {
         writable[node.bytes.lowerBound] = UInt8(ascii: "x")
     }
 
-    /// Marks a collection as incomplete if it contained overwritten lines that end before `position`.
+    /// Marks the collections around overwritten lines as incomplete, for all overwritten lines that end before
+    /// `position`.
     mutating func noteMissingLines(before position: Int) {
         while let node = missingLines.first, node.bytes.upperBound <= position {
             missingLines.removeFirst()
             let column = node.column ?? 0
-            // The overwritten lines could have belonged to the enclosing block collection, or to any open collection
-            // inside it.
+            // Mark the enclosing block collection and all open collections inside it. The overwritten lines possibly
+            // belonged to any of them.
             let around = frames.lastIndex { !$0.isFlow && $0.column <= column } ?? 0
             for frame in frames.dropFirst(around) { records[frame.index].insert(.incomplete) }
-            // If the overwritten lines were the whole value of a key, the empty value is marked as invalid.
+            // If the overwritten lines were the whole value of a key, the remaining empty value is marked as invalid.
             if depth > 0, frame.column < column, frame.key == nil, let last = records.last,
                 !last.isCollection, last.start == last.end
             {
                 markInvalid(records.count - 1)
             }
-            // Overwritten lines after a key can be the first lines of the collection that is the value of the key.
+            // Overwritten lines directly after a key were possibly the first lines of the collection that is the key's
+            // value.
             columnOfHeadless = depth > 0 && frame.column < column && frame.key != nil ? column : nil
             if depth == 0 { lacksLinesAtTop = true }
         }

@@ -64,8 +64,8 @@ extension TreeBuilder {
         return result
     }
 
-    /// Explains an opening quote whose closing quote is on a later line and was meant as the opening quote of another
-    /// text.
+    /// Explains an opening quote that is not closed on its line. libyaml used the opening quote of a later text as the
+    /// closing quote.
     func runawayQuote(_ opener: Int) -> Explanation {
         let end = source.contentEnd(opener)
         let quote = source.text(opener..<opener + 1)
@@ -162,8 +162,8 @@ extension TreeBuilder {
     private func missingComma(_ problem: Int, opener: Int?) -> Explanation {
         var position = problem
         if source[problem] == .colon, lastToken.kind == .plain, !source.sameLine(lastToken.start, problem) {
-            // libyaml joined the value with the key of the next entry, which begins on this line. So report the error
-            // at the start of this line.
+            // libyaml joined the value with the next entry's key, which is on the line of `problem`. So report the
+            // error at the start of that line.
             position = source.afterBlanks(source.lineStart(problem))
         }
         let end = max(position, source.flowValueEnd(from: position))
@@ -223,7 +223,7 @@ extension TreeBuilder {
         return result
     }
 
-    /// Returns a Boolean value that indicates whether a ':' or '[' precedes `hash` on its line, as in
+    /// Returns a Boolean value that indicates whether only blanks separate `hash` from a preceding ':' or '[', as in
     /// `{color: #FFCC00}`.
     private func isValueExpected(before hash: Int) -> Bool {
         var position = hash
@@ -262,8 +262,8 @@ extension TreeBuilder {
         return badIndentation(position, isAfterList: isAfterList || isRootList)
     }
 
-    /// Returns a Boolean value that indicates whether a quoted value or a flow collection ends before `position`. Only
-    /// blanks of the same line may be between its end and `position`.
+    /// Returns a Boolean value that indicates whether only blanks separate `position` from the end of a quoted value or
+    /// a flow collection.
     func isAfterValue(_ position: Int) -> Bool {
         (lastToken.kind == .quoted || lastToken.kind == .flowEnd) && lastToken.end <= position
             && source.afterBlanks(lastToken.end) == position && position < source.count
@@ -331,8 +331,8 @@ extension TreeBuilder {
         )
     }
 
-    /// Returns the columns at which the next line may begin: those of the nodes that are open above it, outermost
-    /// first. Columns are counted from 0.
+    /// Returns the columns at which the line of `position` can begin, outermost first and counted from 0. These are the
+    /// columns of the nodes that are open above the line.
     private func fittingColumns(above position: Int) -> [Int] {
         var columns: [Int] = []
         var least = Int.max

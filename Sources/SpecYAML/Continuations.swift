@@ -57,8 +57,8 @@ extension TreeBuilder {
         return false
     }
 
-    /// Checks a block scalar without text. If the block contains a line with a `#`, the author possibly meant this line
-    /// as the text. YAML reads the line as a comment if it is indented less than the blank lines above it.
+    /// Checks a block scalar without text. Reports a line that begins with `#` and is indented less than the blank
+    /// lines above it. YAML parses this line as a comment, but the author possibly meant it as the text.
     mutating func checkEmptyBlock(at start: Int) {
         var longest = 0
         var line = source.nextLine(start)

@@ -11,7 +11,7 @@ extension Rule {
 }
 
 extension TreeBuilder {
-    /// Reports the escapes of a double-quoted scalar that denote characters that are not allowed in a text.
+    /// Reports each escape in a double-quoted scalar if the escape denotes a character that is not allowed in a text.
     mutating func checkEscapes(of index: Int, _ start: Int, _ end: Int) {
         var position = start
         while let backslash = source.first(.backslash, in: position..<end), backslash + 1 < end {

@@ -64,7 +64,7 @@ final class EventReader {
         parser.deallocate()
     }
 
-    /// Returns the next event, or `nil` if libyaml reports an error, which `failure` describes.
+    /// Returns the next event, or `nil` if libyaml reports an error. `failure` then describes the error.
     func next() -> YAMLEvent? {
         yaml_event_delete(event)
         guard isUsable, yaml_parser_parse(parser, event) != 0 else { return nil }

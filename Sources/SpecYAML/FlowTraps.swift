@@ -24,7 +24,7 @@ extension TreeBuilder {
         checkSplit(of: index, start, end)
     }
 
-    /// Checks for a comma inside the parentheses of an unquoted value, as in `{font: .system(17, bold)}`.
+    /// Reports an unquoted value that YAML splits at a comma inside parentheses, as in `{font: .system(17, bold)}`.
     private mutating func checkSplit(of index: Int, _ start: Int, _ end: Int) {
         guard source[source.afterBlanks(end)] == .comma, start >= poisonedUntil,
             source.opensParenthesis(start, end)
@@ -56,9 +56,9 @@ extension TreeBuilder {
         return close + 1
     }
 
-    /// Returns the text without the quotes around its default. For example, returns `Font = .custom(A, 17)` for `Font =
-    /// ".custom(A, 17)"`. A suggested edit quotes the whole text, and quotes inside the new quotes would be part of the
-    /// default.
+    /// Returns the text of a member without the quotes around the default value. For example, returns `Font =
+    /// .custom(A, 17)` for `Font = ".custom(A, 17)"`. A suggested edit quotes the whole text, and quotes inside the new
+    /// quotes would be part of the default.
     private func withoutInnerQuotes(_ text: String) -> String {
         let bytes = Array(text.utf8)
         guard let quote = bytes.last, quote == .doubleQuote || quote == .singleQuote,
@@ -77,7 +77,7 @@ extension TreeBuilder {
         colonless.append(key)
     }
 
-    /// Reports the entries of a mapping without a ':', once the whole mapping is parsed.
+    /// Reports each entry without a ':' after the whole mapping is parsed.
     mutating func checkColons(of frame: Frame) {
         guard colonless.count > frame.firstColonless else { return }
         let keys = colonless[frame.firstColonless...]

@@ -9,7 +9,7 @@ extension Rule {
 }
 
 extension TreeBuilder {
-    /// Checks a complete key. Returns `false` if its entry must be left out of the tree.
+    /// Checks a complete key. Returns `false` if the tree must not contain the entry of the key.
     mutating func checkKey(_ index: Int, _ record: NodeRecord) -> Bool {
         if frame.isKeyComplex {
             markInvalid(index)
@@ -82,7 +82,7 @@ extension TreeBuilder {
         return nil
     }
 
-    /// The number of keys up to which the keys of a mapping are compared pairwise. Further keys are looked up by hash.
+    /// The maximum number of keys of a mapping that are compared pairwise. Further keys are looked up by hash.
     private static var fewKeys: Int { 16 }
 
     private func decodedFingerprint(of record: NodeRecord) -> UInt32 {
@@ -117,7 +117,8 @@ extension TreeBuilder {
         return record.has(.decoded) ? decoded[bytes] : Array(source.bytes[bytes])[...]
     }
 
-    /// The phrase that locates the innermost mapping in a message. It names the key whose value is this mapping.
+    /// The phrase that locates the innermost mapping in a message. If the mapping is the value of a valid key, the
+    /// phrase contains this key.
     private var ownerOfFrame: String {
         guard let outer = outerFrames.last else { return "at the top level" }
         guard let key = outer.key, !records[key].has(.invalid) else { return "in this mapping" }

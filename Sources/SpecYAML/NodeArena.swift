@@ -22,8 +22,7 @@ struct NodeRecord {
 
     var start: UInt32
     var end: UInt32
-    /// The offset of a scalar's text. In the record of a collection, the index after the last node inside the
-    /// collection.
+    /// For a scalar, the offset of its text. For a collection, the index after the last node inside the collection.
     var first: UInt32
     /// The number of bytes of a scalar's text, or the number of children of a collection. A key and its value are two
     /// children.

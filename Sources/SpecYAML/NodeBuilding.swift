@@ -83,8 +83,8 @@ extension TreeBuilder {
         return index
     }
 
-    /// Returns the location of the text of a scalar: in the source if the source contains the same bytes, and otherwise
-    /// in the decoded bytes.
+    /// Returns the location of a scalar's text in the source. If the source does not contain the same bytes at the
+    /// scalar's start, appends them to `decoded` and returns their location there.
     private mutating func placeText(_ text: UnsafeBufferPointer<UInt8>, near start: Int) -> (
         first: Int, isDecoded: Bool
     ) {
@@ -104,8 +104,8 @@ extension TreeBuilder {
         return source[colon] == .colon && colon < max(start, keyEnd + 1) ? colon + 1 : keyEnd
     }
 
-    /// Returns the end of a block scalar without its trailing line breaks, and records the comment in its header. If
-    /// the block has no text, the end is before this comment.
+    /// Returns the end of a block scalar without its trailing line breaks, and records the comment in the block's
+    /// header. If the block has no text, the end is before this comment.
     private mutating func blockScalarEnd(_ start: Int, _ end: Int) -> Int {
         let headerEnd = source.lineEnd(start)
         if let hash = source.bytes[start..<headerEnd].firstIndex(of: .hash) {
@@ -130,7 +130,8 @@ extension TreeBuilder {
             return false
         }
         if depth == 0, isMapping, records.count > 0, records[0].isMapping {
-            // After a syntax error, the next stretch continues the top-level mapping, whose record already exists.
+            // After a syntax error, the next stretch continues the top-level mapping. The record of this mapping
+            // already exists.
             push(0, isMapping: true, isFlow: false, isPair: false, column: event.column)
             return true
         }
@@ -227,7 +228,7 @@ extension TreeBuilder {
         frame.isKeyComplex = false
     }
 
-    /// Closes the open collections at a position where parsing stops. Their ends do not exceed `limit`.
+    /// Closes all open collections when parsing stops. The ends of the collections do not exceed `limit`.
     mutating func breakOff(at limit: Int = .max) {
         lostSomething = true
         while depth > 0 {

@@ -76,7 +76,7 @@ public final class PackedNode: Sendable {
 }
 
 /// Appends a difference, modulo 2³², in groups of seven bits. The highest bit of a byte indicates that another group
-/// follows. The sign is stored in the lowest bit, so that small negative differences are short too.
+/// follows. The sign is stored in the lowest bit, because a small negative difference is then short too.
 private func append(_ difference: UInt32, to packed: inout [UInt8]) {
     var folded = difference << 1 ^ (0 &- (difference >> 31))
     while folded >= 0x80 {

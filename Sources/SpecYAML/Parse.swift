@@ -36,14 +36,14 @@ public func parseYAML(
 }
 
 extension TreeBuilder {
-    /// Reads the file in stretches, which libyaml parses separately. Each stretch except the first begins at a
-    /// top-level key. This is the key of the entry in which a syntax error was overwritten, or the key of the next
-    /// entry.
+    /// Reads the file in stretches. libyaml parses each stretch separately. Each stretch except the first begins at a
+    /// top-level key. If a node of an entry was overwritten, the next stretch begins at this entry. If the rest of an
+    /// entry was skipped, the next stretch begins at the next entry.
     mutating func readAll(_ offsets: ScalarOffsets) {
         var offsets = offsets
         var start = source.firstByte
-        // Parsing entries again must not cost more than a few passes over the file. Once this budget is spent, an error
-        // removes the rest of its entry.
+        // Parsing entries again must not cost more than a few passes over the file. After this budget is exhausted, an
+        // error makes the parser skip the rest of the entry.
         var budget = 4 * source.count + (1 << 18)
         var entry = start
         var broken: [BrokenNode] = []
@@ -79,15 +79,16 @@ extension TreeBuilder {
         breakOffIfOpen()
     }
 
-    /// Discards the nodes and diagnostics of the current entry, and overwrites its broken node.
+    /// Discards the nodes of the current entry, and overwrites its broken node. Also discards the diagnostics that the
+    /// next pass over the entry reports again.
     private mutating func goBack(
         over node: BrokenNode,
         _ failure: Explanation,
         at stop: Stop,
         after earlier: [BrokenNode]
     ) {
-        // Report the error only if it is new. A split value or an earlier error can explain a further error. Another
-        // line with the same wrong indentation is not a new error either.
+        // Report the error only if it is new. It is not new if a split value or an earlier broken node causes it. It is
+        // not new either if earlier overwritten lines begin at the same column.
         let isNew =
             stop.position >= poisonedUntil
             && !earlier.contains { $0.bytes.overlaps(node.bytes) || $0.column != nil && $0.column == node.column }
@@ -148,7 +149,7 @@ extension TreeBuilder {
     /// The position and the reason of a stop before the end of the file.
     struct Stop {
         let position: Int
-        /// The syntax error, or `nil` if the file exceeds a limit. Exceeding a limit was already reported.
+        /// The syntax error, or `nil` if the file exceeds a limit. The exceeded limit was already reported.
         let failure: SyntaxFailure?
     }
 

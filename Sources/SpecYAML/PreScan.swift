@@ -17,8 +17,8 @@ extension Rule {
 /// what an editor shows. It also finds input that slows libyaml down, and errors that libyaml reports without a
 /// location.
 struct PreScan {
-    /// The bytes to parse: the bytes of the source, or a copy of the same length in which refused characters are
-    /// replaced.
+    /// The bytes to parse. They are a copy of the source in which other bytes replace refused characters. The copy and
+    /// the source have equal lengths.
     private(set) var clean: [UInt8]
     /// The ranges of replaced characters that can be part of a scalar, in order.
     private(set) var refused: [Range<Int>] = []
@@ -27,9 +27,9 @@ struct PreScan {
     /// A Boolean value that indicates whether all bytes are ASCII. A byte-order mark is ignored, because parsing begins
     /// after it.
     private(set) var isASCII = true
-    /// A Boolean value that indicates whether the file contains no line feeds, so that its lines end with carriage
-    /// returns. In such a file, line feeds replace the carriage returns. In other files, a space replaces a stray
-    /// carriage return, so that it does not end the line.
+    /// A Boolean value that indicates whether the file contains no line feeds, and its lines therefore end with
+    /// carriage returns. In such a file, line feeds replace the carriage returns. In any other file, spaces replace
+    /// stray carriage returns, because these must not end a line.
     private lazy var endsLinesAtReturns = !clean.contains(.lineFeed)
     private let id: SourceID
 
@@ -136,11 +136,13 @@ struct PreScan {
     private func range(_ start: Int, _ end: Int) -> SourceRange { SourceRange(source: id, start: start, end: end) }
 }
 
-/// Returns the end of the bytes that need no further check: tabs, line feeds, and printable ASCII except '%'.
+/// Returns the end of the bytes from `start` that need no further check: tabs, line feeds, and printable ASCII except
+/// '%'.
 private func ordinaryEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var position = start
     while position < bytes.count {
-        // Eight bytes are tested at once. In most lines, only the line feed reaches the loop over single bytes.
+        // Eight bytes are tested at once. For most lines, the loop over single bytes tests only the eight bytes that
+        // contain the line feed.
         while position + 8 <= bytes.count, let base = bytes.baseAddress {
             let word = UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self)
             guard isOrdinary(word) else { break }
@@ -169,7 +171,7 @@ private func isOrdinary(_ word: UInt64) -> Bool {
     return (word | isLess | isPercent | isDelete) & (ones &* 0x80) == 0
 }
 
-/// Returns a Boolean value that indicates whether the removal of a character leaves the text unchanged. Such a
+/// Returns a Boolean value that indicates whether the removal of a character leaves the visible text unchanged. Such a
 /// character has no width and does not change the direction of text.
 private func isWidthless(_ scalar: UInt32) -> Bool { scalar == 0x200B || scalar == 0x2060 || scalar == 0xFEFF }
 

@@ -8,7 +8,7 @@ extension Rule {
     static let tag = Rule("tag", .error, "Reports a YAML tag, a value that begins with '!'.")
 }
 
-/// Reports anchors, tags and aliases, which YAML recognizes by '&', '!' and '*' at the beginning of a value.
+/// Reports anchors, tags and aliases. YAML recognizes them by '&', '!' and '*' at the beginning of a value.
 extension TreeBuilder {
     /// Returns the start of the content of a node with an anchor or a tag.
     func contentStart(_ event: YAMLEvent) -> Int {

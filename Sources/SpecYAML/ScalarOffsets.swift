@@ -1,4 +1,4 @@
-/// A conversion between byte offsets and the offsets of libyaml, which count Unicode scalars.
+/// A conversion between byte offsets and the offsets of libyaml. The offsets of libyaml count Unicode scalars.
 struct ScalarOffsets {
     private static let stride = 64
 

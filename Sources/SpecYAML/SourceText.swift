@@ -42,8 +42,8 @@ struct SourceText {
         return bytes[offset].isBlank
     }
 
-    /// Returns a Boolean value that indicates whether a token can end here: before a blank, a line break or the end of
-    /// the file.
+    /// Returns a Boolean value that indicates whether a blank, a line break or no byte is at `offset`. A token can end
+    /// at such an offset.
     func isBlankOrEnd(_ offset: Int) -> Bool {
         guard offset >= 0, offset < bytes.count else { return true }
         return bytes[offset].isBlankOrBreak
@@ -79,8 +79,8 @@ struct SourceText {
 
     func sameLine(_ first: Int, _ second: Int) -> Bool { lineEnd(min(first, second)) >= max(first, second) }
 
-    /// Returns the end of the content from an offset to the end of its line, without a comment and the blanks before
-    /// it.
+    /// Returns the end of the content between an offset and the end of the line. A comment and the blanks before the
+    /// comment are not part of the content.
     func contentEnd(_ offset: Int, limit: Int = .max) -> Int {
         let lineEnd = lineEnd(offset, limit: limit)
         var end = offset
@@ -106,8 +106,8 @@ struct SourceText {
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// Returns the end of a value in brackets or braces: before the ',' or bracket that ends it, or at the end of its
-    /// line.
+    /// Returns the end of a value inside brackets or braces. The value ends before the next ',' or closing bracket, or
+    /// at the end of the line.
     func flowValueEnd(from start: Int, limit: Int = 4_096) -> Int {
         var nesting = 0
         var position = start
@@ -128,8 +128,8 @@ struct SourceText {
         return trimmed(start, lineEnd)
     }
 
-    /// Returns the offset after a quoted text that begins at `start`. If the text has no end before `limit`, or if the
-    /// quote is an apostrophe, returns the offset after the quote.
+    /// Returns the offset after a quoted text that begins at `start`. If no closing quote precedes `limit`, or if the
+    /// quote is an apostrophe, returns the offset after the opening quote.
     func afterQuoted(_ start: Int, limit: Int) -> Int {
         if let before = self[start - 1], before.isWordByte { return start + 1 }
         var position = start + 1
@@ -200,8 +200,8 @@ extension UInt8 {
     }
 }
 
-/// Returns an array with one edit, which quotes a text. The array is empty if the text is empty, has more than one
-/// line, or has more than 4,096 bytes.
+/// Returns an array with one edit that quotes a text. The array is empty if the text is empty, has more than one line,
+/// or has more than 4,096 bytes.
 func quoting(_ range: SourceRange, _ text: String, title: String = "quote the value") -> [SuggestedEdit] {
     guard !text.isEmpty, text.utf8.count <= 4_096, !text.utf8.contains(.lineFeed) else { return [] }
     let quoted: String

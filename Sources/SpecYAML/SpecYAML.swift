@@ -1,11 +1,11 @@
 // Parses the bytes of a file into a tree of YAML nodes with source ranges. The module uses the system's libyaml.
 //
 // A pre-scan of the bytes refuses characters that libyaml would misread. One pass over libyaml's events then fills an
-// arena, under limits. The module explains libyaml's errors in the author's terms. It overwrites the node that contains
-// a syntax error, and parses the top-level entry of this node again.
+// arena. The size and depth of the tree are limited. The module explains libyaml's errors in the author's terms. It
+// overwrites the node that contains a syntax error, and parses the top-level entry of this node again.
 //
-// No other module that reads specs imports `CLibYAML`. This module deliberately does not know the meaning of keys. It
-// does not know YAML's implicit types either: a scalar is a text with a style.
+// No other module that reads specs imports `CLibYAML`. This module deliberately does not interpret keys. It does not
+// implement YAML's implicit types either: a scalar is a text with a style.
 
 import SpecDiagnostics
 

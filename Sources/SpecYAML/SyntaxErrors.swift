@@ -98,8 +98,8 @@ extension TreeBuilder {
         return quoted(source.text(start..<max(start, min(end, lineEnd))))
     }
 
-    /// Returns the start of the value that libyaml cannot parse, after the last token and the indicators that follow
-    /// it.
+    /// Returns the start of the value that libyaml failed to parse. The value begins after the last token and the
+    /// indicators that follow this token.
     private func nextValueStart() -> Int {
         var position = source.afterTrivia(triviaStart)
         while let byte = source[position] {
@@ -117,8 +117,8 @@ extension TreeBuilder {
         isInFlow || opensBracket(before: start) ? source.flowValueEnd(from: start) : source.contentEnd(start)
     }
 
-    /// Returns the range of the word that begins a line before a bracket, as in `data {text: String}`, or `nil` if
-    /// there is none.
+    /// Returns the range of the first word of a line if blanks and an opening bracket follow the word, as in `data
+    /// {text: String}`. Returns `nil` otherwise.
     private func keyBeforeBracket(_ line: Int) -> Range<Int>? {
         let start = contentOfLine(line).content
         var end = start
@@ -128,8 +128,8 @@ extension TreeBuilder {
         return start..<end
     }
 
-    /// Returns a Boolean value that indicates whether a bracket is open before `place` on its line. The bytes of the
-    /// line are scanned, because libyaml stopped before parsing them.
+    /// Returns a Boolean value that indicates whether a bracket is open at `place`, considering only the line of
+    /// `place`. The bytes of the line are scanned, because libyaml stopped before parsing them.
     func opensBracket(before place: Int) -> Bool {
         var nesting = 0
         var isFirstInValue = true
@@ -245,7 +245,8 @@ extension TreeBuilder {
         return "unexpected ':' in an unquoted value"
     }
 
-    /// Explains an unquoted value that continues over several lines if one of these lines is a key.
+    /// Explains a ':' after an unquoted value that continues over several lines. The author probably meant the last of
+    /// these lines as a key.
     private func continuedValue(_ position: Int) -> Explanation {
         let start = lastToken.start
         let isKey = depth == 0 || contentOfLine(source.lineStart(start)).content == start
@@ -272,7 +273,8 @@ extension TreeBuilder {
             let isClosed = endOfQuotes > start + 1
             if !isClosed { return runawayQuote(start) }
         }
-        // The quoted text is the key, so the search begins after it. A ':' before a space does not explain the error.
+        // If the key is quoted, the search begins after the closing quote. A ':' before a space does not explain the
+        // error.
         if let colon = (endOfQuotes..<end).first(where: {
             source[$0] == .colon && !source.isBlankOrEnd($0 + 1)
         }) {

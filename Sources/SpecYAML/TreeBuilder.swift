@@ -26,8 +26,8 @@ struct TreeBuilder {
         let isPair: Bool
         /// The column of the innermost block collection, counted from 0, or -1 if there is none.
         let column: Int
-        /// A number that identifies the collection, so that equal keys of different collections are distinguished. An
-        /// index does not suffice, because the index of a dropped collection is used again.
+        /// A number that distinguishes equal keys of different collections. An index does not suffice, because the
+        /// index of a dropped collection is used again.
         let serial: Int
         /// The index in `keys` of the collection's first key.
         let firstKey: Int
@@ -44,10 +44,11 @@ struct TreeBuilder {
         /// none.
         var dropFrom: Int?
         /// A Boolean value that indicates whether a repeated key was reported. All keys after a repeated key possibly
-        /// belong to another mapping, whose beginning is missing.
+        /// belong to another mapping. The beginning of that mapping is then missing.
         var hasRepeatedKey = false
 
-        /// Counts a complete element, or a complete entry. `record` is the element or the value of the entry.
+        /// Counts a complete element of a sequence, or a complete entry of a mapping. `record` is the element or the
+        /// value of the entry.
         mutating func add(_ record: NodeRecord) {
             childCount += isMapping ? 2 : 1
             end = max(end, Int(record.end))
@@ -68,8 +69,7 @@ struct TreeBuilder {
     /// A key of an open mapping.
     struct KeyMark {
         let index: Int
-        /// A hash of the text of the key. Most unequal keys have different hashes, which avoids comparisons of their
-        /// texts.
+        /// A hash of the text of the key. Most unequal keys have different hashes, so their texts need not be compared.
         let fingerprint: UInt32
     }
 
@@ -102,10 +102,10 @@ struct TreeBuilder {
     var outerFrames: [Frame] = []
     /// The number of open collections.
     var depth = 0
-    /// A Boolean value that indicates whether the tree does not contain everything that the author wrote.
+    /// A Boolean value that indicates whether the tree lacks a part of what the author wrote.
     var lostSomething = false
-    /// The keys of the open mappings, with the keys of the innermost mapping last. The keys of the top-level mapping
-    /// are first, because several stretches continue this mapping.
+    /// The keys of the open mappings, from the top-level mapping to the innermost mapping. The keys of the top-level
+    /// mapping are kept after a stretch, because the next stretch can continue this mapping.
     var keys: [KeyMark] = []
     /// The indices of the keys of large mappings, by the hash of the mapping's serial number and the key's text.
     var keysByText: [Int: Int] = [:]
@@ -119,7 +119,8 @@ struct TreeBuilder {
     var sawKeyIndicator = false
     /// The overwritten lines that parsing has not reached yet, in order.
     var missingLines: [BrokenNode] = []
-    /// The column of the next collection if the first lines of this collection were overwritten, or `nil` otherwise.
+    /// The column of overwritten lines that were possibly the first lines of the next collection, or `nil` if there are
+    /// none.
     var columnOfHeadless: Int?
     /// A Boolean value that indicates whether lines were overwritten at a position where no collection was open.
     var lacksLinesAtTop = false

@@ -36,12 +36,13 @@ public enum YAMLNodeKind: Equatable, Sendable {
     case scalar(ScalarStyle)
     case sequence
     case mapping
-    /// A node with a reported error, or a node that is lost in a syntax error. It needs no further diagnostics.
+    /// A node with a reported error, or a placeholder for a value that a syntax error removed. No further diagnostics
+    /// about the node are necessary.
     case invalid
 }
 
-/// A key and its value. If the kind of the key is `.invalid`, its error is reported already. The file can contain more
-/// entries of the mapping than the tree.
+/// A key and its value. If the kind of the key is `.invalid`, its error is reported already. The file can contain
+/// further entries of the mapping that are not in the tree.
 public struct YAMLEntry: Sendable {
     public let key: YAMLNode
     public let value: YAMLNode
@@ -113,9 +114,9 @@ public struct YAMLNode: Sendable {
     /// A Boolean value that indicates whether a collection is written in brackets or braces.
     public var isFlow: Bool { record.has(.flow) }
 
-    /// A Boolean value that indicates whether a syntax error cut off this collection, or whether it has a repeated key.
-    /// The author possibly meant a repeated key for another collection. No entry of an incomplete collection should be
-    /// reported as missing.
+    /// A Boolean value that indicates whether a syntax error removed a part of the collection, or the collection has a
+    /// repeated key. The author possibly meant a repeated key for another collection. Missing entries of an incomplete
+    /// collection must not be reported.
     public var isIncomplete: Bool { record.has(.incomplete) }
 
     /// The elements of a sequence. Any other node has no elements.
@@ -134,7 +135,8 @@ public struct YAMLNode: Sendable {
     }
 }
 
-/// The elements of a sequence in their order. They are not copied to an array, because most are visited once.
+/// The elements of a sequence in their order. They are not copied to an array, because most sequences are iterated over
+/// only once.
 public struct YAMLElements: Sequence, IteratorProtocol {
     private let arena: NodeArena
     private var position: Int

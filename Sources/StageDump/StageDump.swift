@@ -1,7 +1,7 @@
-// Implements the stages of `dump` that are not backends: libyaml's events and the YAML tree of any file, and the
-// generated Swift of a module. Each stage prints one JSON document, which `docs/model-json.md` describes. For a
-// package, one document contains the documents of all modules. Clients of the plugin do not compile this module. The
-// module does not know the syntax of the command line.
+// Implements the stages of `dump` that are not backends: libyaml's events, the YAML tree, and the generated Swift. Each
+// stage prints one JSON document in a format from `docs/model-json.md`. For a package, one document contains the
+// documents of all modules. Clients of the plugin do not compile this module. The module does not depend on the syntax
+// of the command line.
 
 import JSONOutput
 import SpecDiagnostics

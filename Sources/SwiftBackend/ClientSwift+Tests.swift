@@ -1,4 +1,4 @@
-// The parts of `ClientSwift` for code in test targets: recorders, which replace hand-written types, and fixtures of
+// The parts of `ClientSwift` for code in test targets: recorders in place of hand-written types, and fixtures of
 // models.
 
 import SpecModel
@@ -7,7 +7,8 @@ import SwiftOutput
 extension ClientSwift {
     // MARK: Cells and views
 
-    /// Writes a cell's view model that copies the properties of `value` and has no action handler.
+    /// Writes an expression that creates a cell's view model. The view model has the properties of `value` and no
+    /// action handler.
     package func writeViewModel(of id: ID<Cell>, from value: String, to writer: inout SwiftWriter) {
         let composition = program[id].composition
         useMembers(of: composition, in: &writer)
@@ -35,16 +36,16 @@ extension ClientSwift {
     /// Returns the enum of a cell's actions.
     package func action(of cell: ID<Cell>) -> SwiftType { context.actionType(of: cell) }
 
-    /// Returns the actions of a view's delegate. Unlike a cell's delegate, a view's delegate does not provide the
-    /// appearance.
+    /// Returns the actions of a view's delegate, or an empty array if the view has no delegate. Unlike a cell's
+    /// delegate, a view's delegate does not provide the appearance.
     package func delegatedActions(of view: View) -> [SpecModel.Member] {
         view.hasDelegate ? view.composition.actions : []
     }
 
     // MARK: Calls
 
-    /// Returns a Boolean value that indicates whether all types are known to be `Equatable`. Recorded calls whose
-    /// parameters have such types can be compared.
+    /// Returns a Boolean value that indicates whether all types are known to be `Equatable`. Tests can compare recorded
+    /// calls with parameters of such types.
     package func areEquatable(_ types: [ValueType]) -> Bool { types.allSatisfy(program.isEquatable) }
 
     package func isSendable(_ type: ValueType) -> Bool { program.isSendable(type) }

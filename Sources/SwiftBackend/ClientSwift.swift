@@ -128,7 +128,8 @@ package struct ClientSwift: Sendable {
         return names
     }
 
-    /// The names of the protocols and type aliases that clients conform to, each with the protocols that it denotes.
+    /// The names of the protocols and type aliases that client types conform to. The `meaning` of a name is the set of
+    /// all protocols that this conformance implies.
     package var protocolNames: [(name: String, meaning: Set<String>)] {
         var names: [(name: String, meaning: Set<String>)] = []
         for declaration in program.modules.flatMap(\.files).flatMap(\.declarations) {
@@ -174,8 +175,8 @@ package struct ClientSwift: Sendable {
             : protocolNames(of: view.composition.traits)
     }
 
-    /// Returns the protocols of a view with a delegate, without the protocols of actions. Each element is the protocol
-    /// of a whole trait or of one facet, with the names of the protocols that it denotes.
+    /// Returns the protocols of a view with a delegate, without the protocols of actions. Each element contains the
+    /// protocol of a whole trait or of one facet, and the names of all protocols that this protocol implies.
     package func partsWithoutActions(of view: View) -> [(type: SwiftType, names: Set<String>, isFacet: Bool)] {
         view.composition.traits.flatMap(program.partsWithoutActions).compactMap { part in
             guard let type = context.name(part) else { return nil }
@@ -201,7 +202,8 @@ package struct ClientSwift: Sendable {
         context.type(Names.screen(screen.header.name), of: screen.header)
     }
 
-    /// Writes a screen's state with the given fields, such as `CheckoutScreen.State(email: "a")`.
+    /// Writes an expression that creates a screen's state with the given fields, such as `CheckoutScreen.State(email:
+    /// "a")`.
     package func writeState(_ given: [ConstantField], of screen: Screen, to writer: inout SwiftWriter) {
         if let state = self.screen(screen).nested(Names.state) { writer.type(state) }
         writer.call {
@@ -218,8 +220,8 @@ package struct ClientSwift: Sendable {
 
     package func cellsName(of screen: Screen) -> String { Names.cells(of: screen.header.name) }
 
-    /// Returns the cells that a screen uses as rows, or as headers and footers, in the order of the screen's `Cells`
-    /// protocol.
+    /// Returns the cells that a screen uses in `place`: the cells of rows, or the cells of headers and footers. The
+    /// cells are in the order of the screen's `Cells` protocol.
     package func usedCells(of id: ID<Screen>, in place: CellPlace) -> [ID<Cell>] {
         let plan = ScreenPlan(program[id], in: program, beside: context.reservedVariables)
         return (place == .row ? plan.cells : plan.supplementCells).map(\.id)
@@ -241,8 +243,8 @@ package struct ClientSwift: Sendable {
         program.makesController(of: screen, in: framework)
     }
 
-    /// Returns a Boolean value that indicates whether UIKit code creates the cell's view directly from its class. No
-    /// list reuses such a view.
+    /// Returns a Boolean value that indicates whether UIKit code creates the cell's view directly from the class of the
+    /// view. No list reuses such a view.
     package func isMadeAsView(_ cell: ID<Cell>) -> Bool { program.isMadeAsView(cell) }
 
     /// Returns the signature of the method that creates a cell in the `Cells` protocol of a screen.
@@ -299,7 +301,8 @@ package struct ClientSwift: Sendable {
     /// Returns a type of a UI framework.
     package func type(_ name: String, ofFramework module: String) -> SwiftType { context.type([name], of: module) }
 
-    /// Records the import of the runtime, so that generated code can use members that the runtime's extensions declare.
+    /// Records the import of the runtime. Generated code needs this import to use members that the runtime's extensions
+    /// declare.
     package func useRuntime(in writer: inout SwiftWriter) { writer.use(context.imports.runtime) }
 
     /// Records the imports of the traits whose members the code reads.

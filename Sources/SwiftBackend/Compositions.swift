@@ -30,7 +30,8 @@ extension SwiftContext {
         }
     }
 
-    /// Writes type aliases for the facets of the whole cell, if all of its traits are split into facets.
+    /// Writes a type alias for each facet of the whole cell. Writes nothing if a trait of the cell is not split into
+    /// facets.
     private func writeFacets(of cell: Cell, _ names: DeclaredNames, to writer: inout SwiftWriter) {
         func facet(_ facet: Facet) -> [SwiftType] {
             cell.composition.traits.compactMap { self.name($0, facet: facet) }

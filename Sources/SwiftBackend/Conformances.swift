@@ -6,7 +6,8 @@ import SwiftOutput
 /// The extension that makes a model conform to protocols.
 struct ModelConformance {
     var type: SwiftType
-    /// The access level that the generated code assumes for the model. The access level of some models is unknown.
+    /// The access level that the generated code assumes for the model, because the actual access level of some models
+    /// is unknown.
     var visibility: Modifiers.Access
     var protocols: [SwiftType]
     /// The access level of each member that does not have the module's access level.
@@ -50,7 +51,7 @@ extension SwiftContext {
         return conformance
     }
 
-    /// Returns the access levels that members need because traits of other modules require them.
+    /// Returns the access level of each member that a trait of another module requires.
     private func access(ofMembersFor viewModel: ViewModel) -> [String: Modifiers.Access] {
         var access: [String: Modifiers.Access] = [:]
         for id in program.importedTraits(of: viewModel) {

@@ -3,16 +3,17 @@
 // Numbers and dates are compared by bits. `==` treats −0.0 and 0.0 as equal, although they have different texts, and a
 // NaN as unequal to itself.
 //
-// A screen's state and its actions list their parts, which the runtime compares. This compiles faster than a
+// A screen's state and its actions list their parts, and the runtime compares these parts. This compiles faster than a
 // synthesized equality. Other enums of actions and events list their parts only if a payload is compared by bits.
-// Otherwise, Swift synthesizes their equality. Elements of lists have a generated `==`, which is faster at run time.
+// Otherwise, Swift synthesizes their equality. Elements of lists have a generated `==`, because it is faster at run
+// time.
 
 import SpecModel
 import SwiftOutput
 
 extension ValueType {
-    /// A Boolean value that indicates whether values of the type are compared by bits. A model or declared enum is
-    /// compared by its own `==`.
+    /// A Boolean value that indicates whether values of the type are compared by bits. The value is `false` for a model
+    /// or a declared enum, because values of such a type are compared by the `==` of the type.
     var isExact: Bool {
         switch kind {
         case .builtin(.double), .builtin(.date): true
@@ -37,7 +38,8 @@ extension Screen {
 }
 
 extension SwiftContext {
-    /// Writes a comparison of two values: `Equality.of(left.name, right.name)` or `Equality.bitwise(…)`.
+    /// Writes a comparison of two values: `Equality.of(left.name, right.name)`, or `Equality.bitwise(…)` if `isExact`
+    /// is `true`.
     private func writeComparison(
         isExact: Bool,
         to writer: inout SwiftWriter,
@@ -65,8 +67,8 @@ extension SwiftContext {
         writeEquality(ofCases: cases, modifiers, to: &writer)
     }
 
-    /// Writes an equality that compares field by field, like a synthesized equality. The equality avoids `==`, whose
-    /// overloads compile slowly, and `&&`, whose right operand is a closure.
+    /// Writes an equality that compares field by field, like a synthesized equality. The code avoids `==`, because its
+    /// overloads compile slowly, and `&&`, because its right operand is a closure.
     func writeEquality(
         of fields: [(name: String, type: ValueType)],
         _ modifiers: Modifiers,
@@ -96,8 +98,8 @@ extension SwiftContext {
     /// Writes the equality of an enum. The generated code compares two values of the same case, payload by payload. All
     /// cases without payload share one pattern.
     ///
-    /// - Parameter cases: The name of each case, and a Boolean value for each payload value that indicates whether the
-    ///   value is compared by bits.
+    /// - Parameter cases: The name of each case, and its payload. A payload value that is compared by bits is
+    ///   represented by `true`.
     func writeEquality(
         ofCases cases: [(name: String, payload: [Bool])],
         _ modifiers: Modifiers,

@@ -1,6 +1,6 @@
 // The imports of generated files. The writer records the names that a file uses. The table maps these names to imports
-// of modules, or of single structs of Foundation. The whole of Foundation is not imported: each of its many names could
-// make a type of another module ambiguous.
+// of modules, or of single structs of Foundation. Foundation is not imported as a whole, because each of its many names
+// can make a type of another module ambiguous.
 
 import SpecModel
 import SwiftOutput
@@ -84,7 +84,8 @@ struct ImportTable {
 }
 
 extension ImportTable {
-    /// Returns the recorded imports. All imports of one module have the same access level, since Swift warns otherwise.
+    /// Returns the recorded imports. All imports of a module have a common access level, because Swift warns about
+    /// different access levels.
     ///
     /// - Parameter isGenerated: A Boolean value that indicates whether the file uses the runtime's declarations for
     ///   generated code.
@@ -134,7 +135,7 @@ extension SwiftContext {
         }
     }
 
-    /// Records the modules whose extensions provide the defaults of a conforming type's members.
+    /// Records the imports of the modules that provide the defaults of a conforming type's members in extensions.
     ///
     /// - Parameter given: The names of the members that the conforming type implements.
     func useDefaults(of composition: Composition, except given: Set<String> = [], in writer: inout SwiftWriter) {

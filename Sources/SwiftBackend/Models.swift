@@ -46,7 +46,7 @@ extension SwiftContext {
         }
     }
 
-    /// Returns the protocol at a path, whose first component can be the name of a module.
+    /// Returns the protocol at a path. The first component of the path can be the name of a module.
     private func conformance(to path: [String]) -> SwiftType {
         guard path.count > 1, imports[path[0]] != nil else { return .named(path) }
         return type(Array(path.dropFirst()), of: path[0])

@@ -1,6 +1,6 @@
-// Writes the declarations of the whole module: tokens, cell identifiers and containers. They are sorted by name, so
-// that an edit of one spec does not move other declarations. Also writes the version of the tool, which no other file
-// contains.
+// Writes the declarations of the whole module: tokens, cell identifiers and containers. They are sorted by name,
+// because an edit of one spec then moves no other declarations. Also writes the version of the tool. No other file
+// contains the version.
 
 import SpecModel
 import SwiftOutput

@@ -1,11 +1,12 @@
-// Writes the Swift code of a program group by group, while only one group of screens is in memory at a time.
+// Writes the Swift code of a program. Only one group of screens is in memory at a time.
 
 import SpecModel
 
 struct ScreenwiseSwift: ScreenwiseEmission {
     /// The context of the program without its screens.
     private let context: SwiftContext
-    /// The names that generated code uses from other modules, and that the table of names does not contain.
+    /// The names of other modules' declarations that generated code uses. The table of names does not contain these
+    /// names.
     private let otherNames: Set<String>
     /// The uses of cells in the groups of screens that are already written.
     private var cellUses = CellUses()
@@ -34,7 +35,8 @@ struct ScreenwiseSwift: ScreenwiseEmission {
 }
 
 extension Program {
-    /// The names that can begin a type of another module although no spec declares them, and the names of modules.
+    /// The names of modules, and names that no spec declares. A name of the second kind can begin the path of a type or
+    /// a function in another module.
     fileprivate var otherNames: Set<String> {
         var names = Set(ModuleName.allCases.map(\.rawValue) + UIFramework.allCases.map(\.moduleName))
         names.insert(SwiftName.calendar.rawValue)

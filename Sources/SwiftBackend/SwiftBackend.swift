@@ -61,8 +61,8 @@ final class SwiftContext: Sendable {
     let functionImports: [[ImportID]]
 
     let reservedVariables: ReservedVariables
-    /// A Boolean value that indicates whether specs describe fields or cases of the client's own types. These types may
-    /// have been declared in other modules.
+    /// A Boolean value that indicates whether specs describe fields or cases of the client's own types. These types are
+    /// possibly declared in other modules.
     private let looksIntoOwnSwift: Bool
 
     init(_ program: Program, moduleNames: ModuleNames = ModuleNames()) {
@@ -97,7 +97,7 @@ final class SwiftContext: Sendable {
             }
     }
 
-    /// Creates the context of a program that differs from the program of another context only in its screens.
+    /// Creates the context of `program`, which differs from the program of `other` only in its screens.
     init(_ program: Program, like other: SwiftContext) {
         self.program = program
         module = other.module
@@ -156,8 +156,8 @@ final class SwiftContext: Sendable {
         }
     }
 
-    /// Returns the imported modules that have no specs. The backend cannot know whether the client's Swift uses such a
-    /// module, so the file always imports the module.
+    /// Returns the imported modules that have no specs. The backend cannot determine whether the client's Swift uses
+    /// such a module, so the file always imports the module.
     ///
     /// Foundation is an exception: the file imports only the types and functions that it uses. But if a spec names a
     /// declaration in Swift without its module, the file imports all of Foundation.

@@ -88,10 +88,10 @@ extension SwiftContext {
         writeDefaults(in: name, for: members.map(Default.init) + overrides.map(Default.init), to: &writer)
     }
 
-    /// Returns the defaults for the trait's own protocol. If the trait has facet protocols, these are the defaults of
-    /// members that are in no facet protocol. Also includes the defaults of members that come from refined traits, if
-    /// these traits are not divisible. As a result, Swift finds exactly one nearest default (invariant 3 in
-    /// `Facets.swift`).
+    /// Returns the defaults for the trait's own protocol. Without facet protocols, these are all defaults of the trait.
+    /// A divisible trait with facet protocols has none. For other traits, these are the defaults of two kinds of
+    /// members: members that are in no facet protocol, and members of refined traits that are not divisible. As a
+    /// result, Swift finds exactly one nearest default (invariant 3 in `Facets.swift`).
     private func defaultsOfWhole(_ trait: Trait) -> [Default] {
         let defaults = trait.members.map(Default.init) + trait.overrides.map(Default.init)
         guard trait.division.hasFacetProtocols else { return defaults }
@@ -117,7 +117,7 @@ extension SwiftContext {
         }
     }
 
-    /// Writes the extension of a protocol that implements members with a default.
+    /// Writes the extension of a protocol. The extension implements the members that have a default.
     ///
     /// - Parameter role: A closure that writes the property of a role, or `nil` if the trait is not a role.
     private func writeDefaults(
@@ -146,8 +146,8 @@ extension SwiftContext {
 }
 
 extension SwiftContext {
-    /// Returns a function that writes the role's property, such as `detailTextPresentable`, whose value conforms to the
-    /// role's base trait. Returns `nil` for a trait that is not a role.
+    /// Returns a function that writes the role's property, such as `detailTextPresentable`. The property's value
+    /// conforms to the role's base trait. Returns `nil` for a trait that is not a role.
     private func role(of trait: Trait, _ names: DeclaredNames) -> SwiftWriter.Piece? {
         guard let role = trait.role, let value = names[.roleValue] else { return nil }
         return { [self] writer in
@@ -241,7 +241,7 @@ extension SwiftContext {
 
 extension Member {
     /// Returns a Boolean value that indicates whether an extension implements the member. A settable property must be
-    /// stored, so its default only applies to initialisers.
+    /// stored, so only initialisers use its default.
     func isGivenByExtension(_ defaultValue: DefaultValue?) -> Bool {
         guard defaultValue != nil else { return false }
         if case .property(_, isSettable: true) = kind { return false }

@@ -67,8 +67,8 @@ extension SwiftContext {
 }
 
 extension Program {
-    /// Returns a Boolean value that indicates whether a model is generated and has an identity, so that it conforms to
-    /// `Identifiable`.
+    /// Returns a Boolean value that indicates whether a model is generated and has an identity. Such a model conforms
+    /// to `Identifiable`.
     func isIdentifiable(_ id: ID<Model>) -> Bool { self[id].provenance == .generated && self[id].identity != nil }
 }
 

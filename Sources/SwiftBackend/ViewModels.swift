@@ -1,5 +1,5 @@
 // Writes view models: structs whose initialiser computes all values, and extensions that make models conform to
-// protocols. For hand-written view models, writes only the declarations that they need.
+// protocols. For a handwritten view model, writes only the type alias of its services.
 
 import SpecModel
 import SwiftOutput
@@ -33,8 +33,8 @@ extension SwiftContext {
         }
     }
 
-    /// Returns the members that the view model implements itself. If its view has a delegate, the delegate implements
-    /// the actions.
+    /// Returns the members that the view model implements itself. If the target is a view with a delegate, omits the
+    /// actions, because the delegate implements them.
     private func composition(of viewModel: ViewModel) -> Composition {
         var composition = viewModel.composition
         if case .view(let id) = viewModel.target, program[id].hasDelegate {
@@ -106,8 +106,8 @@ extension SwiftContext {
         }
     }
 
-    /// Returns the initial value of a view model's property. Returns `nil` for a member that has no initial value, or
-    /// that a trait's extension implements.
+    /// Returns the initial value of a view model's property. Returns `nil` if the member is not a property, has no
+    /// initial value, or is implemented by an extension of its trait.
     private func storedValue(of entry: Composition.Member, given: [String: Value]) -> Value? {
         guard case .property(let type, _) = entry.member.kind else { return nil }
         if let value = given[entry.member.name] { return value }
@@ -117,8 +117,8 @@ extension SwiftContext {
         return .expression(Expression(.constant(constant), type, at: .unknown))
     }
 
-    /// Writes the extension that makes a model conform to the view model's protocols. The extension computes its
-    /// properties from the model's fields.
+    /// Writes the extension that makes a model conform to the view model's protocols. The extension computes the
+    /// properties of the view model from the fields of the model.
     private func writeConformance(of id: ID<Model>, to viewModel: ViewModel, to writer: inout SwiftWriter) {
         let bindings = LocalNames(viewModel.bindings, beside: functionNames)
         let values = ValueWriter(context: self, names: bindings)

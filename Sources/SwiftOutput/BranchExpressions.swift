@@ -1,4 +1,4 @@
-// Writes `switch` and `if case` in an expression, as a closure that is called immediately.
+// Writes a `switch` or an `if` as an expression: a closure that is called immediately.
 
 extension SwiftWriter {
     /// Writes `{ () -> String in switch subject { case .failed(let message): message; default: "" } }()`. The closure
@@ -36,7 +36,7 @@ extension SwiftWriter {
         append(" } }()")
     }
 
-    /// Writes `if let value = $1 { … }` with one expression, as the only statement of a closure.
+    /// Writes `if let value = $1 { expression }`. The caller writes this statement as the only statement of a closure.
     public mutating func ifPresent(_ name: String, _ value: Piece, _ expression: Piece) {
         append("if ")
         optionalBinding(name, value)
@@ -66,7 +66,7 @@ extension SwiftWriter {
         lineBreak()
     }
 
-    /// Writes a trailing closure of statements, on lines of its own: `screen.each(…) { session in … }`.
+    /// Writes a trailing closure: `screen.each(…) { session in … }`. Each statement is on its own line.
     ///
     /// This call ends the current line, so no layout group of the line may be open.
     public mutating func trailingBlock(_ parameters: [String] = [], statements: Piece) {

@@ -1,6 +1,6 @@
 // Tests eight bytes at a time, to check names and texts and to measure widths. Such a test takes a tenth of the time of
-// a loop over bytes, and even less in the debug builds that clients run. A comparison returns a word in which the
-// highest bit of each byte is the result for that byte.
+// a loop over bytes, and even less in debug builds of clients. A comparison returns a word. The highest bit of each
+// byte in this word is the result for the byte at the same index.
 
 enum ByteWord {
     private static let highest: UInt64 = 0x8080_8080_8080_8080
@@ -8,19 +8,20 @@ enum ByteWord {
     /// Returns a word with eight copies of `byte`.
     static func each(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-    /// Compares each byte, which must be below 0x80, with `byte`, which must not be 0. The highest bit of a byte in the
-    /// result is set if the byte is greater than `byte` or equal to it.
+    /// Compares each byte of `word` with `byte`. The result has the highest bit set in each byte for which the byte of
+    /// `word` is greater than `byte` or equal to it. All bytes of `word` must be below 0x80, and `byte` must not be 0.
     private static func atLeast(_ byte: UInt8, _ word: UInt64) -> UInt64 { word &+ each(0x80 &- byte) }
 
-    /// Compares each byte, which must be below 0x80, with `byte`. The highest bit is set if the bytes are equal.
+    /// Compares each byte of `word` with `byte`. The result has the highest bit set in each byte for which the two
+    /// bytes are equal. All bytes of `word` must be below 0x80.
     private static func equals(_ byte: UInt8, _ word: UInt64) -> UInt64 { ~((word ^ each(byte)) &+ each(0x7F)) }
 
     /// The word with eight copies of the letter `a`.
     static let letters: UInt64 = 0x6161_6161_6161_6161
 
     /// Returns a Boolean value that indicates whether all bytes are `A`–`Z`, `a`–`z`, `0`–`9` or `_`. The comparisons
-    /// are inlined by hand, because this predicate is called most often. Each addend is 0x80 minus the smallest byte
-    /// for which the highest bit of the sum is set.
+    /// are inlined by hand, because this predicate is called most often. An addend of 0x80 minus `n` sets the highest
+    /// bit of each byte that is at least `n`.
     static func areOfIdentifier(_ word: UInt64) -> Bool {
         let highest: UInt64 = 0x8080_8080_8080_8080
         let small = word | 0x2020_2020_2020_2020
@@ -41,8 +42,8 @@ enum ByteWord {
     }
 
     /// Returns a Boolean value that indicates whether a comment can contain the word without escapes. A colon, or a
-    /// hyphen after a `t`, may be part of a tool's marker, for example `MARK:` or `swift-format`. A hyphen at the start
-    /// of the word is not plain, because the byte before it is unknown and may be a `t`.
+    /// hyphen after a `t`, can be part of a tool's marker, for example `MARK:` or `swift-format`. Returns `false` if
+    /// the word starts with a hyphen, because the byte before the word is unknown.
     static func arePlainInComments(_ word: UInt64) -> Bool {
         let behindT = equals(UInt8(ascii: "t"), word | each(0x20)) << 8 | 0x80
         let ends = equals(UInt8(ascii: ":"), word) | equals(UInt8(ascii: "-"), word) & behindT

@@ -1,10 +1,10 @@
-// Writes texts as comments of `///` lines, one for each line of a text. Tools cannot mistake any of these lines for a
-// directive.
+// Writes texts as `//` and `///` comments. Tools cannot mistake any of the written lines for a directive.
 
 extension SwiftWriter {
     /// Writes the documentation of the following declaration. Writes nothing if the text has no visible characters.
     ///
-    /// Long lines are broken between words, unless the break could start a list, a heading or code.
+    /// Long lines are broken only before letters, because a line that starts with another character could become a
+    /// list, a heading or code.
     public mutating func docComment(_ text: String) {
         let room = Self.lineLength - level * Self.indentationWidth - "/// ".utf8.count
         if plainLine("/// ", text, room: room) { return }
@@ -59,7 +59,7 @@ extension SwiftWriter {
         endLine()
     }
 
-    /// Returns the lines of a text, separated at each character that the Swift compiler or an editor treats as a line
+    /// Returns the lines of a text. A line ends at each character that the Swift compiler or an editor treats as a line
     /// break.
     static func lines(of text: String) -> [Substring.UnicodeScalarView] {
         var lines: [Substring.UnicodeScalarView] = []
@@ -74,7 +74,8 @@ extension SwiftWriter {
         return lines
     }
 
-    /// Returns the parts of a line, with at most `room` scalars each unless a word is longer.
+    /// Splits a line into parts of at most `room` scalars. Does not split words, or lines that start with a blank, `|`,
+    /// `#` or a backtick.
     static func wrapped(_ line: Substring.UnicodeScalarView, at room: Int) -> [Substring.UnicodeScalarView] {
         guard line.count > room, let first = line.first, !first.isBlank, first != "|", first != "`", first != "#"
         else { return [line] }
@@ -100,9 +101,9 @@ extension SwiftWriter {
     }
 }
 
-/// Iterates over a line's scalars, and marks those that need a backslash. The backslash prevents a tool from finding
-/// its marker in the text. The backslash is before the colon in `MARK:` or `swiftlint:`, and before the hyphen in
-/// `swift-format`. Rendered documentation does not show the backslash.
+/// A sequence of the scalars of a line, with a mark for each scalar that needs a backslash. The backslash prevents a
+/// tool from finding its marker in the text. The backslash is before the colon in `MARK:` or `swiftlint:`, and before
+/// the hyphen in `swift-format`. Rendered documentation does not show the backslash.
 private struct CommentScanner: Sequence, IteratorProtocol {
     static let words = [
         "mark", "todo", "fixme", "hack", "xxx", "swiftlint", "swiftformat", "sourcery", "periphery", "tailor",

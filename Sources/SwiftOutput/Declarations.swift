@@ -68,8 +68,8 @@ extension SwiftWriter {
             }
             $0.identifier(name, .type)
             $0.write(generic)
-            // A protocol exposes the protocols that it refines. Any other type exposes the protocols that it conforms
-            // to only if the type is public.
+            // A protocol always exposes the protocols that it refines. Another type exposes its protocols only if the
+            // type is public.
             if keyword == .protocol {
                 $0.inheritance(inherits)
             } else {
@@ -82,7 +82,7 @@ extension SwiftWriter {
     /// Writes `nonisolated extension User: ProfilePresentable {}`. The access modifiers are on the members, not on the
     /// extension.
     ///
-    /// - Parameter access: The access level of the type.
+    /// - Parameter access: The access level of the extended type.
     public mutating func `extension`(
         of type: SwiftType,
         _ access: Modifiers.Access,
@@ -326,7 +326,7 @@ extension SwiftWriter {
 }
 
 extension SwiftWriter {
-    /// Writes the modifiers of a declaration that has its own access level, and sets `exposure` to the exposure of this
+    /// Writes the modifiers of a declaration with its own access level. Sets `exposure` to the exposure of this
     /// declaration.
     mutating func modifiers(_ modifiers: Modifiers) {
         exposure = min(enclosing, Exposure(modifiers.access))
@@ -366,7 +366,8 @@ extension SwiftWriter {
 
     /// Writes the modifiers, the keyword, the name and the type of a property.
     ///
-    /// - Parameter modifiers: The modifiers, or `nil` for a requirement, which has the exposure of its protocol.
+    /// - Parameter modifiers: The modifiers, or `nil` for a requirement. A requirement has the exposure of its
+    ///   protocol.
     private mutating func property(
         _ name: String,
         _ type: SwiftType,

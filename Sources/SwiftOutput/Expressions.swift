@@ -149,8 +149,9 @@ extension SwiftWriter {
         append(" }")
     }
 
-    /// Writes a test of an enum's case that ignores the payload. Swift has no operator for such a test, so it is a
-    /// closure that is called immediately. The call is in parentheses because it can follow `if`.
+    /// Writes a test whether an enum value matches a case, regardless of its payload. Swift has no operator for such a
+    /// test, so the test is a closure that is called immediately. The call is in parentheses because it can follow
+    /// `if`.
     public mutating func isCase(_ pattern: Piece, of subject: Piece) {
         append("({ if case ")
         pattern(&self)
@@ -175,8 +176,8 @@ extension SwiftWriter {
         closeGroup()
     }
 
-    /// Writes `first && second && third`. Each operand starts with a call of `operand`. If the chain is too long, each
-    /// operator starts a line.
+    /// Writes `first && second && third`. The closure `operands` calls `operand` before each operand. If the chain is
+    /// too long, each operator starts a line.
     public mutating func chain(_ operands: Piece) {
         openGroup(.continuation)
         operands(&self)

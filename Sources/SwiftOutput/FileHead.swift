@@ -73,8 +73,8 @@ public struct Import: Hashable {
 }
 
 extension SwiftWriter {
-    /// Writes the imports of a file, which must be unique. Imports of modules are before imports of structs, and
-    /// imports with the access level `package` are last.
+    /// Writes the imports of a file. The array must not contain duplicates. Imports of modules are before imports of
+    /// structs, and imports with the access level `package` are last.
     public mutating func imports(_ imports: [Import]) {
         func isBefore(_ left: Import, _ right: Import) -> Bool {
             switch (left.structName, right.structName) {

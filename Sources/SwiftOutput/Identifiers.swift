@@ -8,8 +8,8 @@ extension SwiftWriter {
         case declaration
         /// A type's name, in uses and in declarations.
         case type
-        /// A name alone in an expression, or the declaration of a local variable. A contextual keyword could have
-        /// another meaning here: `await`, or `get` in a getter.
+        /// A name alone in an expression, or the declaration of a local variable. The Swift compiler can parse a
+        /// contextual keyword as a keyword here: `await`, or `get` in a getter.
         case reference
         /// A member's name after a dot.
         case member
@@ -19,7 +19,7 @@ extension SwiftWriter {
         case argument
     }
 
-    /// Appends a name as one valid identifier for the position.
+    /// Appends `name` as an identifier that is valid at `position`.
     ///
     /// Characters that an ASCII identifier cannot contain become underscores. Callers check names before they call this
     /// method.
@@ -40,7 +40,7 @@ extension SwiftWriter {
 public enum Keywords {
     /// The words that need backticks in a parameter list.
     static let labels: Set<String> = ["inout", "let", "var"]
-    /// The words that can be the first word of a type, and so need backticks as the name of a type.
+    /// The words that need backticks as the name of a type, because they can be the first word of a type.
     static let typePrefixes: Set<String> = ["any", "some", "each"]
     /// The words that need backticks after a dot.
     static let members: Set<String> = ["init", "self", "Self"]
@@ -92,7 +92,7 @@ struct KeywordTable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a keyword may have this prefix.
+    /// Returns a Boolean value that indicates whether the table contains a keyword with this prefix.
     ///
     /// - Parameter prefix: The first eight bytes of a name, with the first byte in the lowest bits. A shorter name is
     ///   padded with `a`.

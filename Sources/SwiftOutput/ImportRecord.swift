@@ -2,7 +2,7 @@
 // `ImportID`, and the writer stores the exposure of the current declaration. So the file has no missing and no
 // unnecessary imports.
 
-/// A module, or one declaration of a module, that a file can import. The caller assigns the indices.
+/// A module, or one declaration of a module, that a file can import. The client of `SwiftWriter` assigns the indices.
 public struct ImportID: Hashable, Sendable {
     public let index: Int
     /// The maximum exposure of the import.

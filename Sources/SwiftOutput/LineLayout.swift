@@ -3,15 +3,16 @@
 
 struct LayoutToken {
     enum Group {
-        /// Elements in brackets or braces, or between a colon and a brace. Each element and the closing bracket get a
-        /// line of their own.
+        /// Elements in brackets or braces, or between a colon and a brace. In a broken group, each element and the
+        /// closing bracket are on separate lines.
         case delimited
-        /// The elements of a collection literal. If there are several elements, the last element gets a trailing comma
-        /// too.
+        /// The elements of a collection literal. In a broken group with several elements, the last element also has a
+        /// comma.
         case collection
         /// Operands. Each operator starts a line, one level deeper.
         case continuation
-        /// The value after `=`. It gets a line of its own, unless it contains brackets that can be broken.
+        /// The value after `=`. In a broken group, the value is on a separate line, unless it contains brackets that
+        /// can be broken.
         case assignment
 
         var isDelimited: Bool { self == .delimited || self == .collection }

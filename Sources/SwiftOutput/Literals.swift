@@ -9,8 +9,8 @@ extension SwiftWriter {
         append("\"")
     }
 
-    /// Writes a string literal from parts that `contents` writes with `text` and `interpolation`:
-    /// `"Your balance is \(balance)"`.
+    /// Writes a string literal: `"Your balance is \(balance)"`. The closure `contents` writes the parts of the literal
+    /// with `text` and `interpolation`.
     public mutating func stringLiteral(_ contents: Piece) {
         append("\"")
         isInLiteral = true
@@ -148,7 +148,8 @@ extension SwiftWriter {
 
 extension Unicode.Scalar {
     /// A Boolean value that indicates whether the scalar is a control, bidirectional or zero-width character, a
-    /// separator, a tag or a noncharacter. Joiners are excluded, since words and emoji need them.
+    /// separator, a tag or a noncharacter. The zero-width joiner and non-joiner are excluded, since words and emoji
+    /// need them.
     var isHiddenInSource: Bool {
         switch value {
         case 0...0x1F, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F:

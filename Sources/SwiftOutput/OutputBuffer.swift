@@ -60,7 +60,7 @@ extension OutputBuffer {
     }
 
     mutating func append(utf8 text: String) {
-        // Swift's native strings are contiguous, but bridged Objective-C strings may not be.
+        // Native strings are always contiguous. Some bridged Objective-C strings are not.
         let isInOnePiece: Void? = text.utf8.withContiguousStorageIfAvailable { append(UnsafeRawBufferPointer($0)) }
         if isInOnePiece == nil { for byte in text.utf8 { append(byte) } }
     }
@@ -100,7 +100,8 @@ extension OutputBuffer {
         return Array(UnsafeRawBufferPointer(start: base + offset, count: count - offset))
     }
 
-    /// Allocates memory for `capacity` bytes, with padding so that a word can be read at the last byte.
+    /// Allocates memory for `capacity` bytes and 8 bytes of padding. The padding makes it safe to read a whole word at
+    /// the last byte.
     private static func memory(for capacity: Int) -> UnsafeMutableRawPointer {
         let memory = UnsafeMutableRawPointer.allocate(byteCount: capacity + 8, alignment: 8)
         memset(memory, 0, capacity + 8)
@@ -117,10 +118,10 @@ extension OutputBuffer {
 }
 
 extension OutputBuffer {
-    /// Appends a name and replaces all bytes that an ASCII identifier cannot contain with underscores.
+    /// Appends a name. Each byte that is invalid in an ASCII identifier becomes an underscore.
     ///
     /// - Returns: `isIdentifier` is `false` if the written name is empty, starts with a digit, or is only an
-    ///   underscore. `mayBeKeyword` is `true` if the name may be a keyword.
+    ///   underscore. `mayBeKeyword` is `true` if the first eight bytes of the name are those of a keyword.
     mutating func append(name: String) -> (isIdentifier: Bool, mayBeKeyword: Bool) {
         let start = count
         append(utf8: name)
@@ -140,15 +141,15 @@ extension OutputBuffer {
         return (isIdentifier, Keywords.table.mayContain(beginning))
     }
 
-    /// Replaces all bytes that an identifier cannot contain with underscores. Returns a Boolean value that indicates
-    /// whether the result is an identifier.
+    /// Writes an underscore over each byte that is invalid in an ASCII identifier. Returns a Boolean value that
+    /// indicates whether the result is an identifier.
     private mutating func replaceOthers(from start: Int) -> Bool {
         for index in start..<count where !self[index].isOfIdentifier { self[index] = UInt8(ascii: "_") }
         return self[start] >= UInt8(ascii: "A") && (count > start + 1 || self[start] != UInt8(ascii: "_"))
     }
 
-    /// Returns a Boolean value that indicates whether all words from an offset to the end satisfy the predicate. The
-    /// last word is padded with `a`.
+    /// Returns a Boolean value that indicates whether all words of eight bytes from `offset` to the end satisfy the
+    /// predicate. An incomplete last word is padded with `a`.
     func hasOnly(from offset: Int, _ areOfKind: (UInt64) -> Bool) -> Bool {
         var index = offset
         while count - index >= 8 {
@@ -158,7 +159,7 @@ extension OutputBuffer {
         return index == count || areOfKind(word(at: index, filling: UInt8(ascii: "a")))
     }
 
-    /// Returns the word at an offset, with the first byte in the lowest bits.
+    /// Returns the eight bytes at an offset as a word, with the first byte in the lowest bits.
     ///
     /// - Parameter filling: The padding for bytes after the end.
     private func word(at offset: Int, filling: UInt8) -> UInt64 {
@@ -170,8 +171,8 @@ extension OutputBuffer {
         return word & ~behind | ByteWord.each(filling) & behind
     }
 
-    /// Returns the word at an offset. The word may include bytes after the end. Memory for these bytes is always
-    /// allocated.
+    /// Returns the eight bytes at an offset as a word. The word can include bytes after the end, for which memory is
+    /// always allocated.
     private func wholeWord(at offset: Int) -> UInt64 {
         UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }

@@ -1,4 +1,4 @@
-// Writes statements, including `if` and `switch` as values. Each call starts and ends its own lines.
+// Writes statements. Each call starts a new line before a statement, and ends the line after the statement.
 
 extension SwiftWriter {
     /// Writes an expression on a line of its own, as a statement or as a function's implicit result.
@@ -114,8 +114,8 @@ extension SwiftWriter {
         lineStart -= end - start
     }
 
-    /// Writes `if condition { … }`. A single statement without braces of its own is on the line of the condition if it
-    /// fits.
+    /// Writes `if condition { … }`. A single statement that does not end with a brace is on the same line as the
+    /// condition, if the line is short enough.
     public mutating func ifStatement(_ condition: Piece, _ statements: Piece) {
         beginLine()
         append("if ")
@@ -182,7 +182,8 @@ extension SwiftWriter {
         previous = nil
     }
 
-    /// Writes `case pattern:` and statements. A single statement is on the line of the pattern if it fits.
+    /// Writes `case pattern:` and statements. A single statement is on the same line as the pattern, if the line is
+    /// short enough.
     public mutating func switchCase(_ pattern: Piece, statements: Piece) {
         let start = buffer.count
         let line = lines
@@ -256,7 +257,7 @@ extension SwiftWriter {
     }
 
     /// Writes ` { … }` at the end of a statement. If the braces contain only one line, the line is joined with the
-    /// braces, provided that it fits and does not end with a brace.
+    /// braces, unless it ends with a brace or the result is too long.
     private mutating func lastBraces(_ statements: Piece) {
         append(" {")
         let isWrapped = isTooLong
@@ -284,7 +285,7 @@ extension SwiftWriter {
         if lines - line == 3, !isWrapped, !endsWithBraces { joinLines(from: start, [body, last]) }
     }
 
-    /// Writes a condition that a value is `nil`: `case nil = state.warmUp`. The pattern is much faster to type-check
+    /// Writes the condition that a value is `nil`: `case nil = state.warmUp`. The pattern is much faster to type-check
     /// than `==`, which has about a hundred overloads.
     public mutating func nilPattern(_ value: Piece) {
         append("case nil = ")
@@ -298,8 +299,8 @@ extension SwiftWriter {
         closeGroup()
     }
 
-    /// Writes a condition that a value matches a pattern: `case .failed(let message) = phase`. The condition binds the
-    /// pattern's variables.
+    /// Writes the condition that a value matches a pattern: `case .failed(let message) = phase`. The condition binds
+    /// the pattern's variables.
     public mutating func casePatternCondition(_ pattern: Piece, of value: Piece) {
         append("case ")
         pattern(&self)
@@ -307,8 +308,8 @@ extension SwiftWriter {
         value(&self)
     }
 
-    /// Writes a condition that an optional is not `nil`: `let day = state.days.first`. If `name` is `nil`, the value is
-    /// not bound.
+    /// Writes the condition that an optional is not `nil`: `let day = state.days.first`. If `name` is `nil`, writes `_`
+    /// instead of a name.
     public mutating func optionalBinding(_ name: String?, isVariable: Bool = false, _ value: Piece) {
         if isVariable { append("var ") } else { append("let ") }
         if let name { identifier(name, .reference) } else { append("_") }
@@ -327,7 +328,7 @@ extension SwiftWriter {
     /// Writes a pattern of an enum's case: `.failed(let message, _)`.
     ///
     /// - Parameters:
-    ///   - bindings: The names for the payload's values, or `nil` to ignore a value.
+    ///   - bindings: A name for each value of the payload. An element is `nil` if the pattern ignores the value.
     ///   - inner: A closure that writes a pattern for the last value of the payload: `.dayOpen(let day, .onTap)`.
     public mutating func casePattern(_ name: String, bindings: [String?] = [], inner: Piece? = nil) {
         member(name)

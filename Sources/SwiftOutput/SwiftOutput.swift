@@ -1,9 +1,9 @@
 // A writer of Swift code. The writer has typed calls for declarations, signatures, statements and expressions. Each
 // call appends to a byte buffer, in the layout of swift-format with two spaces and 100 columns.
 //
-// External text can enter the output only as an identifier, a string literal, a comment, or a type or literal that is
-// built from parts. The encoder for each of these ensures that the text cannot become code. All other ways to append
-// text are internal to this module, so code that bypasses the encoders does not compile.
+// External text can enter the output only as an identifier, a string literal, a comment, or a part of a type or
+// literal. An encoder for each of these ensures that the text cannot become code. All other ways to append text are
+// internal to this module, so code that bypasses the encoders does not compile.
 //
 // This module depends only on Swift's syntax, deliberately not on specs, traits or screens.
 
@@ -38,7 +38,8 @@ public struct SwiftWriter: ~Copyable {
     var enclosing = Exposure.public
     /// The exposure of the text that is currently written.
     var exposure = Exposure.internal
-    /// A Boolean value that indicates whether Swift treats the current text as exposed in public declarations only.
+    /// A Boolean value that indicates whether Swift treats the current text as exposed only if the declaration is
+    /// public.
     var isOfPublicOnly = false
     /// The maximum exposure of the declarations in the current braces.
     var widest = Exposure.internal
@@ -91,8 +92,8 @@ extension SwiftWriter {
     mutating func joinLines(from start: Int, _ others: [Int]) {
         var removed = 0
         for offset in others { removed += buffer.spaces(at: offset) }
-        // Joining removes the indentation of all lines except for the first. Each line feed becomes a space, except for
-        // the last one.
+        // Joining removes the indentation of all lines except for the first. The last line feed is not a column of the
+        // joined line. Each other line feed becomes a space.
         let excess = removed + 1
         guard
             buffer.count - start - excess <= Self.lineLength

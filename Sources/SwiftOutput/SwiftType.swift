@@ -4,8 +4,8 @@
 public indirect enum SwiftType: Hashable, Sendable {
     /// `String`, or a nested type's path: `ProfileScreen.State`.
     case named([String])
-    /// `DesignSystem::TextPresentable`, a type with a module selector, available from Swift 6.3. With a dot instead,
-    /// the module's name would refer to a type with this name, if such a type exists.
+    /// `DesignSystem::TextPresentable`, a type with a module selector, available from Swift 6.3. In
+    /// `DesignSystem.TextPresentable`, `DesignSystem` refers to a type of this name, if such a type exists.
     case selected(module: String, [String])
     /// A generic type: `ActionHandler<SwitchCellAction>`.
     case generic([String], [SwiftType])
@@ -41,8 +41,8 @@ public indirect enum SwiftType: Hashable, Sendable {
         if case .imported(_, let id) = self { id } else { nil }
     }
 
-    /// The maximum nesting of types. The compiler needs exponential time for nested arrays. The decoders of types
-    /// reject deeper nesting.
+    /// The maximum nesting of types. The decoders of types reject deeper nesting, because the Swift compiler needs
+    /// exponential time for nested arrays.
     public static let maximumNesting = 8
 }
 

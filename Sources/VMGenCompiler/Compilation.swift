@@ -116,12 +116,12 @@ public struct GeneratedFiles: RandomAccessCollection, Sendable {
 public struct Compilation: Sendable {
     /// The results of a compilation that its caller uses.
     public enum Purpose: Sendable {
-        /// The caller uses only the diagnostics. If the module's specs have at least the given number of bytes, only a
-        /// few screens are in memory at a time. Memory is then released during the compilation, which takes 4 % more
-        /// instructions.
+        /// The caller uses only the diagnostics. If the module's specs have at least `groupingFrom` bytes, only a few
+        /// screens are in memory at a time. The compilation then executes 4 % more instructions, because it also
+        /// releases memory.
         case diagnostics(groupingFrom: Int = 0)
-        /// The caller uses the diagnostics and the files. If the module's specs have at least the given number of
-        /// bytes, the files are generated during the compilation, and the store keeps them.
+        /// The caller uses the diagnostics and the files. If the module's specs have at least `groupingFrom` bytes, the
+        /// compilation generates the files and adds them to the store `keptIn`.
         case files(groupingFrom: Int, keptIn: any FileStore)
         /// The caller uses the diagnostics, the files and the program.
         case program
@@ -137,27 +137,28 @@ public struct Compilation: Sendable {
     /// The unique diagnostics of the run, in the order of files and source ranges. Diagnostics of disabled rules are
     /// omitted.
     public let diagnostics: [Diagnostic]
-    /// The errors that were found while the configurations and the incomplete specs of all modules were read. While
-    /// such errors exist, the compiler may not find other errors.
+    /// The errors from reading the configurations of the compiled module and the incomplete specs of all modules. These
+    /// errors can hide other errors.
     package let incompleteness: [Diagnostic]
-    /// The checked program, or `nil` if any spec has errors or if the compilation keeps no program.
+    /// The checked program. The value is `nil` if any spec has errors, or if the screens were compiled group by group.
     package let program: Program?
     /// The references of all modules, or `nil` if they are not recorded. If a spec has errors, only the resolved
     /// references are included.
     ///
-    /// Each access computes the index.
+    /// Each access creates a new `ReferenceIndex`.
     package var references: ReferenceIndex? {
         recordedReferences.map { ReferenceIndex($0, of: partialProgram, in: sources) }
     }
 
     /// Returns the references in a screen and in its fragments, or `nil` if they are not recorded.
     ///
-    /// Each call computes the index.
+    /// Each call creates a new `ReferenceIndex`.
     package func references(in screen: ID<Screen>) -> ReferenceIndex? {
         decodedFiles?.resolved?.references(in: screen).map { ReferenceIndex($0, of: partialProgram, in: sources) }
     }
     private let recordedReferences: RecordedReferences?
-    /// The program. If a spec has errors, unresolved parts are missing or `.invalid`, and no backend may use it.
+    /// The program, even if a spec has errors. Unresolved parts are then missing or `.invalid`, and no backend may use
+    /// the program. If the screens were compiled group by group, the program is empty.
     package let partialProgram: Program
     /// The decoded files of a compilation for editor services. A later compilation can reuse them. For a compilation
     /// without services, the value is `nil`.
@@ -179,7 +180,7 @@ public struct Compilation: Sendable {
     ///     with notes.
     ///   - recordsReferences: A Boolean value that indicates whether `references` are recorded, which costs time and
     ///     memory.
-    ///   - purpose: The results that the caller uses. The diagnostics are the same for each purpose. A compilation that
+    ///   - purpose: The results that the caller uses. The diagnostics do not depend on the purpose. A compilation that
     ///     records references keeps the program.
     ///   - workers: The workers for parallel steps. The result does not depend on them.
     public init(
@@ -237,9 +238,9 @@ public struct Compilation: Sendable {
         self.backend = backend
     }
 
-    /// The backend's files, or an empty collection if any spec has errors or if the caller uses only the diagnostics.
-    /// For Swift, these are one file per spec and `Module.vmspec.swift`. Unless a store keeps the files, they are
-    /// generated on access, so a run that only checks specs does not generate them.
+    /// The backend's files. The collection is empty if any spec has errors, and can be empty if the purpose is
+    /// `.diagnostics`. For Swift, the files are one file per spec and `Module.vmspec.swift`. If no store keeps the
+    /// files, each access to an element generates its file. So a run that only checks specs does not generate files.
     public var files: GeneratedFiles {
         let emission = storedFiles ?? program.map(backend.emission) ?? Emission(specPaths: []) { _ in [] }
         return GeneratedFiles(emission, fileExtension: backend.fileExtension)

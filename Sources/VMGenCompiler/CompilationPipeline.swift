@@ -28,7 +28,7 @@ struct CompilationRequest {
         }
     }
 
-    /// The store for the files of a compilation in groups, or `nil` if the caller uses no files.
+    /// The store for the files of a compilation in groups, or `nil` if the purpose is not `.files`.
     var store: (any FileStore)? {
         if case .files(_, let store) = purpose { store } else { nil }
     }
@@ -37,11 +37,12 @@ struct CompilationRequest {
 struct CompilationPipeline {
     private(set) var sources: [SourceFile] = []
     private(set) var findings: [Diagnostic] = []
-    /// The errors that were found while the configurations and the incomplete specs of all modules were read.
+    /// The errors from reading the configurations of the compiled module and the incomplete specs of all modules.
     private(set) var incompleteness: [Diagnostic] = []
-    /// The checked program, or `nil` if there are errors or if the compilation keeps no program.
+    /// The checked program. The value is `nil` if there are errors, or if the screens were compiled group by group.
     private(set) var program: Program?
-    /// The program, even if there are errors. Unresolved parts are then missing or `.invalid`.
+    /// The program, even if there are errors. Unresolved parts are then missing or `.invalid`. If the screens were
+    /// compiled group by group, the program is empty.
     private(set) var partialProgram = Program(main: ID(0))
     /// The files that the store of the caller keeps, or `nil` if there are none.
     private(set) var storedFiles: Emission?
@@ -49,8 +50,8 @@ struct CompilationPipeline {
     private(set) var decodedFiles: DecodedFiles?
     /// The recorded references, or `nil` if they are not requested.
     private(set) var recordedReferences: RecordedReferences?
-    /// The file whose screens are resolved, and all files that it depends on. All other files are reduced to the names
-    /// of their declarations or to their imports. If the screens of all files are resolved, the value is `nil`.
+    /// The file with the screens to resolve, and all files that it depends on. The program contains only the names or
+    /// the imports of all other files. If the screens of all files are resolved, the value is `nil`.
     private var needed: Set<SourceID>?
 
     private var diagnostics = Diagnostics()
@@ -97,7 +98,7 @@ struct CompilationPipeline {
         if services?.recordsReferences ?? false {
             recordedReferences = needed.map { recorded.limited(to: $0) } ?? recorded
         }
-        // If only the screens of one file are resolved, the checks of the whole module would report false errors.
+        // The checks of the whole module would report false errors, because only the screens of one file are resolved.
         if let needed {
             hasErrors = diagnostics.all.contains { $0.severity == .error && needed.contains($0.range.source) }
             if !hasErrors { self.program = program }
@@ -172,8 +173,8 @@ struct CompilationPipeline {
             ownSources: request.module.sources.count,
             reportsEachImport: !request.gathersFindings
         )
-        // After an error, the model may be incomplete. The following checks would then report some declarations as
-        // missing or unused by mistake.
+        // After an error, the program can be incomplete. The following checks would then report false warnings about
+        // missing or unused declarations.
         if !diagnostics.hasErrors {
             checkDocs(of: program, where: settings.isEnabled, diagnostics: &diagnostics)
             checkDeclarations(of: program, uses: uses, where: settings.isEnabled, diagnostics: &diagnostics)
@@ -196,8 +197,8 @@ struct CompilationPipeline {
 
     /// Returns the sources whose errors may hide other errors.
     ///
-    /// - Returns: `unread` contains specs that may declare more names, and the configurations. `unreadInPart` contains
-    ///   specs with regions that were not decoded.
+    /// - Returns: `unread` contains the configurations of the compiled module, and the specs with declarations that
+    ///   were not decoded. `unreadInPart` contains the specs with mappings or lists that were not decoded completely.
     private func incompleteSources(
         _ main: ModuleSyntax,
         _ dependencies: [ModuleSyntax]
@@ -209,9 +210,9 @@ struct CompilationPipeline {
         return (unread, Set(specs.filter { !$0.unreadRegions.isEmpty }.map(\.id)))
     }
 
-    /// Returns the services for the analysis. They include the declarations of the earlier compilation that do not
-    /// depend on a changed file. If only screens changed, the compilation also keeps the `DeclarationIdentity` of the
-    /// earlier compilation.
+    /// Returns the services for the analysis. If possible, the analysis reuses the declarations of an earlier
+    /// compilation that do not depend on a changed file. If only screens changed, this method also copies the
+    /// `DeclarationIdentity` of the earlier compilation.
     private mutating func analysisServices(_ services: ServiceOptions?) -> AnalysisServices? {
         guard var analysis = services?.analysis, let earlier = services?.decodedFiles, let files = decodedFiles,
             analysis.probe == nil, analysis.screens == nil, analysis.recordsReferences,
@@ -222,8 +223,8 @@ struct CompilationPipeline {
         return analysis
     }
 
-    /// Returns the declarations of a file. If the analysis does not need them, returns the outline of the file instead,
-    /// or only its imports.
+    /// Returns the declarations of a file. If the analysis does not need them, returns only their outlines, or no
+    /// declarations if `services.knowsAllNames` is `false`.
     private func spec(_ file: DecodedFile, _ services: ServiceOptions?) -> SpecSyntax? {
         guard let spec = file.spec, let needed, !needed.contains(spec.id) else { return file.spec }
         return services?.knowsAllNames ?? true ? file.links?.outline : file.links?.outline.withoutDeclarations
@@ -282,7 +283,7 @@ struct CompilationPipeline {
     }
 }
 
-/// Returns diagnostics for a report, with repeated mistakes grouped into one diagnostic.
+/// Groups diagnostics for a report. A repeated mistake becomes one diagnostic with notes.
 ///
 /// - Parameter findings: The diagnostics of one module, in order.
 package func gatheredFindings(_ findings: [Diagnostic]) -> [DiagnosticGroup] {
@@ -296,7 +297,8 @@ package func gatheredFindings(_ findings: [Diagnostic]) -> [DiagnosticGroup] {
     }
 }
 
-/// Returns a Boolean value that indicates whether equal diagnostics of a rule are reported as one diagnostic.
+/// Returns a Boolean value that indicates whether diagnostics of a rule with equal messages are reported as one
+/// diagnostic.
 package func isReportedOnce(_ rule: Rule) -> Bool {
     let others: [Rule] = [.unknownKey, .refusedCharacter, .brokenDependency]
     return namingRules.contains(rule) || others.contains(rule)

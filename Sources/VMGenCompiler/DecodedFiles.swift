@@ -20,7 +20,8 @@ struct DecodedFile: Sendable {
     let configuration: ConfigurationSyntax?
     let suppressions: [Suppression]
     let diagnostics: Diagnostics
-    /// The connections of a spec with other files. The value is `nil` for a configuration, or if no service needs it.
+    /// The connections of a spec with other files. The value is `nil` for a configuration, or if later compilations
+    /// cannot reuse the file.
     let links: FileLinks?
 
     /// - Parameters:
@@ -64,7 +65,8 @@ package struct DecodedFiles: Sendable {
     }
 
     /// Returns a Boolean value that indicates whether only screens have changed since an earlier compilation of the
-    /// same files. The value is `false` if other declarations may have moved, or if a changed file is incomplete.
+    /// same files. Also returns `false` if another declaration might have a new location, or if a changed file is
+    /// incomplete.
     func differOnlyInScreens(from earlier: DecodedFiles) -> Bool {
         sources.indices.allSatisfy { index in
             if sources[index] == earlier.sources[index] { return true }
@@ -78,8 +80,8 @@ package struct DecodedFiles: Sendable {
     }
 
     /// Returns the files whose declarations have to be resolved again. These are the files that changed since an
-    /// earlier compilation, and all files that depend on a changed file. Returns `nil` if the changes can affect any
-    /// file.
+    /// earlier compilation, and all files that depend on a changed file. Returns `nil` if all files have to be resolved
+    /// again.
     func filesToResolve(after earlier: DecodedFiles) -> Set<SourceID>? {
         guard kinds == earlier.kinds, zip(sources, earlier.sources).allSatisfy({ $0.path == $1.path }) else {
             return nil

@@ -17,8 +17,9 @@ struct ReadModule {
     }
 }
 
-/// Replaces the diagnostics in imported modules with one error per module with errors. The error is at the module's
-/// first import, or else at the first import that leads to the module indirectly.
+/// Removes the diagnostics in imported modules, and adds one error for each imported module with errors. The error is
+/// at the first import of this module. If no spec imports it directly, the error is at the first import of a module
+/// that depends on it.
 ///
 /// - Parameters:
 ///   - modules: The compiled module, followed by the modules that it can import.
@@ -44,8 +45,8 @@ func withoutDependencies(
     if foreignErrors.isEmpty { return own }
 
     var reported: Set<String> = []
-    // Process direct imports first, so that a module with errors is reported at its own import. The module is then not
-    // reported again at the import of a module that depends on it.
+    // Process direct imports first, so that a module with errors is reported where a spec imports it directly. It is
+    // then not reported again at the import of a module that depends on it.
     let imported = modules.dropFirst()
     let broken = modules[0].imports.map { ($0, firstBroken(from: $0.value, imported, foreignErrors)) }
     for isDirect in [true, false] {

@@ -1,5 +1,5 @@
-// The connections between files: the names that a file declares, and the words that can be names of other files. If a
-// file does not contain a name, none of its declarations depends on the declarations with this name.
+// The connections between files: the names that a file declares, and the words that can refer to declarations in other
+// files. If a file does not contain a name, none of its declarations depends on the declarations with this name.
 
 import SpecDiagnostics
 import SpecSyntax
@@ -13,10 +13,10 @@ struct FileLinks: Sendable {
     let names: Set<Word>
     /// All words of the file, including the words in comments and texts.
     let words: Set<Word>
-    /// A Boolean value that indicates whether the file contains escapes that may spell a name.
+    /// A Boolean value that indicates whether the file contains escape sequences that can be part of a name.
     let hasEscapes: Bool
     /// The names of the declarations of each kind, in the order of the file. If two versions of a file have equal
-    /// lists, all declarations of all modules have equal IDs.
+    /// lists, the change does not affect the ID of any declaration.
     let declarations: [[String]]
     /// The spec without the content of its declarations. Other files can still name these declarations.
     let outline: SpecSyntax
@@ -37,11 +37,12 @@ struct FileLinks: Sendable {
         outline = spec.outline
     }
 
-    /// Returns a Boolean value that indicates whether the file may contain one of the names.
+    /// Returns a Boolean value that indicates whether the file contains one of the names, or escape sequences that can
+    /// spell a name.
     func mentionsAny(of names: Set<Word>) -> Bool { hasEscapes || names.contains(where: words.contains) }
 }
 
-/// The bytes that can follow a backslash in YAML to spell a letter, or to continue a word on the next line.
+/// The bytes that follow the backslash in YAML escapes for a letter, or for a word that continues on the next line.
 private let escapesOfWords: Set = Set("xuU\r\n".utf8)
 
 /// Calls `body` with each word. All words with letters outside of ASCII have the same hash, because equal names can

@@ -5,8 +5,8 @@ import SpecModel
 
 /// A store that keeps generated files until all checks of the module have passed.
 public protocol FileStore: Sendable {
-    /// Adds a file. Returns `false` if the store cannot keep the file. If the result is `false`, the compilation
-    /// generates all files again, on access.
+    /// Adds a file. Returns `false` if the store cannot keep the file. The compilation then discards the store's files,
+    /// and generates each file when it is accessed.
     func append(_ bytes: [UInt8]) -> Bool
 
     /// Returns the bytes of the file that was added at an index.
@@ -28,8 +28,8 @@ struct GroupedFiles {
         self.workers = workers
     }
 
-    /// Generates the files that are complete after a group of screens. Returns a Boolean value that indicates whether
-    /// the files were generated and the store keeps them.
+    /// Generates and stores the files that contain no screens after this group. Returns a Boolean value that indicates
+    /// whether the backend generated the files and the store can keep them.
     mutating func add(_ screens: Range<Int>, of program: Program) -> Bool {
         guard let emission = emission.emission(of: screens, in: program) else { return false }
         let files = program[program.main].files

@@ -1,7 +1,7 @@
 // Determines the name of each spec's Swift file. Swift requires unique file names in a module, so directories are part
-// of the name: `Account+Settings.vmspec.swift` is the output of `Account/Settings.vmspec.yaml`. Paths of specs are
-// checked here, so that code that writes files can join a directory and an output's name safely. The build-tool plugin
-// cannot import this module and repeats the computation of `outputName(ofSpec:)`.
+// of the name: `Account+Settings.vmspec.swift` is the output of `Account/Settings.vmspec.yaml`. The paths of specs are
+// also checked here. So other code can safely join a directory and the name of an output. The build-tool plugin cannot
+// import this module and repeats the computation of `outputName(ofSpec:)`.
 
 import SpecDiagnostics
 import SpecModel
@@ -18,13 +18,14 @@ public enum OutputNaming {
 
     public static func isSpecName(_ name: String) -> Bool { specSuffixes.contains { name.hasSuffix($0) } }
 
-    /// Returns the name of a spec's output, or `nil` if the file is not a spec. The path is relative to the module's
-    /// directory.
+    /// Returns the name of a spec's output, or `nil` if the file is not a spec. `relativePath` is relative to the
+    /// module's directory.
     public static func outputName(ofSpec relativePath: String) -> String? {
         name(ofSpec: relativePath, fileExtension: "swift")
     }
 
-    /// Returns the name of a backend's file. A `nil` path denotes the file of the module.
+    /// Returns the name of the file that a backend generates for a spec. If `specPath` is `nil`, returns the name of
+    /// the file for the whole module.
     static func name(ofFile specPath: String?, fileExtension: String) -> String {
         specPath.flatMap { name(ofSpec: $0, fileExtension: fileExtension) } ?? "Module.vmspec.\(fileExtension)"
     }
@@ -49,8 +50,8 @@ public enum OutputNaming {
                 continue
             }
             guard let output = outputName(ofSpec: spec.path) else { continue }
-            // File systems may treat two names as equal if they differ only in case or in Unicode normalization. The
-            // keys are lowercased, and comparing strings ignores differences in normalization.
+            // Some file systems treat two names as equal if they differ only in case or in Unicode normalization. The
+            // keys are lowercased, and `==` ignores differences in normalization.
             let key = output.lowercased()
             guard let earlier = planned[key] else {
                 planned[key] = spec

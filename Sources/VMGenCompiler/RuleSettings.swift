@@ -1,6 +1,6 @@
 // Reads the severities of rules in a module's `vmgen.yaml` and in the files above the module. The module's own entry
-// for a rule has precedence. Without such an entry, the entry in the nearest directory applies. Only rules whose
-// default severity is `warning` or `off` can be configured, since Swift cannot be generated after an error.
+// for a rule has precedence. Without such an entry, the entry in the nearest directory applies. A rule with the default
+// severity `error` must keep this severity, since Swift cannot be generated after an error.
 
 import SpecDiagnostics
 import SpecSyntax
@@ -34,8 +34,8 @@ struct RuleSettings: Sendable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether the module's options enable a rule. Checks of disabled rules are
-    /// skipped.
+    /// Returns a Boolean value that indicates whether the severity of a rule is not `off`. Callers skip the checks of
+    /// disabled rules.
     @Sendable func isEnabled(_ rule: Rule) -> Bool { (severities[rule.id] ?? rule.defaultSeverity) != .off }
 
     func apply(to diagnostics: Diagnostics) -> Diagnostics {

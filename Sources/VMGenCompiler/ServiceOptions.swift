@@ -8,8 +8,9 @@ package struct ServiceOptions: Sendable {
     /// The decoded files of an earlier compilation, or `nil` if there is none.
     package var decodedFiles: DecodedFiles?
     package var analysis: AnalysisServices
-    /// A Boolean value that indicates whether a compilation that resolves the screens of one file includes the names of
-    /// all declarations. If the value is `false`, it includes only the declarations that this file depends on.
+    /// A Boolean value that indicates whether the program contains the names of all declarations if only the screens of
+    /// one file are resolved. If the value is `false`, the program contains only the declarations that this file
+    /// depends on.
     package var knowsAllNames: Bool
 
     package var recordsReferences: Bool { analysis.recordsReferences }

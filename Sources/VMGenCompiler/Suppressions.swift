@@ -1,5 +1,5 @@
-// Reads comments that disable warnings: `# vmgen:disable RULE, … -- reason`, on the warning's line or on lines of their
-// own above it.
+// Reads comments that disable warnings: `# vmgen:disable RULE, … -- reason`. Such a comment is on the line of the
+// warning, or on a separate line above it.
 
 import SpecDiagnostics
 import SpecYAML
@@ -76,11 +76,12 @@ private func reportInvalidSuppression(_ comment: Comment, _ tree: YAMLTree, _ di
     diagnostics.report(Diagnostic(.invalidSuppression, at: place, message, edits: [edit]))
 }
 
-/// Returns the number of the line to which each comment of a file applies. A comment after other text applies to its
-/// own line. A comment on a line of its own applies to the next line that is not such a comment.
+/// Returns, for each comment of a file, the number of the line to which the comment applies. A comment after other text
+/// applies to its own line. A comment on a separate line applies to the line below. If that line is also a separate
+/// comment, both comments apply to the same line.
 ///
-/// The comments are in the order of lines. They are processed from the last one, so that each comment can use the
-/// result for the line below.
+/// `comments` must be in the order of lines. This function processes them in reverse order, because the result for a
+/// comment can depend on the comment below it.
 func targetLines(of comments: [(line: Int, isAlone: Bool)]) -> [Int] {
     var targets = comments.map(\.line)
     var below: (line: Int, target: Int)?
@@ -129,8 +130,7 @@ extension Diagnostics {
                 let candidates = unknownRules > mostSuggestions ? [] : rules
                 remaining.report(.unknownRule(suppression.rule, among: candidates, at: suppression.range))
             } else if isErrorFree, catalogue.isChecked(suppression.rule) {
-                // If the spec has errors, some of its warnings may not have been found. So an unused comment is
-                // reported only if there are no errors.
+                // Errors in the spec can hide warnings. So an unused comment is reported only if there are no errors.
                 let message = "the comment has no effect because rule \(quoted(suppression.rule)) reports nothing here"
                 remaining.report(Diagnostic(.unusedSuppression, at: suppression.range, message))
             }

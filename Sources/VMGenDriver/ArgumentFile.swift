@@ -1,7 +1,7 @@
 // Reads argument files, which list the inputs of a run for a build system. Each line is a key, a space and a value.
-// `module NAME`, `dependency NAME` and `indirect NAME` start a module. Only dependencies can import an indirect module.
-// `package`, `directory`, `configuration`, `outer`, `spec` and `as` belong to the preceding module. Each `outer` line
-// names a configuration above the module, the nearest first.
+// `module NAME`, `dependency NAME` and `indirect NAME` start a module. Only dependencies of the compiled module can
+// import an indirect module. `package`, `directory`, `configuration`, `outer`, `spec` and `as` belong to the preceding
+// module. Each `outer` line names a configuration above the module, the nearest first.
 //
 // The build-tool plugin writes such a file for `vmgenc`. All specs are below the directory of their module:
 //
@@ -14,9 +14,9 @@
 //     dependency Models
 //     …
 //
-// Other build systems declare each file. For a module without a directory, the argument file lists the path of each
-// spec in the module, and the identity of the module's package. The run then reads only the listed files, and follows
-// symbolic links:
+// Other build systems declare each file. A module then has no `directory` line. After each `spec` line, an `as` line
+// contains the path of the spec relative to the module. A `package` line contains the identity of the package. The run
+// reads only the listed files, and follows symbolic links:
 //
 //     module Settings
 //     package Example
@@ -26,8 +26,8 @@
 
 import SpecDiagnostics
 
-/// Runs `generate` with the options in an argument file. A run without diagnostics prints nothing, since a build shows
-/// the output of its tools.
+/// Runs `generate` with the options in an argument file. A run without diagnostics prints nothing, since a build system
+/// shows all output of its tools.
 public func generate(argumentFile path: String, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         generate(try decodeArguments(try readSource(path)), streams: streams)
@@ -35,7 +35,8 @@ public func generate(argumentFile path: String, streams: Streams = .standard) ->
 }
 
 extension CompileOptions {
-    /// Replaces the selected modules with the modules in a file. If the file cannot be read, prints a message.
+    /// Replaces the selected modules with the modules in the argument file at `path`. If the file is invalid or cannot
+    /// be read, prints a message.
     public mutating func read(inputs path: String, streams: Streams = .standard) -> ExitStatus {
         streams.reporting { () throws(DriverFailure) in
             let list = try InputList(try readSource(path))
@@ -101,7 +102,8 @@ private struct ListedModule {
     var outerConfigurations: [String] = []
     var specs: [(path: String, relativePath: String?)] = []
 
-    /// Adds a line. Returns a Boolean value that indicates whether the line is valid in the list of a module.
+    /// Adds the key and the value of a line to the module. Returns a Boolean value that indicates whether the line is
+    /// valid here.
     mutating func add(_ key: String, _ value: String) -> Bool {
         switch key {
         case "package": package = value

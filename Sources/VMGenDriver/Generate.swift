@@ -20,8 +20,8 @@ public struct GenerateOptions: Sendable {
         /// Writes nothing, and fails if the directory's contents differ from the generated files.
         case check(String)
         case standardOutput
-        /// Prints the paths of the outputs in a directory, or only their names. The specs are not checked, since a
-        /// build system needs the paths before the specs are valid.
+        /// Prints the paths of the outputs in a directory, or only their names if the directory is `nil`. The specs are
+        /// not checked, since a build system needs the paths before the specs are valid.
         case pathList(String?)
     }
 
@@ -72,7 +72,8 @@ extension GenerateOptions {
     }
 }
 
-/// Writes the files of one module to a destination, or compares the files with the destination.
+/// Writes the files of one module to a destination. If the destination is `.check`, compares the files with the
+/// directory instead.
 package func put(
     _ files: GeneratedFiles,
     to destination: GenerateOptions.Destination,

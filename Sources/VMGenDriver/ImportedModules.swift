@@ -68,7 +68,7 @@ private struct Candidate {
 /// The directories that SwiftPM searches for targets by convention.
 package let sourceDirectories = ["Sources", "Source", "src", "srcs"]
 
-/// Returns the other modules of a module's package that are located in SwiftPM's conventional directories.
+/// Returns all modules in SwiftPM's conventional source directories of a module's package.
 private func neighbours(of module: LocatedModule) -> [Candidate] {
     guard let root = module.package.map(pathFromHere) else { return [] }
     var found: [Candidate] = []
@@ -84,8 +84,8 @@ private func neighbours(of module: LocatedModule) -> [Candidate] {
     return found
 }
 
-/// Returns the parts of a spec that may list imports. Each part starts at the word `imports` and ends at the next line
-/// that may start another key. The parts can contain more names than the spec imports, but never fewer. An additional
+/// Returns the parts of a spec that can list imports. Each part starts at the word `imports` and ends at the next line
+/// that can start another key. The parts can contain more names than the spec imports, but never fewer. An additional
 /// name only causes an unnecessary read.
 package func importLists(in source: SourceFile) -> [ArraySlice<UInt8>] {
     let bytes = source.bytes

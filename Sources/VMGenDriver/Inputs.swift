@@ -19,9 +19,9 @@ public enum SpecSelection: Sendable {
     case directory(String)
     /// The named files, where `-` is standard input. Outputs are named as if all files were in one directory.
     case files([String])
-    /// The named files below a directory, given by absolute paths. A build system has already searched the directory.
+    /// The files at the given absolute paths, below a directory. A build system has already searched the directory.
     case listed([String], below: String)
-    /// The named files, each with its path in the module. A build system has declared the files, and may provide a file
+    /// The named files, each with its path in the module. A build system has declared the files. It can provide a file
     /// as a symbolic link to any target.
     case declared([(path: String, relativePath: String)])
 }
@@ -34,11 +34,12 @@ public struct ModuleRequest: Sendable {
     /// The path of `vmgen.yaml`, or `nil` to use the directory's own file if it exists.
     public var configuration: String?
     /// The paths of the `vmgen.yaml` files that set rules for several modules, the nearest first. If the value is
-    /// `nil`, the files above the directory are searched for. The files are used only for the module that is compiled.
+    /// `nil`, the run searches the directories above the module. The files are used only for the compiled module.
     public var outerConfigurations: [String]?
     /// The directory with the modules of a run over several modules, or `nil` for other runs.
     package var modulesDirectory: String?
-    /// The identity of the package of declared specs. For other specs, a search for the manifest finds the package.
+    /// The identity of the package that contains declared specs. For other specs, the run searches for the package
+    /// manifest instead.
     public var package: String?
     /// A Boolean value that indicates whether only dependencies of the compiled module can import this module.
     public var isIndirect = false
@@ -185,7 +186,7 @@ struct LocatedModule: Sendable {
 /// Returns a Boolean value that indicates whether a path names a spec, or is `-` for standard input.
 public func isSpecPath(_ path: String) -> Bool { path == "-" || OutputNaming.isSpecName(path) }
 
-/// Returns a Boolean value that indicates whether a path has the name of an options file.
+/// Returns a Boolean value that indicates whether the last component of a path is `vmgen.yaml`.
 public func isConfigurationPath(_ path: String) -> Bool { split(path).name == OutputNaming.configurationName }
 
 /// The options that all compiling subcommands have in common.
@@ -193,12 +194,12 @@ public struct CompileOptions: Sendable {
     public var module: ModuleRequest
     /// The modules that a command line or an argument file names as possible imports.
     public var dependencies: [ModuleRequest]
-    /// The modules that the tool contains. An import that no option names is searched for among the package's modules,
-    /// and then among the tool's modules. If the value is `nil`, as for a build system, only `dependencies` can be
-    /// imported.
+    /// The modules that the tool contains. If no option names an imported module, the run searches the package's
+    /// modules, then `nearby`, and then these modules. If the value is `nil`, as for a build system, specs can import
+    /// only `dependencies`.
     public var builtIn: [ModuleInput]?
-    /// The directories of further modules, by name. An import that is not in the module's own package can refer to
-    /// these modules.
+    /// The directories of further modules, by name. An import can refer to such a module if the compiled module's own
+    /// package has no module with this name.
     public var nearby: [(name: String, directory: String)] = []
     /// The files with unsaved text in an editor, by their resolved paths. These files are not read from the disk.
     package var unsaved: [String: SourceFile] = [:]
@@ -261,7 +262,8 @@ public struct CompileOptions: Sendable {
 package struct CheckedModule: Sendable {
     package let compilation: Compilation
     package let hasSpecs: Bool
-    /// The number of the module's own sources, which are the first sources. Only these sources have diagnostics.
+    /// The number of the module's own sources, which are the first elements of `compilation.sources`. Only these
+    /// sources have diagnostics.
     package let ownSources: Int
     /// The number of configurations above the module. These configurations are the last of the module's own sources.
     package let outerConfigurations: Int

@@ -1,6 +1,6 @@
-// Resolves symbolic links among the inputs of a module. A spec may be part of an untrusted pull request. If a link
-// could lead out of the module's directory, a diagnostic could show another file's content, or the tool could overwrite
-// that file.
+// Resolves symbolic links among the inputs of a module. A spec can be part of an untrusted pull request. Links must not
+// lead out of the module's directory. Otherwise, a diagnostic could show the content of another file, or the tool could
+// overwrite that file.
 
 import SpecDiagnostics
 
@@ -15,7 +15,7 @@ import SpecDiagnostics
 /// Returns files and symbolic links as one list of inputs, in byte order. Each file occurs once.
 ///
 /// - Parameters:
-///   - links: Symbolic links in the directory. A link is omitted if it leads to a file in the list, or to the same file
+///   - links: Symbolic links in the directory. A link is omitted if it leads to a file in `files`, or to the same file
 ///     as an earlier link.
 ///   - directory: The directory that links must not lead out of.
 func resolvingLinks(

@@ -5,12 +5,12 @@ import SpecDiagnostics
 import VMGenCompiler
 
 extension ModuleRequest {
-    /// Returns the paths of the files above the module, the nearest first.
+    /// Returns the paths of the `vmgen.yaml` files above the module, the nearest first.
     ///
-    /// If the request selects all specs of a directory and does not list the files, searches the directories above this
-    /// directory. The search ends at the root of the repository, which is the nearest directory with an entry `.git`.
-    /// Outside of a repository, the search ends at the module's package. If `modulesDirectory` contains the package,
-    /// the search ends at `modulesDirectory` instead.
+    /// If `outerConfigurations` is not `nil`, uses these paths. Otherwise, if the request selects all specs of a
+    /// directory, searches the directories above this directory. The search ends at the root of the repository, which
+    /// is the nearest directory with an entry `.git`. Outside of a repository, the search ends at the module's package.
+    /// If `modulesDirectory` contains the package, the search ends at `modulesDirectory` instead.
     ///
     /// - Parameter package: The root of the module's package, or `nil` if there is none.
     /// - Throws: `DriverFailure` for a symbolic link that leads to no file or out of the directory of the link.

@@ -1,4 +1,4 @@
-// The directory that `generate` writes to. If no spec generates an output of an earlier run any more, `generate`
+// The directory that `generate` writes to. If an output of an earlier run no longer belongs to any spec, `generate`
 // removes the output. A list in the directory names all outputs.
 //
 // To protect hand-written files, a run removes only listed files that start with the generated comment. If a
@@ -118,8 +118,8 @@ struct OutputDirectory: Sendable {
         return GeneratedFile.hasOurHead(head)
     }
 
-    /// Returns a Boolean value that indicates whether the path has an entry that a run must not replace. An empty file
-    /// or a symbolic link can be replaced, because no content is lost.
+    /// Returns a Boolean value that indicates whether the directory has an entry with this name that a run must not
+    /// replace. An empty file or a symbolic link can be replaced, because no content is lost.
     private func isForeign(_ name: String) -> Bool {
         var status = stat()
         guard lstat(joined(path, name), &status) == 0 else { return false }

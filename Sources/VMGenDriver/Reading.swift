@@ -1,4 +1,4 @@
-// Reads inputs. A spec may be part of an untrusted pull request, so an input must be a regular file of limited size.
+// Reads inputs. A spec can be part of an untrusted pull request, so an input must be a regular file of limited size.
 // The type and the size of a file are checked before its first byte is read.
 
 import SpecDiagnostics
@@ -58,7 +58,8 @@ private func tooLarge(_ path: String, _ limit: Int) -> DriverFailure {
     unreadable(path, "it is larger than the limit of \(limit) bytes")
 }
 
-/// Returns the bytes of a possible output, or `nil` if there is no regular file or reading fails.
+/// Returns at most the first `limit` bytes of the file at a path. Returns `nil` if there is no regular file at the
+/// path, or if reading fails.
 func readOutput(_ path: String, atMost limit: Int = .max) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return nil }

@@ -20,9 +20,9 @@ package struct SpecLocation: Sendable {
     var isLink: Bool { entryKind(of: path) == .link }
 }
 
-/// Returns all specs below a directory, in byte order of their relative paths. Hidden directories are skipped (`.build`
-/// contains other packages' sources), and so are directories behind symbolic links. A symbolic link with a spec's name
-/// is read under that name, unless its target is also in the result.
+/// Returns all specs below a directory, in byte order of their relative paths. The search skips symbolic links to
+/// directories, and hidden directories (`.build` contains sources of other packages). It includes a symbolic link with
+/// a spec's name, unless the target of the link is also in the result.
 ///
 /// - Throws: `DriverFailure` with a message for each unusable file: a symbolic link that leads to no file or out of the
 ///   directory, or a spec whose path is not valid UTF-8.
@@ -81,8 +81,8 @@ private struct FileSearch {
         }
     }
 
-    /// Returns the paths of the files at or below a path that is not valid UTF-8, if the names of the files satisfy
-    /// `isWanted`.
+    /// Returns the files at or below a path that is not valid UTF-8, if they satisfy `isWanted`. Invalid bytes in the
+    /// returned paths become replacement characters.
     private func wantedPaths(at path: [CChar], _ kind: DirectoryEntry.Kind) -> [String] {
         let shown = String(decoding: path.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         guard kind == .directory else { return isWanted(shown) ? [shown] : [] }
@@ -177,7 +177,7 @@ package func split(_ path: String) -> (directory: String, name: String) {
 }
 
 /// Returns the resolved path of the package that contains a directory, or `nil` if there is none. The package is the
-/// nearest directory with a manifest, starting with the directory itself.
+/// nearest directory with a manifest. The search starts at `directory` itself.
 package func packageRoot(above directory: String) -> String? {
     guard var path = resolved(directory) else { return nil }
     while true {
@@ -198,7 +198,8 @@ func moduleName(ofDirectoryNamed name: String) -> String {
     String(name.map { isInModuleNames($0) ? $0 : "_" })
 }
 
-/// Returns an absolute path as messages show it. A path in the current directory becomes relative to this directory.
+/// Returns the form of an absolute path that messages show. A path in the current directory becomes relative to this
+/// directory.
 package func pathFromHere(_ path: String) -> String {
     guard let current = resolved(".") else { return path }
     if path == current { return "." }
@@ -214,7 +215,7 @@ private func isInModuleNames(_ character: Character) -> Bool {
 
 package func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-/// Returns a Boolean value that indicates whether a path has an entry, even a broken symbolic link.
+/// Returns a Boolean value that indicates whether there is an entry at a path. A broken symbolic link is also an entry.
 package func isOccupied(_ path: String) -> Bool { entryKind(of: path) != nil }
 
 /// Returns the kind of the entry at a path, or `nil` if there is none. Symbolic links are not followed.

@@ -1,4 +1,4 @@
-// Keeps the generated files of a large module on the disk until all of its specs have passed all checks.
+// Keeps the generated files of a large module on the disk until all specs of the module have passed all checks.
 
 import SpecDiagnostics
 import VMGenCompiler

@@ -1,6 +1,6 @@
-// The module for file access: it finds and reads specs and writes Swift. `generate` is a function from an options value
-// to an exit status. The module uses the file descriptors for messages and reports. It does not depend on the syntax of
-// the command line or the meaning of specs.
+// The module for file access: it finds and reads specs, and writes Swift files. It prints messages and reports to the
+// descriptors in `Streams`. The function `generate` runs with an options value, and returns an exit status. The module
+// does not depend on the syntax of the command line or the meaning of specs.
 
 import SpecDiagnostics
 import VMGenCompiler

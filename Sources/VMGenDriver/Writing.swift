@@ -33,7 +33,7 @@ struct LockedDirectory: ~Copyable, Sendable {
         let directory = LockedDirectory(path: path, descriptor: descriptor)
         var locked = flock(descriptor, LOCK_EX)
         while locked != 0, errno == EINTR { locked = flock(descriptor, LOCK_EX) }
-        // Some network file systems do not support locks. Without a lock, a temporary file may belong to a run that is
+        // Some network file systems do not support locks. Without a lock, a temporary file can belong to a run that is
         // still writing.
         if locked == 0 { try directory.sweep() }
         return directory
@@ -61,10 +61,11 @@ struct LockedDirectory: ~Copyable, Sendable {
         try rename(temporaryPath, to: target)
     }
 
-    /// Replaces the content of a user's file unless data would be lost. The file keeps its mode and owner.
+    /// Replaces the content of a user's file, unless this would lose a change by another program or a link. The file
+    /// keeps its mode and owner.
     ///
     /// - Parameters:
-    ///   - read: The content of the file when it was read.
+    ///   - read: The content of the file when the caller read it.
     ///   - beforeComparing: A closure that runs after the new content is written to a temporary file.
     /// - Returns: The reason that the file was not replaced, or `nil` if it was replaced.
     func replace(
@@ -81,7 +82,8 @@ struct LockedDirectory: ~Copyable, Sendable {
         defer { if !isRenamed { unlink(temporaryPath) } }
         beforeComparing()
         if let reason = try reasonToKeep(target, read, &status) { return reason }
-        // The file may have changed during the comparison. This last check makes it less likely that a change is lost.
+        // Another program might have changed the file during the comparison. This last check makes it less likely that
+        // a change is lost.
         if !isUntouched(target, since: status) { return .changed }
         try rename(temporaryPath, to: target)
         isRenamed = true
@@ -107,7 +109,8 @@ struct LockedDirectory: ~Copyable, Sendable {
     ///
     /// - Parameters:
     ///   - target: The file that the temporary file is renamed to, for messages.
-    ///   - status: The status of the file to replace, whose mode and owner the temporary file gets.
+    ///   - status: The status of the file to replace. The temporary file gets the mode and the owner in this status. If
+    ///     the value is `nil`, the temporary file has the default mode and owner.
     private func writeTemporary(
         _ bytes: [UInt8],
         for target: String,
@@ -136,8 +139,8 @@ struct LockedDirectory: ~Copyable, Sendable {
     }
 }
 
-/// Sets the owner, the group and the mode of a new file to those of the file that it replaces. Rights that the system
-/// refuses are not set. Access control lists and extended attributes are not kept.
+/// Sets the owner, the group and the mode of a new file to those of the file that it replaces. If the system refuses
+/// one of these changes, the new file keeps its own value. Access control lists and extended attributes are not kept.
 ///
 /// - Returns: The error number if setting the mode fails, or 0. A file system without modes is not an error.
 private func keepRights(of old: stat, on descriptor: Int32) -> Int32 {
@@ -177,8 +180,8 @@ package func makeDirectory(_ path: String) throws(DriverFailure) {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .system(.cannotCreate, "create", path) }
 }
 
-/// Writes a file to a directory that other programs also use. If the path names something other than a regular file,
-/// writes into it, since a rename would replace a device or a pipe.
+/// Writes a file to a directory that other programs also use. If there is a device, a pipe or a link at the path,
+/// writes the bytes into it, since a rename would replace it.
 package func writeSingleFile(_ bytes: [UInt8], to path: String) throws(DriverFailure) {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
@@ -203,7 +206,7 @@ package enum KeptFile: String, Sendable {
     case noFile = "it is no longer a regular file"
 }
 
-/// Replaces the content of a user's file unless an edit or a link would be lost.
+/// Replaces the content of a user's file, unless this would lose a change by another program or a link.
 ///
 /// - Parameters:
 ///   - source: The file and its content when it was read.
@@ -219,8 +222,8 @@ package func replaceFile(
     return try locked.replace(source.bytes, with: bytes, in: name, beforeComparing: beforeComparing)
 }
 
-/// Replaces the content of several user's files, or of none. If one file cannot be replaced, the files before it get
-/// their former content again.
+/// Replaces the contents of several files of a user, or of none. If one file cannot be replaced, restores the former
+/// contents of the files before it.
 ///
 /// - Parameter files: The files as they were read, with their new content.
 /// - Returns: The path of the file that cannot be replaced, and the reason, or `nil` if all files were replaced.

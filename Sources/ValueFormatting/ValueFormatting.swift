@@ -1,5 +1,5 @@
 // Formats the values of evaluated screens as texts with the functions of `ViewModelRuntime`. So the texts are equal to
-// the texts in a running app. The module does not depend on the code that uses the texts.
+// the texts in a running app.
 
 import Foundation
 import ScreenEvaluator
@@ -15,7 +15,8 @@ extension EvaluationEnvironment {
 }
 
 extension TextRules {
-    /// Creates the rules for sorting and searching texts in a locale. The runtime uses the same options.
+    /// Creates the rules for sorting and searching texts in a locale. The options for comparing texts are those of the
+    /// runtime.
     package init(of locale: Locale) {
         let order: String.CompareOptions = [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering]
         self.init(

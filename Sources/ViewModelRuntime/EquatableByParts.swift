@@ -4,10 +4,10 @@
 /// too. A conforming type lists its parts in `readParts(_:)`. The protocol's `==` compares numbers and dates by their
 /// bits, and other parts by their own `==`.
 ///
-/// A conformance that Swift derives takes a client's compiler longer to compile. The derived `==` has one comparison
+/// For a derived conformance to `Equatable`, a client's compiler needs more time. The derived `==` has one comparison
 /// for each case, and the compiler searches the overloads of `==` for each part.
 ///
-/// A comparison costs some hundred instructions for each part. For this reason, a type whose values are elements of
+/// A comparison takes hundreds of instructions for each part. For this reason, a type whose values are elements of
 /// lists declares its own `==`.
 public nonisolated protocol EquatableByParts: Equatable {
     /// Passes all parts of the value to `parts`, always in the same order.
@@ -54,8 +54,8 @@ public nonisolated struct EqualityParts {
         guard let index = next else { return kept.append(part) }
         if differ { return }
         next = index + 1
-        // The two values can be different cases of an enum. If the first case has fewer parts, `index` is out of
-        // bounds.
+        // The two values can be different cases of an enum. If the case of the first value has fewer parts, `kept` has
+        // no part at `index`.
         differ = index >= kept.count || !isSame(part, as: kept[index])
     }
 
@@ -64,8 +64,8 @@ public nonisolated struct EqualityParts {
     }
 }
 
-// There is one overload for each number of parts, because a call with a parameter pack takes a client's compiler longer
-// than a call of an overload.
+// Each number of parts has its own overload. A client's compiler needs more time for calls of a function with a
+// parameter pack.
 nonisolated extension EqualityParts {
     /// Passes the next part of a value to this receiver.
     ///

@@ -12,7 +12,8 @@ import VMGenDriver
     import Glibc
 #endif
 
-/// Writes read-only copies of the built-in specs to the user's cache if the cache does not contain them.
+/// Writes read-only copies of the built-in specs to the user's cache directory. Does not write a copy that is already
+/// there.
 ///
 /// - Returns: The directory of the copies, or `nil` if the copies cannot be written.
 func copiesOfBuiltInSpecs() -> String? {
@@ -32,8 +33,8 @@ func copiesOfBuiltInSpecs() -> String? {
     return directory
 }
 
-/// Returns the user's cache directory, or `nil` if the environment does not define it. `XDG_CACHE_HOME` overrides the
-/// platform's directory below `HOME`.
+/// Returns the user's cache directory: `XDG_CACHE_HOME`, or else the platform's directory below `HOME`. Returns `nil`
+/// if neither variable is an absolute path.
 private func cacheDirectory() -> String? {
     func value(of variable: String) -> String? {
         getenv(variable).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -89,8 +89,9 @@ struct CommonOptions: ParsableArguments {
 
     var display: DisplayOptions { DisplayOptions(color: color, isQuiet: quiet) }
 
-    /// Runs `body` with the options of this command line, shows progress on a terminal, and ends the process with the
-    /// status that `body` returns.
+    /// Runs `body` with the options of this command line, and shows progress on a terminal.
+    ///
+    /// - Throws: `ExitCode` if the status that `body` returns is not `success`.
     func run(_ body: (CompileOptions, Streams) throws -> ExitStatus) throws {
         let status = try compile().runWithProgress(body)
         if status != .success { throw ExitCode(status.rawValue) }
@@ -98,8 +99,8 @@ struct CommonOptions: ParsableArguments {
 
     /// Returns the driver's options for this command line.
     ///
-    /// - Throws: `ValidationError` if an argument is not the name of a spec. `ExitCode`, after a message, if the file
-    ///   of `--inputs` cannot be read.
+    /// - Throws: `ValidationError` if an argument is not the name of a spec. `ExitCode` if the file of `--inputs`
+    ///   cannot be read and a message was printed.
     func compile() throws -> CompileOptions {
         // With `--package-directory`, `files` can contain `vmgen.yaml` files, because a changed `vmgen.yaml` affects
         // the specs of its module.

@@ -4,7 +4,8 @@
 import SpecValidation
 import VMGenDriver
 
-/// A command line of `validate` or `generate`. Each of its options has a value, and selects modules or the output.
+/// A command line of `validate` or `generate`. Each option has a value. The options select the modules, their
+/// configuration and the output.
 struct PlainCommandLine {
     private var modules = ModuleOptions()
     /// The value of `--output`, or `nil` for `validate`.
@@ -12,8 +13,8 @@ struct PlainCommandLine {
 
     /// Reads the arguments after the command's name.
     ///
-    /// Returns `nil` if ArgumentParser has to read the arguments: they contain an option that this type does not
-    /// support, a spec, a repeated option, or an error.
+    /// Returns `nil` if ArgumentParser has to read the arguments. Such arguments contain a spec, a repeated option, an
+    /// error, or an option that this type does not support.
     init?(_ arguments: [String]) {
         guard let subcommand = arguments.first, ["validate", "generate"].contains(subcommand),
             arguments.count % 2 == 1

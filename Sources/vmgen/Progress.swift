@@ -24,7 +24,7 @@ final class Progress: @unchecked Sendable {
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
         pthread_mutex_init(mutex, nil)
-        // The new thread uses the object after a second, so the object is retained for the thread.
+        // The new thread uses this object after a second, so the thread needs its own reference.
         let kept = Unmanaged.passRetained(self).toOpaque()
         #if canImport(Darwin)
             var thread: pthread_t?

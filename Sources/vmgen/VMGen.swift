@@ -1,6 +1,6 @@
 // Defines the command. Each subcommand has its own file. A subcommand converts the command line to the options of
-// another module, such as `VMGenDriver`, and exits with the status that this module returns. The code that reads specs
-// is in these other modules.
+// another module, such as `VMGenDriver`. It exits with the status that the other module returns. The command itself
+// does not read specs.
 
 import ArgumentParser
 import SpecDiagnostics
@@ -31,8 +31,8 @@ struct VMGen: ParsableCommand {
 
     static func main() {
         reportCrashes()
-        // ArgumentParser does not read the most frequent command lines. Build systems request the version in each run,
-        // and hooks validate after each change. ArgumentParser would execute more instructions than the validation of a
+        // The most frequent command lines bypass ArgumentParser. Build systems request the version in each run, and
+        // hooks validate after each change. ArgumentParser would execute more instructions than the validation of a
         // small module.
         let arguments = Array(CommandLine.arguments.dropFirst())
         if arguments == ["--version"] {
@@ -46,7 +46,8 @@ struct VMGen: ParsableCommand {
         }
     }
 
-    /// Returns an error if the first word of the command line, or the word after `help`, is not a subcommand.
+    /// Returns an error if the first argument, or the argument after `help`, is neither a subcommand nor an option.
+    /// Otherwise, returns `nil`.
     private static func unknownSubcommand(in arguments: [String]) -> ValidationError? {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName }
         let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]

@@ -1,5 +1,5 @@
-// Traits of common content of views, as protocols: labels, pictures, controls, rows. Clients list these protocols as
-// the traits of their own cells and views (`imports: [StandardTraits]` in a spec). A view shows each trait with one
+// Protocols for the common content of views: labels, pictures, controls and rows. Clients list these protocols as the
+// traits of their own cells and views (`imports: [StandardTraits]` in a spec). A view shows each trait with one
 // implementation.
 //
 // The traits are declared in `StandardTraits.vmspec.yaml`, which this package's own plugin compiles. Only the
@@ -23,7 +23,8 @@
     }
 
     extension NSTextAlignment {
-        /// Creates the alignment for a layout direction, which determines the sides of `leading` and `trailing`.
+        /// Creates the UIKit value for an alignment. The layout direction determines the sides of `leading` and
+        /// `trailing`.
         public init(_ alignment: LabelAlignment, direction: UIUserInterfaceLayoutDirection) {
             switch alignment {
             case .natural: self = .natural

@@ -6,7 +6,7 @@ import VMGenDriver
 /// The names of generated Swift that differ between two versions of specs.
 package struct RenamedSwiftNames {
     /// The new name for each old name, with backticks if necessary. The value is `nil` if an old name has no new name
-    /// or more than one.
+    /// or several new names.
     package private(set) var names: [String: String?] = [:]
     /// The old names of renamed protocol requirements.
     private(set) var requirements: Set<String> = []
@@ -15,8 +15,9 @@ package struct RenamedSwiftNames {
 
     package init() {}
 
-    /// Adds the names that differ between the generated files of a module. The two versions of the files must have the
-    /// same declarations in the same order.
+    /// Adds the names that differ between the old and the new generated files of a module. Both versions must have
+    /// corresponding files at equal indices. If the token counts of a file differ, adds its removed names without new
+    /// names.
     package mutating func add(from old: GeneratedFiles, to new: GeneratedFiles) {
         for (old, new) in zip(old, new) {
             guard let before = try? SwiftTokens(old.bytes), let after = try? SwiftTokens(new.bytes) else { continue }

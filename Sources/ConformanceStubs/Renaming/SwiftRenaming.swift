@@ -68,7 +68,7 @@ package func renamedSwift(
     return changed
 }
 
-/// A build of a module. The build also writes the module interface for the modules that import the module.
+/// A build of a module. The build also writes the compiled module that importing modules need.
 private struct ModuleBuild {
     private let module: SwiftModuleRenaming
     private let typecheck: Typecheck
@@ -179,7 +179,7 @@ private struct EditedSources {
     }
 
     /// Renames the name at which the compiler reports an error. If there is no old name at this location, renames all
-    /// old names on the line. If the error is about a type that does not conform to a protocol, renames the argument
+    /// old names on the line. If the line has no old names and the error is a missing conformance, renames the argument
     /// labels of the type's methods.
     mutating func rename(at error: CompilerError) {
         guard let source = originals.firstIndex(where: { $0.path == error.path }), let tokens = tokens[source] else {
@@ -220,7 +220,7 @@ private struct EditedSources {
         return names.names[text.filter { $0 != "`" }] ?? nil
     }
 
-    /// Changes the argument labels of methods, and keeps the parameter names that their bodies use.
+    /// Changes the argument labels of methods. Keeps the parameter names, because the bodies of the methods use them.
     private mutating func renameLabels(ofTypeAt line: Range<Int>, in source: Int, _ tokens: SwiftTokens) {
         let bodies = tokens.bodies
         let name = bodies.first { body in

@@ -33,7 +33,7 @@ extension DeclarationReader {
         return max(next, index + 1)
     }
 
-    /// Reads the accessors of a property. The property is settable if the body has a setter, or only observers.
+    /// Reads the accessors of a property. A property with neither a setter nor observers is not settable.
     private func readAccessors(_ brace: Int, of member: inout ScannedMember) {
         var words: Set<String> = []
         var next = brace + 1
@@ -76,7 +76,7 @@ extension DeclarationReader {
             || tokens.isMark(index - 1, ":") || tokens.isMark(index - 1, ">") && tokens.isArrow(index - 2)
     }
 
-    /// Returns the index of the token after an initial value. This token is a comma, a semicolon, the brace of
+    /// Returns the index of the token after an initial value. This token is a comma, a semicolon, the opening brace of
     /// observers, or the first token of a declaration on a new line.
     private func endOfValue(from start: Int, before end: Int) -> Int {
         var next = start

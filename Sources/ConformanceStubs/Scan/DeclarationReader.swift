@@ -112,7 +112,7 @@ extension DeclarationReader {
         ]
     }
 
-    /// Returns the modifiers and attributes of the declaration whose keyword is at `index`.
+    /// Returns the modifiers and attributes before the keyword at `index`, and the start of the declaration.
     func introduction(of index: Int) -> (modifiers: Set<String>, attributes: Set<String>, start: Int) {
         var modifiers: Set<String> = []
         var attributes: Set<String> = []
@@ -173,8 +173,8 @@ extension DeclarationReader {
 }
 
 extension DeclarationReader.Level {
-    /// Stores the number of branches of the `#if` at `offset` in all declarations inside its branches. The number is
-    /// known only if the last branch is `#else`.
+    /// Stores `count` in all declarations inside the branches of the `#if` at `offset`. The count is known only if the
+    /// last branch is `#else`.
     fileprivate mutating func completeBranches(at offset: Int, count: Int) {
         for index in members.indices { members[index].branches.complete(at: offset, count: count) }
         for index in bodies.indices { bodies[index].branches.complete(at: offset, count: count) }

@@ -7,7 +7,7 @@ struct ConditionBranch: Equatable {
     let offset: Int
     var source = 0
     let index: Int
-    /// The number of branches if the last branch is `#else`. Without `#else`, the number is `nil`, because a build can
+    /// The number of branches if the last branch is `#else`. Without `#else`, the value is `nil`, because a build can
     /// omit all branches.
     var count: Int?
 }
@@ -109,7 +109,7 @@ struct ScannedSource {
     /// The types, protocols and extensions in order, including nested types.
     var bodies: [ScannedBody] = []
     var aliases: [ScannedAlias] = []
-    /// Imported modules, and imported declarations of modules: `Foundation`, `Foundation.Date`.
+    /// The imported modules and the imported declarations, for example `Foundation` and `Foundation.Date`.
     var imports: Set<String> = []
     var uses: [ScannedUse] = []
     /// The lines of comments that are addressed to the tool, by kind.
@@ -128,8 +128,8 @@ struct ScannedSource {
         for marker in tokens.markers { markedLines[marker.kind, default: []].insert(line(of: marker.offset)) }
     }
 
-    /// Returns a Boolean value that indicates whether a declaration has a comment of the given kind. The comment is in
-    /// the declaration's head or on the line before it.
+    /// Returns a Boolean value that indicates whether a comment of the given kind applies to a declaration. Such a
+    /// comment is on a line from `start` to `name`, or on the line before `start`.
     func isMarked(_ kind: SourceMarker.Kind, from start: Int, to name: Int) -> Bool {
         guard let lines = markedLines[kind] else { return false }
         return !lines.isDisjoint(with: line(of: start) - 1...line(of: name))
@@ -145,11 +145,12 @@ struct ScannedSource {
         return bytes[first - 1] == UInt8(ascii: "\r")
     }
 
-    /// Returns the offset of the line after `end`. If text other than blanks follows `end` on its line, returns the
-    /// offset of the end of the file.
+    /// Returns the start of the line after `end`. If text other than whitespace follows `end` on the same line, returns
+    /// the end of the file.
     func insertionPoint(behind end: Int) -> Int { nextLine(behind: end) ?? bytes.count }
 
-    /// Returns the offset of the line after `end`, or `nil` if text other than blanks follows `end` on its line.
+    /// Returns the start of the line after `end`, or `nil` if text other than whitespace follows `end` on the same
+    /// line.
     func nextLine(behind end: Int) -> Int? {
         let rest = bytes[end...].prefix { $0 != newline }
         guard rest.allSatisfy({ [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains($0) }) else {

@@ -200,8 +200,8 @@ extension SwiftLexer {
         return true
     }
 
-    /// Returns a Boolean value that indicates whether a raw string ends on its line. For example, `#"""#` is a one-line
-    /// string that contains a quote.
+    /// Returns a Boolean value that indicates whether a raw string ends on the line on which it starts. For example,
+    /// `#"""#` is a one-line string that contains a quote.
     private func endsOnItsLine(pounds: Int) -> Bool {
         var offset = 1
         while let next = byte(offset), next != UInt8(ascii: "\n"), next != UInt8(ascii: "\r") {
@@ -229,8 +229,8 @@ extension SwiftLexer {
 // MARK: Regular expressions
 
 extension SwiftLexer {
-    /// A Boolean value that indicates whether the slash at this position starts a regular expression. This is the case
-    /// if Swift allows a value here, and another slash follows on the line.
+    /// A Boolean value that indicates whether the slash at the current position starts a regular expression. Swift must
+    /// allow a value here, and a second slash must follow on the same line.
     private var beginsRegex: Bool {
         guard let next = byte(1), next != UInt8(ascii: " "), next != UInt8(ascii: "\t"), next != UInt8(ascii: "/"),
             next != UInt8(ascii: ")"), next != UInt8(ascii: ","), isWhereValuesBegin

@@ -1,7 +1,7 @@
 // Splits Swift sources into tokens. With tokens, the scan distinguishes declarations from literals, comments and
 // bodies.
 
-/// The reason why the scan cannot read a source. The tool does not change such a source.
+/// The reason why the scan cannot read a source. `vmgen stubs` does not change such a source.
 struct ScanFailure: Error {
     let reason: String
     let offset: Int

@@ -14,8 +14,8 @@ protocol TypeNames {
 struct TypeSpelling {
     private let names: any TypeNames
     private var tokens: ArraySlice<String>
-    /// The number of aliases that can still be expanded. In invalid code, an alias can refer to itself. The limit ends
-    /// the expansion of such an alias.
+    /// The remaining number of aliases to expand. In invalid code, an alias can refer to itself. This limit ends the
+    /// expansion of such an alias.
     private var remainingAliases: Int
 
     private init(_ tokens: [String], _ names: any TypeNames, remainingAliases: Int) {

@@ -26,7 +26,7 @@ private func normalized(_ path: String) -> String {
     return "/" + parts.joined(separator: "/")
 }
 
-/// Decodes each `%` that two hexadecimal digits follow to a byte. Any other `%` remains unchanged.
+/// Replaces each `%` and two hexadecimal digits with the encoded byte. Any other `%` remains unchanged.
 private func decoded(_ text: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

@@ -4,11 +4,12 @@ import JSONOutput
 import SpecDiagnostics
 import SpecServices
 
-/// A conversion of positions in the files of one snapshot. The table of lines is computed once for each file.
+/// A converter between byte offsets and protocol positions in the files of one snapshot. The table of lines is computed
+/// once for each file.
 struct FilePositions {
     let snapshot: Snapshot
     let encoding: PositionEncoding
-    /// The URIs of the open documents, by path. A client can spell a URI differently from the server.
+    /// The URIs of the open documents as the client spells them, by path. The server's spelling of a URI can differ.
     let openURIs: [String: String]
     private var tables: [String: PositionTable] = [:]
 

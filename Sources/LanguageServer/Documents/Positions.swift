@@ -6,8 +6,8 @@ enum PositionEncoding: String {
     case utf16 = "utf-16"
     case utf32 = "utf-32"
 
-    /// Returns the number of code units of the scalar whose UTF-8 encoding begins with `byte`. Returns 0 for a byte
-    /// that continues a scalar, except in UTF-8, where each byte is a code unit.
+    /// Returns the number of code units of a scalar, by the first byte of the scalar in UTF-8. Returns 0 for all other
+    /// bytes of a scalar. In `utf8`, each byte is a code unit, so the result is 1 for each byte.
     func codeUnits(ofScalarBeginningWith byte: UInt8) -> Int {
         switch self {
         case .utf8: 1
@@ -48,7 +48,7 @@ struct PositionTable: Sendable {
 
     var lineCount: Int { starts.count }
 
-    /// Returns the position of an offset. Offsets after the end of the text have the position of the end.
+    /// Returns the position of an offset. For an offset after the end of the text, returns the position of the end.
     func position(ofByte offset: Int, _ encoding: PositionEncoding) -> Position {
         let offset = min(max(offset, 0), bytes.count)
         var (low, high) = (0, starts.count)

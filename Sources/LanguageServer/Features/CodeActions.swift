@@ -16,8 +16,8 @@ struct CodeActionRequest {
     }
 }
 
-/// Returns the actions for a range of a file. The actions are a quick fix for each fix-it in the range, and one action
-/// that applies all safe fix-its of the file.
+/// Returns the actions for a range of a file. The result contains a quick fix for each fix-it in the range, and one
+/// action that applies all safe fix-its of the file.
 func codeActions(
     _ request: CodeActionRequest,
     for diagnostics: [FileDiagnostic],

@@ -41,8 +41,8 @@ func completionList(
     return ["isIncomplete": .bool(isIncomplete), "items": .array(members)]
 }
 
-/// Returns a Boolean value that indicates whether the text of an item contains the letters before the position, in the
-/// same order.
+/// Returns a Boolean value that indicates whether the filter text of an item contains all letters between the start of
+/// the item's edit and `offset`, in the order of these letters.
 private func isMatch(_ item: CompletionItem, at offset: Int, in bytes: [UInt8]) -> Bool {
     let start = item.edit.bytes.lowerBound
     guard start <= offset, offset <= bytes.count else { return true }

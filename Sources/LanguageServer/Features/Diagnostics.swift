@@ -37,7 +37,8 @@ struct DiagnosticForm {
     }
 }
 
-/// The diagnostics that the client has received. The method `update` computes the notifications that change them.
+/// The diagnostics that the client has received. The method `update` returns the notifications that change these
+/// diagnostics.
 struct PublishedDiagnostics {
     private struct Published: Equatable {
         let version: Int?

@@ -45,8 +45,8 @@ func workspaceSymbol(_ symbol: WorkspaceSymbol, _ positions: inout FilePositions
     ]
 }
 
-/// Returns five numbers for each token. These are its distance from the previous token in lines and in columns, its
-/// length, the index of its kind, and its modifiers.
+/// Returns five numbers for each token. These are the distance from the previous token in lines and in columns, the
+/// length, the index of the kind, and the modifiers.
 func encodedTokens(_ tokens: [SemanticToken], in path: String, _ positions: inout FilePositions) -> JSON {
     var numbers: [JSON] = []
     var last = Position(line: 0, character: 0)
@@ -72,7 +72,7 @@ func foldingRanges(
 ) -> JSON {
     let folds = ranges.compactMap { fold -> JSON? in
         let (start, end) = positions.positions(fold.bytes, in: path)
-        // The protocol folds whole lines and keeps the first line visible, so a range on one line is omitted.
+        // Clients fold whole lines and keep the first line visible, so omit a range on one line.
         guard start.line < end.line else { return nil }
         return [
             "startLine": .integer(start.line),

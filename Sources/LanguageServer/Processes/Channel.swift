@@ -34,8 +34,8 @@ struct Channel {
     }
 }
 
-/// A writer of messages to a file descriptor. Only one thread writes at a time. Messages are dropped after the reader
-/// has closed its end.
+/// A writer of messages to a file descriptor. Only one thread writes at a time. After the reader has closed its end,
+/// the writer drops all messages.
 struct Outlet: Sendable {
     private let descriptor: Shared<Int32>
 

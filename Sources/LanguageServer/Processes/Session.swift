@@ -1,5 +1,5 @@
-// Records the messages between the client and the worker. If a worker dies, the session contains the state that a new
-// worker needs to continue.
+// Records the messages between the client and the worker. If a worker dies, a new worker continues from the recorded
+// state.
 
 import JSONOutput
 
@@ -18,8 +18,9 @@ struct Session {
     private var documents = OpenDocuments()
     /// The identifiers of the client's requests that have no response yet.
     private var pending: [JSON] = []
-    /// A Boolean value that indicates whether the client still has the registration of an earlier worker. If the value
-    /// is `true`, the session answers the next registration request itself, and the client does not receive it.
+    /// A Boolean value that indicates whether an earlier worker has registered capabilities and the current worker has
+    /// not. If the value is `true`, the session answers the next `client/registerCapability` itself and does not
+    /// forward it to the client.
     private var isRegistered = false
     private var hasRegistered = false
     /// The files for which the client has received diagnostics.
@@ -68,8 +69,8 @@ struct Session {
 
     /// Prepares the session for a new worker.
     ///
-    /// - Returns: The messages that answer the client's open requests with errors and remove its diagnostics, and the
-    ///   messages that restore the state of the worker.
+    /// - Returns: For the client, error responses to all open requests, and notifications that remove all diagnostics.
+    ///   For the worker, the messages that restore its state.
     mutating func restart() -> (toClient: [JSON], toWorker: [JSON]) {
         let failure = RequestFailure(.internalError, "the language server stopped during the request and was restarted")
         var toClient = pending.map { response($0, failure: failure) }

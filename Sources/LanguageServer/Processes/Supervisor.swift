@@ -26,10 +26,10 @@ final class Supervisor: Sendable {
     private let output: Outlet
     private let state = Shared(State())
 
-    /// The maximum number of restarts within a minute. If workers crash more often, the current text probably makes
-    /// each worker crash. Then only an edit starts a new worker.
+    /// The maximum number of restarts within a minute. If workers crash more often, the text of a document probably
+    /// causes the crashes. In this case, only an edit starts a new worker.
     private static let restartLimit = 5
-    /// The number of seconds within which a worker must answer the last requests after `exit`.
+    /// The number of seconds after `exit` within which a worker has to answer the last requests and end.
     private static let secondsToEnd = 2
 
     init(workerArguments: [String], output: Outlet) {
@@ -55,7 +55,7 @@ final class Supervisor: Sendable {
 
     // MARK: - From the client
 
-    /// Forwards a message of the client to the worker. Returns `true` for `exit`, which is not forwarded.
+    /// Forwards a message from the client to the worker. Returns `true` for `exit`, which this method does not forward.
     private func receive(_ body: [UInt8]) -> Bool {
         var id = JSON.null
         do throws(RequestFailure) {

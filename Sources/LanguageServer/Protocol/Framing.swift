@@ -21,9 +21,10 @@ struct FrameReader {
     private var bytes: [UInt8] = []
     /// The number of bytes at the start of `bytes` that have been read.
     private var start = 0
-    /// The number of bytes at the start of `bytes` that need not be searched for a line feed again.
+    /// The number of bytes at the start of `bytes` in which the reader has already searched for a line feed.
     private var searched = 0
-    /// The value of the `Content-Length` field of the current header, or `nil` if the reader has not read such a field.
+    /// The value of the `Content-Length` field of the current header, or `nil` if the reader has not yet read this
+    /// field.
     private var announced: Int?
     /// A Boolean value that indicates whether a fault in the current header was already reported.
     private var isSkipping = false
@@ -70,8 +71,8 @@ struct FrameReader {
             return Array(line.last == 0x0D ? line.dropLast() : line)
         }
         searched = bytes.count
-        // A line that is longer than the limit is not a header. A header can begin near its end, so keep the last
-        // bytes.
+        // A line that is longer than the limit is not a header. However, a header can begin near the end of this line,
+        // so keep the last bytes.
         if bytes.count - start > Self.lineLimit {
             let excess = bytes.count - start - Self.lineLimit
             start += excess
@@ -92,8 +93,8 @@ struct FrameReader {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         if parts.count == 2, parts[0].lowercased() == "content-length" { return readLength(parts[1]) }
         if parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy({ $0.isLetter || $0 == "-" }) { return nil }
-        // Unexpected bytes before a header do not always end with a line break. In this case, the header begins on
-        // their last line.
+        // Unexpected bytes before a header do not always end with a line break. In this case, the header begins on the
+        // same line as the last of these bytes.
         if let length = lengthAtEnd(of: text) { announced = length }
         defer { isSkipping = true }
         return isSkipping ? nil : "expected a header field, found '\(String(text.prefix(80)))'"

@@ -74,7 +74,7 @@ let compositionDocumentation: [RulePage] = [
     ),
 ]
 
-/// A thousand traits. Each trait refines the previous trait, so it contains the members of all previous traits.
+/// A thousand traits. Each trait refines the previous trait, so the last trait contains the members of all traits.
 private let chainOfTraits =
     "traits:\n  T0: {data: {m0: Int}}\n"
     + (1..<1_000).map { "  T\($0): {refines: [T\($0 - 1)], data: {m\($0): Int}}\n" }.joined()

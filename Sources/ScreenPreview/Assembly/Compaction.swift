@@ -1,6 +1,6 @@
 // Compacts the script and the style of the page: removes comments, indentation and unnecessary blanks.
 //
-// The functions do not parse the script or the style. They depend on the style of the files in `Page`: each comment is
+// The functions do not parse the script or the style. They rely on conventions of the files in `Page`: each comment is
 // on lines of its own, a string has double quotes, and a template literal ends on its line.
 
 enum PageLanguage {
@@ -24,8 +24,8 @@ enum PageLanguage {
     }
 }
 
-/// Returns the text without comments, indentation and unnecessary blanks. A line break that can end a statement
-/// remains.
+/// Returns the text without comments, indentation and unnecessary blanks. Keeps each line break that can end a
+/// statement.
 func compacted(_ text: [UInt8], _ language: PageLanguage) -> [UInt8] {
     let (closers, openers) = (Set(language.closers), Set(language.openers))
     var result: [UInt8] = []
@@ -57,7 +57,8 @@ private let blank = UInt8(ascii: " ")
 /// The characters after which a line break in a script can be removed.
 private let continuing = Set("{([,;:?&|".utf8)
 
-/// Appends a line. Omits blanks that are next to a separator, unless they are in a string.
+/// Appends a line. Omits each blank after a byte in `closers` or before a byte in `openers`, unless the blank is in a
+/// string.
 private func append(
     _ line: ArraySlice<UInt8>,
     to result: inout [UInt8],

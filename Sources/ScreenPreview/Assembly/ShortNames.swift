@@ -1,5 +1,5 @@
-// Shortens the names of variables in the page's script. The names of properties remain, because the data of the page
-// and the browser use them too.
+// Shortens the names of variables in the page's script. Keeps the names of properties, because the page's data and the
+// browser's interfaces use them too.
 
 /// Returns a script in which each variable has a short name, without unnecessary blanks between tokens. Equal names get
 /// equal short names, and different names get different short names, so the scopes of variables do not matter.
@@ -45,7 +45,7 @@ private func isSeparate(_ last: UInt8, _ first: UInt8) -> Bool {
     return last == first && (last == UInt8(ascii: "+") || last == UInt8(ascii: "-"))
 }
 
-/// Returns a short name for each name. The most frequent names get one letter. Names in `taken` are not used.
+/// Returns a short name for each name in `counts`. The most frequent names get one letter. No short name is in `taken`.
 private func shortNames(
     _ counts: [ArraySlice<UInt8>: Int],
     besides taken: Set<[UInt8]>
@@ -73,8 +73,8 @@ private func spelling(of number: Int) -> [UInt8] {
     return number < letters.count ? [first] : spelling(of: number / letters.count - 1) + [first]
 }
 
-/// The names that are not shortened. JavaScript and the browser define most of them. People and tests use the other
-/// names in the console.
+/// The names that are not shortened. JavaScript and the browser define most of them. Developers and tests use the
+/// others in the browser's console.
 private let keptNames: Set<[UInt8]> = Set(
     """
     Array Boolean Date Error EventSource Infinity IntersectionObserver JSON Map Math Node Number Object Promise RegExp

@@ -31,7 +31,7 @@ struct Catalog: Sendable {
     /// - Parameters:
     ///   - programs: The programs, each with the name of its main module.
     ///   - earlier: The earlier programs with which `programs` are compared. Their declarations have separate numbers,
-    ///     because the members of a cell can differ from those in the earlier programs.
+    ///     because a cell can have other members in an earlier program.
     ///   - settings: The settings with which the styles of cells are evaluated.
     init(
         _ programs: [(name: String, program: Program)],
@@ -59,7 +59,8 @@ struct Catalog: Sendable {
         func key(_ header: DeclarationHeader) -> String {
             (isEarlier ? "earlier " : "") + names[header.module.index] + "." + header.name
         }
-        // All numbers are assigned first, because types, tokens and cells refer to each other.
+        // Assigns all numbers first, because the JSON of types, tokens and cells contains the numbers of other
+        // declarations.
         var new = NewDeclarations()
         for (index, token) in program.tokens.enumerated() {
             let number = tokenNumbers[key(token.header)] ?? tokens.count + new.tokens.count
@@ -232,8 +233,8 @@ struct DeclarationEncoder: Sendable {
         ])
     }
 
-    /// Returns the members of a composition with values that the page can show. A property without a value gets a plain
-    /// value, unless its type is optional. A text without a value gets the member's name.
+    /// Returns the members of a composition with values for the page. A property without a value gets a plain value,
+    /// unless its type is optional. If this value is an empty text, the member's name replaces it.
     func shown(_ members: [EvaluatedMember], of composition: Composition) -> [EvaluatedMember] {
         members.map { member in
             guard member.value == .none, case .property(let type, _)? = composition[member.name]?.member.kind,
@@ -276,7 +277,7 @@ struct DeclarationEncoder: Sendable {
     }
 
     /// Returns the trait that originally declares a member, and the member's name in this trait. If `trait` is a role
-    /// of another trait, the function continues in the other trait.
+    /// of another trait, continues the search in that other trait.
     private func origin(of name: String, declaredBy trait: ID<Trait>) -> (base: ID<Trait>, name: String) {
         var (trait, name) = (trait, name)
         for _ in program.traits {

@@ -1,5 +1,5 @@
-// Compares the screens of a preview with those of an earlier revision. Finds the screens, cells and tokens that are
-// added, removed or changed. The comparison matches declarations by name, and compares their values.
+// Compares the screens of a preview with those of an earlier revision. Finds added, removed and changed screens, cells
+// and tokens. The comparison matches declarations by name, and compares their values.
 
 import JSONOutput
 import ScreenEvaluator
@@ -16,7 +16,7 @@ struct Comparison: Sendable {
     }
 
     private let programs: PreviewPrograms
-    /// The screens of `programs` in their order, followed by the screens that only the earlier programs have.
+    /// The screens of `programs` in order, and then the screens that only the earlier programs contain.
     let pairs: [Pair]
 
     init(_ programs: PreviewPrograms) {
@@ -33,8 +33,8 @@ struct Comparison: Sendable {
     /// Returns the differences of a screen as JSON text, or `nil` if there are none.
     ///
     /// - Parameters:
-    ///   - old: A function that returns the stories of an earlier screen.
-    ///   - new: A function that returns the stories of a screen.
+    ///   - old: A function that returns the stories of the earlier screen in `pair`.
+    ///   - new: A function that returns the stories of the current screen in `pair`.
     func text(
         of pair: Pair,
         _ settings: PreviewSettings,
@@ -124,8 +124,8 @@ struct Comparison: Sendable {
         }
     }
 
-    /// Returns a value in which the values of tokens replace their numbers. The numbers differ between the current and
-    /// the earlier programs.
+    /// Returns a copy of `value` with the values of tokens in place of their numbers. The numbers of equal tokens
+    /// differ between the current and the earlier programs.
     private func resolved(_ value: JSON) -> JSON {
         switch value {
         case .object(let members):
@@ -155,7 +155,7 @@ struct Comparison: Sendable {
     }
 }
 
-/// Returns a word that describes whether the old value, the new value or both exist.
+/// Returns "added" if there is no old value, "removed" if there is no new value, and "changed" otherwise.
 private func status<Old, New>(_ old: Old?, _ new: New?) -> String {
     old == nil ? "added" : new == nil ? "removed" : "changed"
 }
@@ -186,8 +186,8 @@ private struct ScreenSide: Sendable {
     }
 }
 
-/// A screen of the earlier programs, the current programs, or both. A side is `nil` if its programs do not contain the
-/// screen.
+/// A screen of the earlier programs, the current programs, or both. `old` is `nil` if the earlier programs do not
+/// contain the screen. `new` is `nil` if the current programs do not contain it.
 private struct ComparedScreen: Sendable {
     let id: String
     let old: ScreenSide?

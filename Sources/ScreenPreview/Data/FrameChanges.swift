@@ -45,7 +45,8 @@ struct FrameChanges: Equatable, Sendable {
         var inner: [RowChange] = []
         for (oldIndex, newIndex) in order.kept {
             let change = RowChange(old.sections[oldIndex], new.sections[newIndex], values)
-            // A table cannot change the rows of a section that it moves, so the section is deleted and inserted.
+            // A table cannot move a section and change its rows at the same time. So the section is deleted and
+            // inserted instead.
             if order.moved.contains(where: { $0.new == newIndex }), change.order.changesStructure {
                 order.replace(old: oldIndex, new: newIndex)
             } else {
@@ -149,9 +150,9 @@ private struct OrderChange {
 
 /// Returns the indexes of a longest increasing subsequence.
 private func longestIncreasing(_ values: [Int]) -> Set<Int> {
-    // For each length, `ends` contains the index of the last element of an increasing subsequence of this length. Among
-    // all such subsequences, this last element is the smallest. For each element, `previous` contains the index of the
-    // element before it in its subsequence.
+    // For each length, `ends` contains the index of the last element of an increasing subsequence of this length. No
+    // other increasing subsequence of this length has a smaller last element. For each element, `previous` contains the
+    // index of the preceding element in a longest increasing subsequence that ends with the element.
     var ends: [Int] = []
     var previous: [Int?] = []
     for (index, value) in values.enumerated() {

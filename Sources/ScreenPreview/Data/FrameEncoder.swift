@@ -8,7 +8,7 @@ import SpecModel
 /// Encodes the frames of a screen.
 struct FrameEncoder: Sendable {
     let screen: PreviewScreen
-    /// The tables for values, texts, rows and frames, or `nil` if each value is written at every use.
+    /// The tables for values, texts, rows and frames, or `nil` to write each value at every use.
     var tables: Tables?
 
     private var values: ValueEncoder { screen.encoder }

@@ -3,7 +3,7 @@
 import JSONOutput
 
 extension JSON {
-    /// The value as text without line breaks, which can be embedded in HTML. The characters `<`, `>`, `&`, U+2028,
+    /// The value as text that HTML can contain. The text has no line breaks. The characters `<`, `>`, `&`, U+2028,
     /// U+2029 and control characters are escaped.
     var pageText: String {
         var bytes: [UInt8] = []

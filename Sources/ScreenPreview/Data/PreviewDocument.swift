@@ -19,7 +19,8 @@ struct PreviewPrograms: Sendable {
         let screens: [ListedScreen]
     }
 
-    /// A screen whose data is created at the first access. After a change of one spec, most screens are not accessed.
+    /// A screen with data that is created at the first access. After a change of one spec, most screens are not
+    /// accessed.
     struct ListedScreen: Sendable {
         let documentID: String
         let moduleName: String
@@ -45,7 +46,8 @@ struct PreviewPrograms: Sendable {
     /// - Parameters:
     ///   - modules: Compiled modules without errors.
     ///   - earlier: The earlier modules with which `modules` are compared.
-    ///   - last: The programs before a change of specs, whose catalog is reused if only screens changed.
+    ///   - last: The programs before a change of specs. If only screens changed, the new programs reuse the catalog of
+    ///     `last`.
     ///   - absolutePath: A function that returns the absolute path of a file, or `nil` if the document contains no
     ///     absolute paths.
     init(
@@ -87,8 +89,8 @@ struct PreviewPrograms: Sendable {
         self.earlier = Array(entries[count...])
     }
 
-    /// Returns a Boolean value that indicates whether modules have the same names and declarations as these programs,
-    /// apart from screens.
+    /// Returns a Boolean value that indicates whether `names` and `declarations` are those of these programs.
+    /// Declarations of screens are not compared.
     private func hasDeclarations(_ declarations: [DeclarationIdentity?], of names: [String]) -> Bool {
         let own = entries + earlier
         guard own.map(\.name) == names else { return false }
@@ -125,7 +127,7 @@ struct PreviewPrograms: Sendable {
     func text(_ head: JSON, screens texts: [String], _ tail: KeyValuePairs<String, JSON?> = [:]) -> String {
         var ofModules: [String: [String]] = [:]
         for (screen, text) in zip(listedScreens, texts) { ofModules[screen.moduleName, default: []].append(text) }
-        // The number of a module is its index in the list, so modules without content must be kept.
+        // The number of a module is its index in the list, so the list must also contain modules without content.
         let listed = catalog.modules.map { module in
             let json = JSON.object([
                 "name": .string(module.name), "isImported": module.isImported ? true : nil,

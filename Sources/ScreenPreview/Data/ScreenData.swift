@@ -138,10 +138,10 @@ struct ScreenData: Sendable {
         ])
     }
 
-    /// Returns the screen without states, as the server sends it.
+    /// Returns the JSON of the screen without states, which the server sends.
     ///
-    /// - Parameter isComplete: A Boolean value that indicates whether `stories` also contains the stories of layouts,
-    ///   which require a search.
+    /// - Parameter isComplete: A Boolean value that indicates whether `stories` also contains the stories for layouts.
+    ///   Only a search finds these stories.
     func json(_ stories: Stories, isComplete: Bool) -> JSON {
         declaration.adding([
             "variants": .array([.array(results(of: [:]))]), "complete": .bool(isComplete),
@@ -221,8 +221,8 @@ struct ScreenData: Sendable {
         return (exploration, states)
     }
 
-    /// Returns the combinations of results of functions. The first combination has only defaults. If there are too many
-    /// combinations, each further combination differs from the defaults in only one result.
+    /// Returns the combinations of results of functions. The first combination has the first result of each function.
+    /// If there are too many combinations, each further combination replaces only one of these results.
     private func variants(of functions: [ID<Function>]) -> [[String: EvaluatedValue]] {
         let choices = functions.map { id in
             let function = screen.program[id]

@@ -42,7 +42,7 @@ struct SharedParts {
     /// The approximate number of bytes of a reference. A part that is shorter than a reference is not a node.
     private static let reference = 10
 
-    /// Returns the text of an object in which equal parts are references to a list of shared parts.
+    /// Returns the text of an object with a list of shared parts. References replace the repeated parts.
     ///
     /// - Parameter text: The text of a JSON object without blanks.
     static func text(_ text: String) -> String {
@@ -62,7 +62,7 @@ struct SharedParts {
 
     // MARK: Reading
 
-    /// Reads the text, and creates one node for all equal parts.
+    /// Reads the text. Creates one node for each set of equal parts.
     ///
     /// - Returns: The node of the whole text, or `nil` if the text is too short to have parts.
     private mutating func read() -> Int? {
@@ -118,9 +118,9 @@ struct SharedParts {
         open[open.count - 1].hash = (open[open.count - 1].hash ^ hash) &* 1_099_511_628_211 ^ (hash >> 29)
     }
 
-    /// Adds a part to the object or array around it.
+    /// Adds a part to the object or array that contains it.
     ///
-    /// - Parameter firstChild: The index in `inner` of the first inner part of the added part.
+    /// - Parameter firstChild: The index in `inner` of the first part inside the added part.
     /// - Returns: The node of the part.
     @discardableResult
     private mutating func add(_ range: Range<Int>, _ hash: UInt64, firstChild: Int) -> Int {
@@ -128,7 +128,7 @@ struct SharedParts {
         if let known = known(range, hash) {
             node = known
             nodes[node].uses += 1
-            // Equal parts share one node, so the uses of their inner parts are counted only once.
+            // Equal parts share one node, so the parts inside them count as used only once.
             for index in firstChild..<inner.count { nodes[inner[index].node].uses -= 1 }
         } else {
             node = nodes.count
@@ -181,7 +181,7 @@ struct SharedParts {
     }
 
     /// Returns a Boolean value that indicates whether the total text becomes shorter if the list of shared parts
-    /// contains a node.
+    /// contains the part of `node`.
     private func isShared(_ node: Int) -> Bool {
         let (uses, length) = (nodes[node].uses, nodes[node].range.count)
         return (uses - 1) * length > uses * Self.reference + 1

@@ -14,8 +14,8 @@ struct ValueEncoder: Sendable {
 
     /// Returns the JSON of a value.
     ///
-    /// - Parameter type: The type of the value, which determines the order of the fields of a model, or `nil` if it is
-    ///   unknown.
+    /// - Parameter type: The type of the value, or `nil` if it is unknown. The type determines the order of the fields
+    ///   of a model.
     func json(_ value: EvaluatedValue, as type: ValueType? = nil) -> JSON {
         let kind = type?.unwrapped.kind
         switch value {
@@ -115,8 +115,8 @@ struct ValueEncoder: Sendable {
     }
 }
 
-/// The numbers of a program's declarations in the document. The indices of the arrays are the indices of the
-/// declarations in the program.
+/// The numbers that a document uses for a program's declarations. The index of a number in an array is the index of the
+/// declaration in the program.
 struct ProgramNumbers: Sendable {
     var modules: [Int] = []
     var cells: [Int] = []

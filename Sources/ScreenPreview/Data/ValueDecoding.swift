@@ -1,4 +1,5 @@
-// Decodes values that the page sends. The page can send any JSON, so each value is checked against its type.
+// Decodes values that the page sends. The page can send any JSON, so the decoder checks each value against the expected
+// type.
 
 import Foundation
 import JSONOutput
@@ -107,8 +108,8 @@ struct ValueDecoder: Sendable {
         }
     }
 
-    /// Parses a decimal number. Foundation accepts a text that only starts with a number, so `Double` checks the whole
-    /// text first.
+    /// Parses a decimal number. `Decimal` ignores any characters after the number, so `Double` first checks the whole
+    /// text.
     private func decimal(_ text: String) -> EvaluatedValue? {
         guard Double(text)?.isFinite == true else { return nil }
         return Decimal(string: text).map { .decimal($0) }

@@ -23,7 +23,7 @@ struct Exploration: Sendable {
         let key: Key
         /// The frame in the first locale.
         let frame: EvaluatedFrame
-        /// The numbers of the frames in all locales, and the numbers of the values of the state.
+        /// The numbers of the state's frames, one for each locale.
         let shown: JSON
         let fields: JSON
         var transitions: [String] = []
@@ -55,7 +55,8 @@ struct Exploration: Sendable {
     /// The approximate number of bytes of the states and tables.
     var size: Int { (encoder.tables?.size ?? 0) + transitionSize + nodes.count * 48 }
 
-    /// Adds a state, and returns its number. If an equal state is already known, returns the number of that state.
+    /// Adds a state, and returns its number. If the same variant already contains an equal state, returns the number of
+    /// that state.
     mutating func add(_ state: EvaluatedState, variant: Int) -> Int {
         let key = Key(variant: variant, state: state)
         if let number = numbers[key] { return number }
@@ -75,7 +76,7 @@ struct Exploration: Sendable {
 
     /// Follows actions from the known states, until the limits are reached.
     mutating func run(_ limits: ExplorationLimits) {
-        // Continues with the states that an earlier run expanded only in part, because its limits were smaller.
+        // Continues with the states that an earlier run with smaller limits expanded only in part.
         for index in 0..<next where nodes[index].isOpen && size < limits.bytes { expand(index, limits) }
         while next < nodes.count, size < limits.bytes {
             expand(next, limits)

@@ -14,7 +14,7 @@ struct FunctionUses: Sendable {
     private var ofDerived: [String: Set<ID<Function>>] = [:]
     private var ofModels: [ModelValue: Set<ID<Function>>] = [:]
 
-    /// Finds the functions on which the derived values of models depend. All screens of the program share the result.
+    /// Finds the functions on which the derived values of models depend. `adding(_:)` adds the uses of a screen.
     init(in program: Program) {
         self.program = program
         if program.functions.isEmpty { return }

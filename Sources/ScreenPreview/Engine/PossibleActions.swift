@@ -8,7 +8,7 @@ import SpecModel
 struct PossibleActions {
     let screen: PreviewScreen
     let frame: EvaluatedFrame
-    /// The maximum number of rows in a list whose moves are listed. The moves in longer lists are skipped.
+    /// The maximum number of rows in a list for which moves are listed. Moves in longer lists are skipped.
     private static let movedRows = 12
     /// The maximum number of combinations of arguments of one action.
     private static let combinations = 12
@@ -79,8 +79,8 @@ struct PossibleActions {
 
     // MARK: Arguments
 
-    /// Returns all values of a type with few values, except for `current`. For other types, which require free input,
-    /// returns an empty array.
+    /// Returns the values of a `Bool`, of an enum without payloads, or of an optional of such a type, except for
+    /// `current`. Returns an empty array for other types, because they require free input.
     private func choices(of type: ValueType, besides current: EvaluatedValue?) -> [EvaluatedValue] {
         var values: [EvaluatedValue] = []
         switch type.kind {
@@ -172,8 +172,8 @@ struct PossibleActions {
         return found
     }
 
-    /// Returns the identities of the rows in one list, without the identities of outer loops. The identities in `outer`
-    /// select the list: the list of `row`, or a list to which the user can transfer `row`.
+    /// Returns the identities of the rows in one list, without the identities of outer loops. `outer` contains the
+    /// identities of the outer loops of the list. The list contains `row`, or the user can transfer `row` to it.
     private func identities(
         of row: EvaluatedRow,
         around outer: [EvaluatedValue],

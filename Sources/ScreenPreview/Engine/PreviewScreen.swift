@@ -122,7 +122,7 @@ struct PreviewScreen: Sendable {
         return ScreenEvaluator(screen, in: program, calling: environment)
     }
 
-    /// Returns the frame of a state for the page. In this frame, manual view models have plain values.
+    /// Returns the frame of a state for the page. Rows with a manual view model have plain values in this frame.
     func frame(of state: EvaluatedState, _ evaluator: ScreenEvaluator) -> EvaluatedFrame {
         var frame = evaluator.frame(of: state)
         if !rows.contains(where: { $0.manual != nil }) { return frame }

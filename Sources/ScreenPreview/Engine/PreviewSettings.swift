@@ -10,8 +10,8 @@ struct PreviewSettings: Sendable {
     var locale = PreviewSettings.defaultLocale
     /// The results of functions, by the names of the functions.
     var results: [String: EvaluatedValue] = [:]
-    /// The recorder of calls to functions for which no example has the arguments. It is `nil` if nothing needs these
-    /// calls.
+    /// The recorder of calls to functions, or `nil` to record no calls. It records a call only if no example of the
+    /// function has the same arguments.
     var recorder: CallRecorder?
 
     static let defaultLocale = "en_US"
@@ -62,7 +62,7 @@ final class CallRecorder: @unchecked Sendable {
 }
 
 extension Function {
-    /// Returns the results of the function's examples, by the arguments of the examples.
+    /// Returns a dictionary that maps the arguments of each example of the function to the result of the example.
     func exampleValues(in program: Program) -> [[EvaluatedValue]: EvaluatedValue] {
         var values: [[EvaluatedValue]: EvaluatedValue] = [:]
         for example in examples {

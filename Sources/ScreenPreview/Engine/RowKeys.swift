@@ -31,7 +31,7 @@ extension EvaluatedSection {
 }
 
 extension EvaluatedValue {
-    /// The text that represents an identity in an accessibility identifier. The runtime writes the same text.
+    /// The text that represents an identity in an accessibility identifier. It equals the text that the runtime writes.
     var identifierText: String {
         switch self {
         case .none: "nil"

@@ -1,4 +1,4 @@
-// The stories of a screen: the states that the page shows. The stories are the samples, and a state for each layout
+// The stories of a screen: the states that the page shows. The stories are the samples, and further states for layouts
 // that no sample shows. If there are no samples, the default state is a story instead.
 
 import ScreenEvaluator
@@ -17,12 +17,12 @@ struct Story: Sendable {
     var kind: Kind
     var title: String
     var doc: String?
-    /// The fields of the state whose values the story specifies. All other fields have their defaults.
+    /// The fields of the state with a value that the story specifies. All other fields have their defaults.
     var given: [ConstantField]
     var state: EvaluatedState
     /// The conditions under which the screen shows the story's layout.
     var conditions: [String] = []
-    /// The items of the story's group that the story's layout shows, and the index of the group.
+    /// The visible items of the group at index `group`.
     var own: [LayoutTable.Item] = []
     var group: Int?
 }
@@ -44,8 +44,8 @@ struct Stories: Sendable {
 }
 
 extension PreviewScreen {
-    /// Returns the samples of the screen, which are known without a search. If there are no samples, and each field
-    /// has a default, returns the default state.
+    /// Returns the stories of the samples of the screen, which require no search. If there are no samples, and each
+    /// field has a default, returns the story of the default state.
     func samples(_ evaluator: ScreenEvaluator) -> [Story] {
         let screen = screen
         let samples = screen.samples.compactMap { sample -> Story? in

@@ -15,7 +15,7 @@ struct PreviewProtocol: Sendable {
         let message: String
     }
 
-    /// Returns the answer to a request, or `nil` if the protocol has no request with this name.
+    /// Returns the answer to a request, or `nil` if the protocol has no request with the name `request`.
     func answer(_ request: String, _ body: JSON) -> JSON? {
         let number = JSON.object(["revision": .integer(revision.number)])
         do throws(Fault) {
@@ -157,7 +157,8 @@ struct PreviewProtocol: Sendable {
         return settings
     }
 
-    /// Returns the value of a field, or `nil` if the state in `json` has no field with the same name and type.
+    /// Returns the value of `field` in the state `json`, or `nil` if the state has no field with this name and this
+    /// type.
     private func given(_ field: Field, in json: JSON?, of screen: PreviewScreen) throws(Fault) -> EvaluatedValue? {
         let entry = json?.elements?.first { $0["name"]?.string == field.name }
         guard let entry, entry["fingerprint"]?.string == screen.fingerprint(of: field.type) else { return nil }

@@ -15,21 +15,20 @@ final class PreviewRevision: @unchecked Sendable {
         var texts: [String: String] = [:]
         /// The differences from the earlier screens, as JSON texts. A text is empty if there are no differences.
         var differences: [String: String] = [:]
-        /// All stories of the earlier screens, with which the current screens are compared. Earlier stories never
-        /// change.
+        /// All stories of the earlier screens. The comparison uses these stories, and they never change.
         var earlierStories: [String: Stories] = [:]
     }
 
     let number: Int
     let programs: PreviewPrograms
-    /// The identifiers of the screens that differ from the previous revision, or `nil` if other parts of the document
-    /// can differ.
+    /// The identifiers of the screens that differ from the previous revision. The property is `nil` if there is no
+    /// previous revision, or if other parts of the document can differ.
     let changedScreens: [String]?
     private let screens: [String: PreviewPrograms.ListedScreen]
     private let lock = NSLock()
     private var results = Results()
 
-    /// - Parameter last: The previous revision, whose results for unchanged screens are kept.
+    /// - Parameter last: The previous revision. The new revision keeps its results for unchanged screens.
     init(number: Int, _ programs: PreviewPrograms, after last: PreviewRevision? = nil) {
         self.number = number
         self.programs = programs

@@ -9,7 +9,8 @@ import VMGenDriver
 private struct Connection {
     var reader = HTTPRequestReader()
     var output: ArraySlice<UInt8> = []
-    /// The time at which the connection is closed if its request is incomplete, or if nobody reads its response.
+    /// The time at which the connection is closed if its request is incomplete, or if the client does not read the
+    /// response.
     var deadline: Int
     /// A Boolean value that indicates whether the connection remains open and receives events.
     var isEventStream = false
@@ -38,8 +39,8 @@ final class PreviewServer: @unchecked Sendable {
 
     private static let connectionLimit = 64
     private static let secondsToAnswer = 10_000
-    /// A snapshot of the files of the first compilation. It shows whether a file changes before the server watches the
-    /// files.
+    /// A snapshot of the watched files after the first compilation. It lets `watch()` detect changes that precede its
+    /// first iteration.
     private let compiledFiles: FileSnapshot
     /// The maximum number of bytes of events that a slow page has not read yet.
     private static let backlogLimit = 1_000_000
@@ -54,9 +55,7 @@ final class PreviewServer: @unchecked Sendable {
         compiledFiles = FileSnapshot(session.watchedFiles)
     }
 
-    /// Starts to watch the specs, and answers requests until the process ends.
-    ///
-    /// - Returns: The function returns only if waiting for connections fails.
+    /// Starts to watch the specs, and answers requests. Returns only if waiting for connections fails.
     func run() {
         unblockInterrupts()
         Thread.detachNewThread { [self] in watch() }
@@ -79,7 +78,7 @@ final class PreviewServer: @unchecked Sendable {
 
     // MARK: Other threads
 
-    /// Compiles the specs after each change. Polling detects a saved file within a few milliseconds.
+    /// Compiles the specs after each change. Polls the files, and waits 15 milliseconds between two polls.
     private func watch() {
         var snapshot = compiledFiles
         while true {
@@ -95,8 +94,7 @@ final class PreviewServer: @unchecked Sendable {
             if !snapshot.isOutdated { snapshot = next }
             post(session.diagnosticsEvent.event("diagnostics"))
             if isNew { post(session.reloadEvent.event("reload")) }
-            // The previous revision is released only after the events are sent, so that the page does not wait for its
-            // release.
+            // Releases the previous revision only after posting the events. So the page does not wait for the release.
             withExtendedLifetime(last) {}
         }
     }

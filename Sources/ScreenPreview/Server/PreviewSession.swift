@@ -10,7 +10,7 @@ import SpecValidation
 import VMGenCompiler
 import VMGenDriver
 
-/// The modules of another revision or directory, with which the screens are compared.
+/// The modules of another revision or directory. The preview compares its screens with them.
 struct EarlierSide: Sendable {
     /// The name of the revision, or the path of the directory.
     let name: String
@@ -86,7 +86,8 @@ final class PreviewSession: @unchecked Sendable {
         if case .directory(let path) = options.compile.module.specs, options.package == nil { root = path }
         var paths = Set(sources.filter { !$0.hasPrefix("<") && $0 != "-" })
         paths.insert(root)
-        // A new file changes its directory, and a new directory changes its parent directory.
+        // A new file changes its directory, and a new directory changes its parent directory. So the directories are
+        // watched too.
         for path in Array(paths) {
             var directory = split(path).directory
             while directory.utf8.count > root.utf8.count, directory.hasPrefix(root), paths.insert(directory).inserted {
@@ -108,7 +109,7 @@ final class PreviewSession: @unchecked Sendable {
 }
 
 /// Returns the absolute path of a file with all symbolic links resolved. Returns `nil` if the file does not exist, or
-/// if the tool contains the file.
+/// if the file is built into the tool.
 private func absolutePath(_ path: String) -> String? { path.hasPrefix("<") ? nil : resolved(path) }
 
 private func diagnosticsJSON(_ diagnostics: [Diagnostic], in sources: [SourceFile]) -> JSON {

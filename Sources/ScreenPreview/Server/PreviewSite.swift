@@ -1,5 +1,5 @@
-// Routes the addresses of the server, and refuses requests that other web pages in the same browser send. So each
-// request needs the token and the server's own host. If a request has an origin, the origin must be the server's own.
+// Routes requests by their paths, and refuses requests from other web pages in the same browser. Each request must
+// contain the token and the server's host. If a request has an origin, it must be the server's origin.
 
 import JSONOutput
 import SpecAnalysis
@@ -47,7 +47,7 @@ struct PreviewSite: Sendable {
 
     private static let requests: Set<String> = ["screen", "screens", "open", "act", "state", "moves"]
 
-    /// Returns an error response for a request that does not come from the page, or `nil` if the request is accepted.
+    /// Returns an error response for a request that the page did not send, or `nil` if the request is accepted.
     private func refusal(of request: HTTPRequest) -> HTTPResponse? {
         guard request.headers["host"] == host else { return .message(403, "the host is not '\(host)'") }
         if let origin = request.headers["origin"], origin != "http://\(host)" {

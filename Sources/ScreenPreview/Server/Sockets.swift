@@ -11,7 +11,7 @@ import VMGenDriver
     import Glibc
 #endif
 
-/// Returns a descriptor that listens on the loopback interface, and its port.
+/// Opens a socket that listens on the loopback interface. Returns its descriptor and its port.
 ///
 /// - Parameter port: The port, or 0 for any free port.
 func listen(onPort port: UInt16) throws(DriverFailure) -> (descriptor: Int32, port: UInt16) {
@@ -68,7 +68,7 @@ func makeNonblocking(_ descriptor: Int32) -> Bool {
         && fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
 }
 
-/// Returns the descriptor of a new connection, or `nil` if no connection is waiting.
+/// Returns the descriptor of a new connection, or `nil` if no connection is waiting or the system reports an error.
 func acceptConnection(_ listener: Int32) -> Int32? {
     let descriptor = accept(listener, nil, nil)
     guard descriptor >= 0 else { return nil }

@@ -19,7 +19,7 @@ extension Rule {
     )
 }
 
-/// The first row of a screen whose cell requires a table or a collection, and the kind of list that the cell requires.
+/// The first cell of a screen that requires a table or a collection, and the range of its row.
 struct ListSeen {
     let kind: ListKind
     let cell: String
@@ -28,7 +28,8 @@ struct ListSeen {
 }
 
 extension ScreenInterface {
-    /// Reports the first row whose cell requires a different kind of list than the cell of an earlier row.
+    /// Reports the row at `place` if `cell` requires a different kind of list than the cell of an earlier row. Reports
+    /// only the first such row of a screen.
     func checkList(of cell: Cell, at place: SourceRange, _ reporter: Reporter) {
         guard let kind = cell.list else { return }
         guard let first = list else {
@@ -46,12 +47,13 @@ extension ScreenInterface {
 }
 
 extension Program {
-    /// A Boolean value that indicates whether a cell of the main module has `list: collection`, which can have no
-    /// effect. Most modules have no such cells and can skip the search through all rows.
+    /// A Boolean value that indicates whether a cell of the main module has `list: collection`. This entry has no
+    /// effect if only headers and footers use the cell. Most modules have no such cells and can skip the search through
+    /// all rows.
     var mayHaveNeedlessLists: Bool { cells.contains { $0.header.module == main && $0.list == .collection } }
 
-    /// Returns warnings for cells of the main module whose `list` has no effect, because only headers and footers use
-    /// the cells.
+    /// Returns a warning for each cell of the main module that has `list: collection`, if only headers and footers use
+    /// the cell.
     func needlessLists(_ uses: CellUses) -> [Diagnostic] {
         let asking = cells.indices.filter { cells[$0].header.module == main && cells[$0].list == .collection }
         return asking.map { ID<Cell>($0) }.compactMap { id in

@@ -19,7 +19,7 @@ extension Rule {
     )
 }
 
-/// The uses of defaults and cells in a program, which the warnings about declarations need.
+/// The uses of defaults and cells in a program. Some warnings about declarations depend on these uses.
 package struct ScreenUses {
     /// The uses of defaults, or `nil` if no enabled check needs them.
     fileprivate var defaults: DefaultUses?
@@ -85,7 +85,8 @@ private struct DeclarationCheck {
 
     // MARK: Repeated traits
 
-    /// The properties of a member that must be equal for two members to be the same requirement.
+    /// The properties of a member that determine its requirement. Two members with equal properties are the same
+    /// requirement.
     private struct Requirement: Hashable {
         let facet: Facet
         let kind: Member.Kind
@@ -109,8 +110,8 @@ private struct DeclarationCheck {
         }
     }
 
-    /// Returns an earlier trait whose members `trait` repeats, or `nil` if there is none. `trait` can declare one more
-    /// member than the earlier trait. Traits that refine other traits are not compared.
+    /// Returns an earlier trait if `trait` declares all members of it again, and at most one further member. Returns
+    /// `nil` if there is no such trait. Traits that refine other traits are not compared.
     private func repeated(by trait: Trait, among byMember: [String: [ID<Trait>]]) -> ID<Trait>? {
         let members = trait.members
         let lists = members.compactMap { byMember[$0.member.name] }
@@ -147,7 +148,7 @@ private struct DeclarationCheck {
     }
 }
 
-/// Tracks which defaults of the compiled module are used, and which are always replaced.
+/// The defaults of the compiled module, with their uses and replacements.
 private struct DefaultUses {
     private struct Default {
         let provider: ID<Trait>
@@ -158,7 +159,7 @@ private struct DefaultUses {
     }
 
     private var defaults: [Default] = []
-    /// The index of each default in `defaults`, by its trait and the name of the member.
+    /// The index of each default in `defaults`, by the trait and the name of the default's member.
     private var numbers: [Origins.Member: Int] = [:]
     /// For each cell, the indices of the defaults that every row so far has replaced.
     private var open: [[Int]]
@@ -180,7 +181,8 @@ private struct DefaultUses {
         openCells = open.count { !$0.isEmpty }
     }
 
-    /// Returns the indices of the defaults that traits of the compiled module provide for the members of a composition.
+    /// Returns the indices of the defaults of a composition's members. Adds missing defaults to `defaults`. Skips
+    /// defaults that traits of other modules provide.
     private mutating func numbered(_ composition: Composition, _ program: Program) -> [Int] {
         var found: [Int] = []
         for entry in composition.members {
@@ -197,8 +199,8 @@ private struct DefaultUses {
         return found
     }
 
-    /// Counts a replacement of each default in `numbers` whose member has a value in `values`. Marks all other defaults
-    /// in `numbers` as used.
+    /// For each default in `numbers`, counts a replacement if `values` contains a value for its member. Otherwise,
+    /// marks the default as used.
     private mutating func take(_ numbers: [Int], _ values: [MemberValue]) {
         for number in numbers {
             let name = defaults[number].name
@@ -232,7 +234,7 @@ private struct DefaultUses {
     }
 
     /// The defaults that no declaration uses and that at least three values replace. A default with fewer replacements
-    /// can be meant for future rows. Defaults of cells without rows are excluded for the same reason.
+    /// is probably meant for future rows, as is a default of a cell without rows. So both are excluded.
     var unused: [(trait: ID<Trait>, name: String)] {
         var ofUnusedCells: Set<Int> = []
         for (numbers, hasRows) in zip(open, hasRows) where !hasRows { ofUnusedCells.formUnion(numbers) }

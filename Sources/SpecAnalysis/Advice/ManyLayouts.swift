@@ -22,8 +22,8 @@ let testedLayouts = 256
 let testedConditions = 8
 
 extension Reporter {
-    /// Reports a screen once if a group of sections and rows with dependent conditions has too many layouts. Callers
-    /// first check that the screen has enough conditions for so many layouts.
+    /// Reports a screen if a group of sections and rows with dependent conditions has more than `testedLayouts`
+    /// layouts. Callers first check that the screen has enough conditions.
     func checkLayouts(of screen: Screen, in program: Program, at name: Located<String>) {
         let conditions = ScreenConditions(of: screen, in: program, readsValues: false)
         let items = conditions.items
@@ -53,7 +53,7 @@ extension Reporter {
 }
 
 extension ConditionSpace {
-    /// Subtracts one from `left` for each set of items that the screen can show together, until `left` is zero.
+    /// Subtracts one from `left` for each layout of the items of `nodes`, until `left` is zero.
     fileprivate mutating func countLayouts(
         of nodes: ArraySlice<DecisionDiagram.Node>,
         _ possible: DecisionDiagram.Node,

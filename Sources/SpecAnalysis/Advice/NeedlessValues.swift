@@ -15,8 +15,7 @@ extension Rule {
 }
 
 extension ValueTyper {
-    /// Reports a literal value that equals the default of its member. The caller excludes members to which a style can
-    /// give values.
+    /// Reports a literal value that equals the default of its member. The caller excludes members that a style can set.
     func checkNeed(of value: Value, _ entry: ValueEntrySyntax, for member: Composition.Member) {
         guard case .expression(let expression) = value, case .constant(let constant) = expression.kind,
             case .constant(let own)? = member.defaultValue, constant == own, constant != .invalid

@@ -21,7 +21,7 @@ extension Rule {
 }
 
 extension Reporter {
-    /// Reports a row that handles actions of the user but has neither a text nor an accessible label.
+    /// Reports a row that handles actions of the user but has neither a text nor an accessibility label.
     func checkLabel(of details: RowDetails?, _ composition: PreparedComposition, at place: Located<String>) {
         guard let details, details.accessibility?.label == nil, composition.isFullyParsed,
             !details.commands.isEmpty
@@ -60,8 +60,8 @@ extension Member {
 }
 
 extension Row {
-    /// Returns a Boolean value that indicates whether the row is a copy of another row and has enough content to
-    /// exclude coincidence.
+    /// Returns a Boolean value that indicates whether the row is a copy of `other`. A row with little content is not a
+    /// copy, because it can equal `other` by coincidence.
     fileprivate func repeats(_ other: Row) -> Bool {
         guard loop == nil, other.loop == nil, details == nil, other.details == nil else { return false }
         let acts = actionBindings.contains { !$0.statements.isEmpty }

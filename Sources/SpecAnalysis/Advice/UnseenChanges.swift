@@ -14,11 +14,11 @@ extension Rule {
 }
 
 extension Reporter {
-    /// Reports actions whose statements all change fields that no value, condition or statement reads.
+    /// Reports actions that only change unread fields. A field is unread if no value, condition or statement reads it.
     ///
     /// - Parameters:
     ///   - uses: The number of lookups of each field of the state, in the order of the fields.
-    ///   - changes: For each field, the number of lookups in `uses` that a statement caused by changing the field.
+    ///   - changes: For each field, the number of lookups in `uses` that statements cause by changing the field.
     func checkChanges(of screen: Screen, _ uses: NameUses, _ changes: NameUses) {
         // A field with more lookups than changes is read. Such fields are excluded first, because this is faster than
         // visiting the screen.

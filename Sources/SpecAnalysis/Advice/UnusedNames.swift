@@ -1,4 +1,4 @@
-// Reports unused names of screens, and unused declarations of modules. Declarations are only reported in modules with
+// Reports unused names of screens, and unused declarations of modules. Reports declarations only in modules with
 // internal access, because other modules can use declarations with wider access.
 
 import SpecDiagnostics
@@ -16,7 +16,7 @@ extension Rule {
 }
 
 extension Reporter {
-    /// Reports unused names of a screen. The whole screen must have been read and resolved.
+    /// Reports unused names of a screen. Callers must first read and resolve the whole screen.
     ///
     /// Fields that statements set count as used, because the app can read them from the state.
     ///
@@ -58,7 +58,7 @@ struct UnusedDeclarations {
     private func isOwn(_ header: DeclarationHeader) -> Bool { header.module == program.main }
 
     /// Reports unused declarations. Views, styles, view models, containers and screens are excluded, because the app's
-    /// code uses them. In a module without screens, protocols and types are excluded too.
+    /// code uses them. In a module without screens, tokens, types, models, traits and cells are excluded too.
     mutating func check() {
         check(program.functions, \.header, Declaration.function) { "no spec calls the function '\($0.header.name)'" }
         check(program.services, \.header, Declaration.service) {
@@ -118,8 +118,8 @@ struct UnusedDeclarations {
 }
 
 extension Diagnostics {
-    /// Returns all diagnostics except those about unused names. In a module with errors, code that is not resolved can
-    /// use a name that is reported as unused.
+    /// Returns all diagnostics except those about unused names. In a module with errors, unresolved code can use a name
+    /// that is reported as unused.
     package func withoutUnusedNames() -> Diagnostics {
         var others = Diagnostics()
         for diagnostic in all where diagnostic.rule != .unusedName { others.report(diagnostic) }

@@ -63,9 +63,9 @@ extension ValueType {
 }
 
 extension Program {
-    /// Returns the composition of traits whose own compositions are known.
+    /// Returns the composition of several traits. The composition of each trait must be known.
     ///
-    /// The result does not contain conflicts within one of the traits, because these conflicts are reported at the
+    /// The result does not contain conflicts within the composition of one trait, because they are reported at that
     /// trait.
     func compose(_ listed: [ID<Trait>]) -> CompositionResult {
         var seen: Set<ID<Trait>> = []
@@ -82,9 +82,9 @@ extension Program {
     }
 }
 
-/// Combines the compositions of several traits, which are the parts. A provider of a default is nearest if no other
-/// provider refines it. The nearest providers of the result are among the nearest providers of the parts. To save time,
-/// sets of refined traits are computed only if the parts have different providers.
+/// A builder that combines the compositions of several traits: the parts. A provider of a default is nearest if no
+/// other provider refines it. The nearest providers of the result are among the nearest providers of the parts. To save
+/// time, sets of refined traits are computed only if the parts have different providers.
 private struct CompositionBuilder {
     private struct Provider {
         let trait: ID<Trait>
@@ -156,8 +156,8 @@ private struct CompositionBuilder {
                 let name = result.composition.members[position].member.name
                 result.ambiguousDefaults.append(.init(name: name, providers: nearest.map(\.trait)))
             }
-            // If several providers are nearest, the first default is used. Otherwise, a missing default would be
-            // reported in addition to the ambiguous default.
+            // If several providers are nearest, uses the default of the first one. Without a default, a missing value
+            // would be reported in addition to the ambiguous default.
             guard let provider = nearest.first else { continue }
             let member = result.composition.members[position]
             result.composition.members[position] = Composition.Member(

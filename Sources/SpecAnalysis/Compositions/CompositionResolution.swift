@@ -25,7 +25,7 @@ extension Rule {
     )
 }
 
-/// The target of a view model, which is a cell, a view or a set of traits, with the target's composition.
+/// The target of a view model (a cell, a view or a set of traits), and the composition of the target.
 struct ResolvedTarget: Sendable {
     let target: ViewModel.Target
     let composition: PreparedComposition
@@ -39,7 +39,8 @@ struct ScreenTraits: Sendable {
     let isSound: Bool
 }
 
-/// Composes the traits of cells, views, view models and screens, after all traits are resolved.
+/// The stage of the analysis that composes the traits of cells, views, view models and screens. All traits must be
+/// resolved before this stage.
 struct CompositionResolution {
     private var program: Program
     private var traits: TraitResolution
@@ -144,7 +145,8 @@ struct CompositionResolution {
 
     private func checkDelegate(of syntax: ViewSyntax, _ composition: Composition) {
         for id in composition.traits where program[id].division.facets.contains(.actions) {
-            // If a refinement of the trait is unknown, its division into facets is unknown too, so nothing is reported.
+            // If a refinement of the trait is unknown, the trait's division into facets is unknown too. In this case,
+            // nothing is reported.
             guard !program[id].division.isDivisible, !traits.partial.contains(id),
                 let whole = program.indivisible(in: id)
             else { continue }

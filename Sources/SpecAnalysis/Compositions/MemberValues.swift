@@ -35,7 +35,7 @@ struct MemberValues {
     }
 }
 
-/// The kinds of declarations that give values to members. The kind determines which members can have a value.
+/// A kind of declaration that sets members. The kind determines which members can have a value.
 enum ValueGiver {
     /// A row, a view model or a screen.
     case shown
@@ -54,11 +54,12 @@ enum ValueGiver {
 }
 
 extension ValueTyper {
-    /// Returns values for members of a composition. Reports values of unknown members, and of members that cannot have
-    /// a value.
+    /// Returns the values in `entries` for members of a composition. Reports values of unknown members, and of members
+    /// that cannot have a value.
     ///
     /// - Parameters:
-    ///   - isFullyParsed: A Boolean value that indicates whether all members are known.
+    ///   - isFullyParsed: A Boolean value that indicates whether all members are known. If it is `false`, values of
+    ///     unknown members are not reported.
     ///   - isStyled: A Boolean value that indicates whether a style can replace the defaults of members.
     func memberValues(
         _ entries: [ValueEntrySyntax],
@@ -160,8 +161,8 @@ extension [String] {
 }
 
 extension Reporter {
-    /// Returns the positions of the members that have a value. A misspelled name counts as the most similar member, so
-    /// that this member is not reported as missing.
+    /// Returns the indices of the members with a name in `written`. A misspelled name counts as the name of the most
+    /// similar member. So this member is not reported as missing.
     func given(_ written: [Located<String>], of members: NameIndex) -> PositionSet {
         var given = PositionSet()
         for name in written {
@@ -177,8 +178,8 @@ extension Reporter {
     }
 
     /// Returns a Boolean value that indicates whether `written` contains at least `missing` unknown names that are not
-    /// similar to any member. Each of these names can denote a missing member, so the missing members must not be
-    /// reported.
+    /// similar to any member. Each of these names possibly denotes a missing member. If the result is `true`, the
+    /// missing members must not be reported.
     func mayExplain(_ written: [Located<String>], missing: Int, of members: NameIndex) -> Bool {
         var unknown = 0
         for name in written where members.position(of: name.value) == nil {

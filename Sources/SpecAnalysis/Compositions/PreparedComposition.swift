@@ -1,14 +1,13 @@
-// Prepares compositions with indices, which find members by name. A composition is prepared once for each cell, because
-// many rows show the same cell.
+// Prepares compositions for fast lookups of members. Many rows show the same cell, so the composition of each cell is
+// prepared only once.
 
 import SpecModel
 
-/// A composition with indices that find members by name and by kind. The position of a member is its index in the
-/// composition.
+/// A composition with lookup tables for its members. The `position` of a member is its index in `composition.members`.
 final class PreparedComposition: Sendable {
     let composition: Composition
-    /// A Boolean value that indicates whether all members are known. If it is `false`, an error that was already
-    /// reported can explain a missing member.
+    /// A Boolean value that indicates whether all members are known. If it is `false`, a missing member can be a
+    /// consequence of an error that was already reported.
     let isFullyParsed: Bool
     let names: NameIndex
     /// The positions of the properties and of the actions that have no default.
@@ -24,7 +23,7 @@ final class PreparedComposition: Sendable {
         for (position, shown) in composition.members.enumerated() where shown.defaultValue == nil {
             switch shown.member.kind {
             case .action: actions.append(position)
-            // A property whose declaration could not be read can have a default, so it is not required.
+            // A property with an unreadable declaration possibly has a default, so it is not required.
             case .property(let type, _): if !type.isInvalid { properties.append(position) }
             }
         }

@@ -1,8 +1,8 @@
 // Represents an expression by its alternatives. Each alternative is a value that the expression can have, with a
 // formula that holds if the expression has this value.
 
-/// One value that an expression can have, with the formula that holds if the expression has this value. Exactly one
-/// formula of an expression's alternatives holds at a time.
+/// One value that an expression can have, with the formula that holds if the expression has this value. In each state,
+/// the formula of exactly one alternative of the expression holds.
 struct Alternative {
     var formula: Formula
     var leaf: Leaf
@@ -33,8 +33,8 @@ extension ConditionReader {
         formulas.atom(.isTrue(terms.unknown(.builtin(.bool))))
     }
 
-    /// Returns the formula that holds if the current alternative satisfies the formula that `fits` returns for its
-    /// leaf.
+    /// Combines the formula of each alternative with the result of `fits` for its leaf by `and`. Returns the
+    /// disjunction of these formulas.
     mutating func either(
         _ alternatives: [Alternative],
         _ fits: (inout ConditionReader, Leaf) -> Formula

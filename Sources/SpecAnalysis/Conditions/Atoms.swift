@@ -3,9 +3,9 @@
 // that it reports as impossible is impossible. The analysis is exact, with two exceptions: computed values are only
 // compared for equality, and quantifiers have limits (`QuantifiedList`).
 //
-// `ConditionReader` reads a condition into a formula over atoms. The constants that a term is compared with split its
-// range into regions (`Regions`). A group of conditions that share terms becomes one decision diagram
-// (`ConditionSpace`), which answers every question.
+// `ConditionReader` reads a condition into a formula over atoms. Conditions compare a term with constants, which split
+// the values of the term into regions (`Regions`). A group of conditions with common terms becomes one decision diagram
+// (`ConditionSpace`). The diagram answers all questions about the group.
 //
 // The algorithms are:
 // - reduced ordered binary decision diagrams (`DecisionDiagram`)
@@ -25,9 +25,9 @@ package struct TermID: Hashable, Comparable {
     package static func < (lhs: TermID, rhs: TermID) -> Bool { lhs.index < rhs.index }
 }
 
-/// Identifies a term: a part of the state with a value of its own. The reader inlines derived values and unwraps
-/// optionals, so equal terms have equal values. If an enclosing optional is `nil`, a term has an arbitrary value, and
-/// no formula uses the term.
+/// The identity of a term: a part of the state with a value of its own. The reader inlines derived values and unwraps
+/// optionals, so equal terms have equal values. If an optional is `nil`, the terms inside it have arbitrary values, and
+/// no formula depends on them.
 package enum TermKey: Hashable {
     case root(Variable)
     /// The current element of a loop, with the number of the loop in the screen and the name of the element.
@@ -42,18 +42,19 @@ package enum TermKey: Hashable {
     case contains(TermID, Leaf)
     /// An arbitrary element of a list. The formula of a quantifier is a formula about this term.
     case member(TermID)
-    /// The elements of a list for which a formula about the list's member holds, in the order of the list.
+    /// The elements of a list that satisfy a formula, in the order of the list. The formula is about the `member` term
+    /// of the list.
     case matching(TermID, Formula)
     case payload(TermID, String, Int)
     case call(ID<Function>, [Leaf])
-    /// An enum value whose payload is computed. No atom contains this term, because a comparison with the enum value
+    /// An enum value with a computed payload. No atom contains this term, because a comparison with the enum value
     /// becomes comparisons of its payload.
     case made(ID<DeclaredType>, String, [Leaf])
-    /// The result of a computation that the analysis treats as opaque, with the values of the local variables that it
-    /// reads. Local variables are those of loops, matches and actions.
+    /// The result of an expression that the analysis treats as opaque, with the values of the local variables in the
+    /// expression. Local variables are those of loops, matches and actions.
     case computed(Expression, [Leaf])
-    /// The opaque result of a member access, subscript or call on a value, with the values of the local variables that
-    /// it reads.
+    /// The opaque result of a member access, subscript or call on a value, with the values of the local variables in
+    /// its arguments.
     case stepped(Leaf, PathStep.Kind, [Leaf])
     /// An opaque comparison. Equal comparisons have the same result.
     case comparison(Order, Leaf, Leaf)
@@ -105,8 +106,8 @@ package enum Atom: Hashable {
         }
     }
 
-    /// The atom that represents this atom in the number of atoms that `ConditionSpace.atomLimit` limits. The atoms of
-    /// `x < 5`, `x == 5` and `x > 5` count as one atom.
+    /// The representative of this atom for the limit `ConditionSpace.atomLimit`. Atoms with one common representative
+    /// count as one atom, for example `x < 5`, `x == 5` and `x > 5`.
     var counted: Atom {
         switch self {
         case .compare(let term, _, let cutPoint): .compare(term, .equal, cutPoint)
@@ -164,7 +165,7 @@ package struct TermTable {
     package func key(_ term: TermID) -> TermKey { keys[term.index] }
     func type(_ term: TermID) -> ValueType { types[term.index] }
 
-    /// Returns the list, text or enum value on which the value of `term` depends, or `nil` if there is none.
+    /// Returns the list, text or enum value from which `term` is read. Returns `nil` for any other term.
     func owner(_ term: TermID) -> TermID? {
         switch keys[term.index] {
         case .property(let owner, _), .keyed(let owner, _, _), .contains(let owner, _), .payload(let owner, _, _): owner
@@ -176,7 +177,7 @@ package struct TermTable {
 }
 
 extension TermKey {
-    /// A number that is unique among keys, or `nil` if the key does not fit in a number.
+    /// An integer that identifies the key, or `nil` if the key does not fit in 64 bits.
     fileprivate var number: UInt64? {
         switch self {
         case .element(let number, _): 1 << 60 | UInt64(number)

@@ -1,6 +1,6 @@
-// Encodes finite domains in binary. The regions of a term's range are numbered. The bits of the number are levels of
-// the decision diagram, with the most significant bit first. A term with n regions has one level for each bit of the
-// number n - 1.
+// Encodes finite domains in binary. The code of a term is the number of the region that contains the value of the term.
+// Each bit of the code is a level of the decision diagram, with the most significant bit first. If a range has n
+// regions, a code has as many bits as the number n - 1.
 
 extension ConditionSpace {
     /// Returns the node that holds if the term lies in a region that satisfies `fits`.
@@ -18,7 +18,8 @@ extension ConditionSpace {
 
     private mutating func within(_ term: TermID, _ fitting: [Bool]) -> Node {
         guard let place = place(of: term), !fitting.isEmpty else { return DecisionDiagram.never }
-        // Codes after the last region also represent the last region, except if an axiom excludes these codes.
+        // A code greater than the number of the last region also represents the last region, unless an axiom excludes
+        // that code.
         return layers(of: place) { fitting[min($0, fitting.count - 1)] }
     }
 

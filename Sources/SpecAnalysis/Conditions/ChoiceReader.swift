@@ -1,5 +1,5 @@
-// Reads choices inside expressions: `isOn ? 1 : 0` has the alternatives of its branches, each under the branch's
-// condition.
+// Reads choices inside expressions. A choice such as `isOn ? 1 : 0` has the alternatives of both branches. The formula
+// of each alternative includes the condition of its branch.
 
 import SpecModel
 
@@ -14,7 +14,7 @@ extension ConditionReader {
         return result
     }
 
-    /// Returns the alternatives of a choice, or `nil` if a branch did not resolve or cannot be read.
+    /// Returns the alternatives of a choice. Returns `nil` if a branch is invalid or the analysis cannot read a branch.
     mutating func read(_ value: Value) -> [Alternative]? {
         var result: [Alternative]? = []
         forEachBranch(of: value) { reader, branch, formula in
@@ -25,8 +25,8 @@ extension ConditionReader {
         return result
     }
 
-    /// Visits the expressions that are the branches of a choice, each in its own scope. `visit` receives the
-    /// expression, or `nil` if it did not resolve, and a formula that holds if the branch is chosen.
+    /// Visits the branches of a choice, each in its own scope. `visit` receives the expression of the branch, or `nil`
+    /// if the branch is invalid. `visit` also receives the formula that holds if the branch is chosen.
     private mutating func forEachBranch(
         of value: Value,
         where taken: Formula = .always,

@@ -1,5 +1,6 @@
 // Makes the comparison graph chordal. The vertices of this graph are terms, and its edges are pairs of compared terms.
-// Each cycle of more than three edges gets chords. Then it suffices to require transitivity for triangles.
+// The completion adds chords to each cycle of more than three edges. In a chordal graph, transitivity of all triangles
+// implies transitivity of all cycles.
 //
 // The algorithm eliminates terms in ascending order of their degrees. It connects the neighbors of an eliminated term
 // with each other.

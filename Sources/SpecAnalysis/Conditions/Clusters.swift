@@ -1,12 +1,12 @@
-// Finds clusters of terms that are compared with each other, and the constants that split their ranges.
+// Finds clusters of terms that are compared with each other, and the constants that split the ranges of these terms.
 
 import SpecModel
 
 extension ConditionSpace {
     /// Returns atoms that compare the counts of lists or texts, because equal lists or texts have equal counts.
     ///
-    /// Equality atoms connect lists or texts into clusters. If the given atoms use at least two counts of a cluster,
-    /// the result compares the counts of every connected pair in the cluster.
+    /// Equality atoms connect lists or texts into clusters. If `atoms` use the counts of at least two members of a
+    /// cluster, the result has a comparison of counts for each equality atom of the cluster.
     static func countRelations(for atoms: [Atom], _ terms: inout TermTable) -> [Atom] {
         var union = DisjointSets()
         var pairs: [Pair] = []
@@ -94,8 +94,9 @@ extension ConditionSpace {
         for count in counts { ranged.cutPoints[count] += lengths }
     }
 
-    /// Adds cut points for minimum counts. A list has at least as many elements as atoms find in the list. A text is at
-    /// least as long as each text that it contains.
+    /// Adds cut points to counts. If n atoms look up elements of a list, the numbers from 1 to n are cut points of the
+    /// list's count. If an atom searches a text for a constant, the length of the constant is a cut point of the text's
+    /// length.
     private static func addRoom(to ranged: inout RangedTerms, _ atoms: [Atom], _ terms: TermTable) {
         var found: [TermID: Int] = [:]
         var seen: [TermID] = []
@@ -145,7 +146,8 @@ extension TermTable {
 }
 
 extension CutPoint {
-    /// The number of characters of a text constant, or `nil` if the number can depend on the version of Unicode.
+    /// The number of characters of a text constant. The value is `nil` for other constants, and if the number can
+    /// depend on the version of Unicode.
     var textLength: Int? {
         guard case .symbol(.text(let text)) = self, text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else {
             return nil
@@ -184,8 +186,8 @@ struct DisjointSets {
     }
 }
 
-/// The terms with more than two possible values in a group of conditions, in the order of their first use. A group has
-/// few such terms, so linear search is fast enough.
+/// The terms that have a range of values, in the order of their first use. A group of conditions has few such terms, so
+/// linear search is fast enough.
 struct RangedTerms {
     private(set) var terms: [TermID] = []
     /// The cut points of each term, possibly with duplicates.

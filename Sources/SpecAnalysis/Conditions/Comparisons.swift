@@ -57,7 +57,7 @@ extension ConditionReader {
     }
 
     private mutating func lessOrEqual(_ first: Leaf, _ second: Leaf, _ type: ValueType) -> Formula {
-        // Both `a < b` and `b < a` are false if a value is not a number, so `a <= b` is not the negation of `b < a`.
+        // Both `a < b` and `b < a` are false if `a` or `b` is NaN, so `a <= b` is not the negation of `b < a`.
         guard Sort(of: type, in: program) == .real else { return formulas.not(less(second, first, type)) }
         return formulas.or(less(first, second, type), equal(first, second, type))
     }

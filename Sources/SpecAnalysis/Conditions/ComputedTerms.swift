@@ -1,11 +1,12 @@
-// Reads uninterpreted functions, which are expressions that the analysis treats as opaque. Such expressions are texts
-// with placeholders, arithmetic, functions, methods and closures. Equal expressions of equal variables are one term.
-// The analysis only knows that a term always has the same value.
+// Reads opaque expressions as uninterpreted functions. Opaque expressions are texts with placeholders, arithmetic,
+// functions, methods and closures. Equal expressions with equal variables become one term. The analysis only assumes
+// that a term has one value wherever it is used.
 
 import SpecModel
 
 extension ConditionReader {
-    /// Returns the alternatives of an opaque expression, or `nil` if it did not resolve.
+    /// Returns the alternatives of an opaque expression. Returns `nil` if the analysis cannot read a variable, or if
+    /// the variables have too many combinations of alternatives.
     mutating func computed(_ expression: Expression) -> [Alternative]? {
         guard let values = combinations(of: localVariables(in: expression)) else { return nil }
         return merged(
@@ -29,8 +30,9 @@ extension ConditionReader {
         )
     }
 
-    /// Returns the variables whose names can have different meanings at different locations, without duplicates. State
-    /// and derived values are among them only after a statement that changes the state.
+    /// Returns the local variables of an expression, without duplicates. The value of a local variable depends on the
+    /// location of the expression. State, inputs and derived values are included only after a statement that changes
+    /// the state.
     private func localVariables(in expression: Expression) -> [Expression] {
         var variables: [Expression] = []
         addLocalVariables(in: expression, to: &variables)

@@ -27,7 +27,7 @@ extension Rule {
     )
 }
 
-/// Reports the conditions of a screen that have no effect, including the conditions in its values.
+/// Reports the conditions without effect in a screen, including the conditions in the values of the screen.
 ///
 /// A condition whose origin is unknown is not reported, and no note refers to it.
 ///
@@ -50,7 +50,7 @@ private struct ConditionCheck {
     let program: Program
     private(set) var findings: [ConditionFinding] = []
     private(set) var largestGroup = 0
-    /// The indices of the records of conditions without effect. Checks of nested conditions ignore these records, so
+    /// The indices of the records whose conditions have no effect. Checks of nested conditions ignore these records, so
     /// that one mistake is reported only once.
     private var dismissed: Set<Int> = []
     private var unanalysed: Set<Int> = []

@@ -1,8 +1,8 @@
 // Groups dependent conditions. Conditions that share no terms are independent and are analyzed separately.
 
 package struct ConditionGroups {
-    /// A group of lists of formulas that share terms. `members` contains the indices of the lists, and `atoms` contains
-    /// their atoms in the order of the spec.
+    /// A group of formula lists that share terms, directly or through other lists. `members` contains the indices of
+    /// the lists. `atoms` contains the atoms of the lists in the order of the spec.
     package struct Group {
         package var members: [Int]
         package var atoms: [Atom]
@@ -12,8 +12,10 @@ package struct ConditionGroups {
     /// The indices of the lists of formulas that have no atoms.
     package private(set) var constants: [Int] = []
 
-    /// - Parameter members: The maximum number of members of a group whose members are connected only by quantifiers
-    ///   over one list. Beyond this limit, quantifiers remain in different groups, which are treated as independent.
+    /// Groups lists of formulas that share terms. Also joins groups whose quantifiers are about the same list.
+    ///
+    /// - Parameter members: The maximum number of members of a joined group. Groups that would exceed the limit
+    ///   together are not joined. They are treated as independent.
     init(of lists: [[Formula]], _ reader: ConditionReader, members: Int = .max) {
         var walk = FormulaWalk()
         var union = DisjointSets()
@@ -47,17 +49,17 @@ package struct ConditionGroups {
         if reader.terms.hasQuantifiers { joinQuantifiers(reader, members) }
     }
 
-    /// Groups the conditions that decide which sections and rows are shown. All combinations of the conditions of a
-    /// group are listed later, so a group that only quantifiers connect must remain small.
+    /// Groups the conditions that decide which sections and rows are shown. A later step lists all combinations of the
+    /// conditions of a group. Therefore, quantifiers join groups only up to `testedConditions` members.
     package init(ofLayoutsBy lists: [[Formula]], _ reader: ConditionReader) {
         self.init(of: lists, reader, members: testedConditions)
     }
 
-    /// The maximum number of atoms of a group whose members are connected only by quantifiers over one list.
+    /// The maximum number of atoms of a group that was joined because of quantifiers.
     private static let quantifierLimit = 24
 
     /// Joins groups whose conditions read elements of the same list. Also joins groups whose conditions read a value
-    /// that a quantifier compares with the elements.
+    /// that a quantifier compares with the elements of this list.
     private mutating func joinQuantifiers(_ reader: ConditionReader, _ members: Int) {
         var groupsOfLists: [TermID: [Int]] = [:]
         var lists: [TermID] = []
@@ -91,7 +93,8 @@ package struct ConditionGroups {
         groups = rest
     }
 
-    /// Joins the groups with the given numbers into the first group, unless the joined group exceeds a limit.
+    /// Joins the groups with the indices `numbers` into the first of these groups, unless the joined group would exceed
+    /// a limit.
     private mutating func join(_ numbers: [Int], _ members: Int, _ union: inout DisjointSets) {
         guard let first = numbers.first, numbers.count > 1,
             numbers.reduce(0, { $0 + groups[$1].members.count }) <= members,

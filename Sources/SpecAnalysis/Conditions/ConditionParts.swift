@@ -15,8 +15,8 @@ struct ConditionPart {
 }
 
 extension ConditionReader {
-    /// Returns parts whose conjunction is the condition, or its negation if `holds` is false. The negation has a single
-    /// part unless the condition is a single expression.
+    /// Splits a condition into parts. The conjunction of the parts is the condition if `holds` is `true`, or the
+    /// negation of the condition otherwise. A negation has a single part unless the condition is a single expression.
     mutating func parts(of condition: Condition, holds: Bool) -> [ConditionPart] {
         if let expression = condition.soleExpression { return parts(of: expression, holds: holds) }
         guard holds else {
@@ -38,8 +38,8 @@ extension ConditionReader {
         return parts
     }
 
-    /// Returns parts whose conjunction is the expression, or its negation if `holds` is false. Splits the expressions
-    /// of derived values too.
+    /// Splits an expression into parts. The conjunction of the parts is the expression if `holds` is `true`, or the
+    /// negation of the expression otherwise. The expressions of derived values are split too.
     mutating func parts(of expression: Expression, holds: Bool) -> [ConditionPart] {
         var parts: [ConditionPart] = []
         var open = [OpenPart(expression: expression, isWhole: true, derived: nil, holds: holds)]
@@ -75,7 +75,7 @@ extension ConditionReader {
 
 extension Expression {
     /// Returns a Boolean value that indicates whether the expression can be split into the parts of a conjunction. If
-    /// `holds` is false, the result is about the negation of the expression.
+    /// `holds` is `false`, the result applies to the negation of the expression.
     fileprivate func splits(whereIt holds: Bool) -> Bool {
         switch kind {
         case .not(let operand): operand.splits(whereIt: !holds)

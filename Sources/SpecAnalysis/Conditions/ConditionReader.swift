@@ -1,6 +1,6 @@
 // Reads conditions as formulas. The reader turns an expression into alternatives: each possible value, with the formula
-// under which the expression has this value. The alternatives of an optional separate `nil` from other values, so
-// comparisons only have operands that are not `nil`.
+// under which the expression has this value. For an optional, `nil` is a separate alternative, so the terms in
+// comparisons are never `nil`.
 
 import SpecModel
 
@@ -11,7 +11,7 @@ package struct ConditionReader {
     /// A Boolean value that indicates whether an expression of the current record has more alternatives than the limit.
     var isOverwhelmed = false
 
-    /// The values of the state and of the names in scope, as they are known at one location.
+    /// The known values of the state and of the names in scope at one location.
     struct Knowledge {
         var state: [String: [Alternative]] = [:]
         var derived: [String: [Alternative]] = [:]
@@ -35,7 +35,8 @@ package struct ConditionReader {
 
     let derived: [String: Expression]
     let stateTypes: [String: ValueType]
-    /// The derived values that are being read. A value that is read again is part of a cycle.
+    /// The names of the derived values that are being read. A derived value that is read again meanwhile is part of a
+    /// cycle.
     var derivedInReading: Set<String> = []
 
     /// The maximum number of alternatives. An expression with more alternatives has more atoms than the analysis
@@ -83,7 +84,8 @@ package struct ConditionReader {
         return formula
     }
 
-    /// Returns the formula of an operation, or `nil` if an operand did not resolve or cannot be read.
+    /// Returns the formula of a logical operation or a comparison. Returns `nil` for other operations, and if the
+    /// analysis cannot read the operands.
     mutating func formula(
         of operation: BinaryOperator,
         _ first: Expression,
@@ -153,7 +155,8 @@ package struct ConditionReader {
 
     // MARK: Changes of the state
 
-    /// Returns the fields of the state with these names, or all fields if `names` is `nil`.
+    /// Returns the sorted names of the fields of the state. If `names` is not `nil`, returns only the fields in
+    /// `names`.
     func stateNames(among names: Set<String>?) -> [String] {
         (names.map { $0.filter { stateTypes[$0] != nil } } ?? Set(stateTypes.keys)).sorted()
     }

@@ -1,5 +1,5 @@
-// Represents the possible states of a group of conditions by one decision diagram with a node for each atom.
-// `constraint` combines the axioms about the terms.
+// Represents the possible states of a group of conditions by one decision diagram. Each atom has a node in the diagram.
+// `constraint` is the conjunction of the axioms about the terms.
 
 import SpecModel
 
@@ -20,7 +20,7 @@ package struct ConditionSpace {
     /// Terms that are compared with each other, directly or through other terms.
     package struct Cluster {
         var terms: [TermID]
-        /// The pairs that are compared, and the pairs that make the graph of these pairs chordal.
+        /// The compared pairs, and additional pairs that make the comparison graph chordal.
         var pairs: Set<Pair>
         package var regions: Regions
     }
@@ -44,7 +44,8 @@ package struct ConditionSpace {
     package let atoms: [Atom]
     package let clusters: [Cluster]
     package var diagram: DecisionDiagram
-    /// The node that holds for exactly the possible states. The node does not depend on whether conditions hold.
+    /// The node that holds in a state if and only if the axioms about the terms hold. The conditions do not restrict
+    /// this node.
     package var constraint = DecisionDiagram.always
     package private(set) var levelCount = 0
 
@@ -53,12 +54,14 @@ package struct ConditionSpace {
     /// The levels of Boolean atoms. The key of `isTrue` is twice the term's index; the key of `isNil` is greater by
     /// one.
     private var flags = IntegerTable()
-    /// The cluster of each term that has a range, and the term's position in the cluster.
+    /// For each term that has a range, the index of its cluster and the term's index in this cluster.
     private var members = IntegerTable()
     private var placesOfClusters: [[Place]]
     private var comparisons: [Comparison: Node] = [:]
     private var nodes = IntegerTable()
 
+    /// Creates a space for `given` and for the additional atoms that the axioms need.
+    ///
     /// - Parameter steps: The maximum number of steps of the diagram. If the diagram needs more steps, the space has no
     ///   valid results.
     package init(
@@ -121,8 +124,8 @@ package struct ConditionSpace {
         return nodes[UInt64(formula.index)] ?? DecisionDiagram.never
     }
 
-    /// Returns the node of a formula, or `nil` if the nodes of its parts are not known yet. Pushes these parts on the
-    /// stack `open`.
+    /// Returns the node of a formula. If the node of a part is still missing, pushes this part onto the stack `open`
+    /// and returns `nil`.
     private mutating func node(of formula: FormulaTable.Node, _ open: inout [Formula]) -> Node? {
         switch formula {
         case .constant(let value):
@@ -167,8 +170,8 @@ package struct ConditionSpace {
         place(of: term).map { clusters[$0.cluster].regions.all } ?? []
     }
 
-    /// Returns the node that holds if two terms of a cluster compare in this order. The order of values in different
-    /// regions is the order of the regions.
+    /// Returns the node that holds if two terms of one cluster have the order `order`. If the values are in different
+    /// regions, the order of the regions determines the order of the values.
     mutating func relation(_ first: TermID, _ order: Order, _ second: TermID) -> Node {
         let pair = Pair(first, second)
         let order = pair.first == first ? order : order.reversed
@@ -196,7 +199,7 @@ package struct ConditionSpace {
         relations[pair].map { diagram.bit($0) } ?? DecisionDiagram.always
     }
 
-    /// Assigns levels to atoms. Levels of related atoms are adjacent, in the order of the spec.
+    /// Assigns levels to atoms, in the order of the spec. The levels of the terms of one cluster are adjacent.
     private mutating func placeAtoms() {
         for (index, cluster) in clusters.enumerated() {
             for (position, term) in cluster.terms.enumerated() {

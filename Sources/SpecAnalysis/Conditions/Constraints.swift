@@ -6,8 +6,8 @@ import SpecModel
 extension ConditionSpace {
     mutating func constrain() {
         for cluster in clusters {
-            // Codes after the last region also represent the last region. So a term that is compared with no other term
-            // needs no constraint, and the diagram tests fewer of its bits.
+            // Codes greater than the number of the last region also represent the last region. A term that is compared
+            // with no other term therefore needs no constraint. Without the constraint, the diagram tests fewer bits.
             if cluster.terms.count > 1 { for term in cluster.terms { require(hasRegion(term)) } }
             requireTransitivity(in: cluster)
         }
@@ -103,8 +103,8 @@ extension ConditionSpace {
         }
     }
 
-    /// Requires a minimum count of a list. The count is at least the number of distinct elements and keys that the
-    /// conditions find in the list. The count is at least one if any element is found.
+    /// Requires the minimum count of a list. The minimum is the number of distinct elements and keys that the list
+    /// contains according to the atoms. If the list contains any element, the minimum is at least one.
     private mutating func requireRoom(forElementsOf list: TermID, _ count: TermID) {
         var found: [Node] = []
         for atom in atoms {
@@ -121,7 +121,7 @@ extension ConditionSpace {
             default: continue
             }
         }
-        // The element at index n is the node that holds if at least n of the elements are found.
+        // The node at index n holds if at least n of the nodes in `found` hold.
         var atLeast = [DecisionDiagram.always]
         for isFound in found {
             let more = atLeast.map { diagram.and($0, isFound) }

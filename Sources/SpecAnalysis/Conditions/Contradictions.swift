@@ -28,9 +28,9 @@ extension ConditionSpace {
         return kept
     }
 
-    /// Returns a contradiction of at most `size` nodes that contains all chosen nodes, or `nil` if none is found. Any
-    /// assignment that satisfies the chosen nodes violates another node of the contradiction. So only violated nodes
-    /// are tried.
+    /// Searches for a contradiction that has at most `size` nodes and contains all nodes in `chosen`. Returns `nil` if
+    /// the search finds none. An assignment that satisfies the chosen nodes violates another node of each such
+    /// contradiction. Therefore, the search only adds violated nodes.
     private mutating func contradiction(
         among nodes: [Node],
         size: Int,

@@ -40,8 +40,8 @@ package enum CutPoint: Hashable {
     case decimal(DecimalNumber)
     case symbol(Constant)
 
-    /// Creates a cut point. Returns `nil` if the constant could equal a constant of another form. For example, a token
-    /// can be equal to a literal color.
+    /// Creates a cut point. Returns `nil` if the constant can be equal to a constant of another form. For example, a
+    /// token can be equal to a literal color. Also returns `nil` if the constant is not a valid value of the type.
     init?(_ constant: Constant, of type: ValueType) {
         switch (type, constant) {
         case (.builtin(.int), .int(let value)):
@@ -97,7 +97,8 @@ extension Constant {
 /// A decimal number of any length, in its unique shortest form.
 package struct DecimalNumber: Hashable {
     package let isNegative: Bool
-    /// The digits of the integer part, without leading zeros. The fraction has no trailing zeros.
+    /// The digits of the integer part, without leading zeros. `fraction` contains the digits of the fraction, without
+    /// trailing zeros.
     package let whole: String
     package let fraction: String
 

@@ -1,5 +1,5 @@
-// Implements reduced ordered binary decision diagrams. Two formulas have the same assignments if and only if they have
-// the same node. So a test for `never`, `always` or an implication compares two numbers.
+// Implements reduced ordered binary decision diagrams. Two formulas are equivalent if and only if they have the same
+// node. A test whether a formula is `never` or `always` therefore compares two integers.
 
 package struct DecisionDiagram {
     /// An index into `levels`, `low` and `high`. Node 0 is false, node 1 is true.
@@ -10,8 +10,8 @@ package struct DecisionDiagram {
 
     /// The maximum number of nodes. If a diagram exceeds this limit, its results are not used.
     static let nodeLimit = 20_000
-    /// The maximum number of steps over all groups of a screen. This limit bounds the time for any spec, even for a
-    /// hostile spec.
+    /// The maximum number of steps for all groups of a screen together. The limit bounds the time even for a hostile
+    /// spec.
     package static let stepLimit = 2_000_000
 
     /// The level of the bit that each node tests. The two terminal nodes test no bit, and are below all other nodes.
@@ -77,8 +77,8 @@ package struct DecisionDiagram {
         return result
     }
 
-    /// Returns the existential quantification of a node. The result holds if `node` holds for some values of the bits
-    /// for which `isForgotten` is true.
+    /// Returns the existential quantification of `node` over the bits at the levels that `isForgotten` marks. The
+    /// result holds if `node` holds for some values of these bits.
     package mutating func exists(_ isForgotten: [Bool], _ node: Node) -> Node {
         var known: [Node: Node] = [:]
         return exists(isForgotten, node, &known)
@@ -96,8 +96,8 @@ package struct DecisionDiagram {
         return result
     }
 
-    /// Returns one assignment that satisfies the node. A bit is `nil` if either value of the bit satisfies the node.
-    /// The node must not be `never`.
+    /// Returns one assignment that satisfies the node. A bit is `nil` if the assignment satisfies the node with either
+    /// value of the bit. The node must not be `never`.
     package func assignment(of node: Node, levels count: Int) -> [Bool?] {
         var bits = [Bool?](repeating: nil, count: count)
         var node = node
@@ -109,7 +109,8 @@ package struct DecisionDiagram {
         return bits
     }
 
-    /// Returns a Boolean value that indicates whether the node holds under an assignment. Undecided bits count as 0.
+    /// Returns a Boolean value that indicates whether the node holds under an assignment. A bit that is `nil` counts as
+    /// 0.
     func holds(_ node: Node, under bits: [Bool?]) -> Bool {
         var node = node
         while node > DecisionDiagram.always {

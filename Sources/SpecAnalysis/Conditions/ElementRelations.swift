@@ -2,7 +2,8 @@
 
 import SpecModel
 
-/// Relates the questions about the elements of one list to each other in a decision diagram.
+/// The relations between the questions about the elements of one list. Methods add the relations to a decision diagram
+/// as constraints.
 struct ElementRelations {
     fileprivate typealias Node = DecisionDiagram.Node
 
@@ -26,13 +27,16 @@ struct ElementRelations {
         self.all = all
     }
 
-    /// For each question whose answer states that an element exists, requires an element that satisfies the question's
-    /// formula. This element must not satisfy the formula of any question whose answer states that no element exists.
+    /// Requires witnesses for positive answers. The answer to a question is positive if an element satisfies the
+    /// formula of the question, and negative otherwise. A witness is an element that satisfies the formula of a
+    /// question with a positive answer. The witness must not satisfy the formula of any question with a negative
+    /// answer.
     ///
     /// Questions that only ask whether an element exists need no other constraints.
     func requireWitnesses(in space: inout ConditionSpace) {
         var possible = all
-        // A region of counts can contain both 0 and 1. A list in such a region can be empty or not empty.
+        // A region of counts can contain both 0 and 1. If the count of a list is in such a region, the list can be
+        // empty or not empty.
         for (question, formula) in formulas.enumerated() {
             let isSurelyEmpty = space.diagram.not(may(1, question, &space))
             let isExcluded = space.diagram.and(isSurelyEmpty, formula)
@@ -72,7 +76,8 @@ struct ElementRelations {
         }
     }
 
-    /// Returns the states in which no element satisfies all of `holding` and none of `others`.
+    /// Returns the node that holds if there is no element that satisfies all nodes in `holding` and violates all nodes
+    /// in `others`.
     private func never(_ holding: [Node], without others: [Node], _ space: inout ConditionSpace) -> Node {
         var possible = holding.reduce(all) { space.diagram.and($0, $1) }
         for other in others { possible = space.diagram.and(possible, space.diagram.not(other)) }
@@ -207,7 +212,8 @@ extension ConditionSpace {
 }
 
 extension Region {
-    /// The least and the greatest count in this region, or `nil` if the region has no integers.
+    /// The least and the greatest count in this region, or `nil` if the region does not consist of integers. `highest`
+    /// is `nil` if the region has no upper limit.
     fileprivate var counts: (lowest: Int, highest: Int?)? {
         switch self {
         case .point(.integer(let value)): return (max(0, value), value)

@@ -153,7 +153,8 @@ package struct FormulaTable {
     }
 }
 
-/// A traversal of formulas. A caller that traverses many formulas keeps one instance, so that its storage is reused.
+/// A traversal of formulas. A caller that traverses many formulas keeps one instance, to reuse the storage of the
+/// instance.
 struct FormulaWalk {
     /// The number of the last walk that visited each formula.
     private var seen: [Int32] = []
@@ -161,7 +162,7 @@ struct FormulaWalk {
     private var found: [Int] = []
     /// The truth table of each formula that the last call of `truthTables` visited.
     private var values: [UInt64] = []
-    /// A Boolean value for each formula that indicates whether `newAtoms` has returned its atom.
+    /// For each formula, a Boolean value that indicates whether `newAtoms` has returned the formula's atom.
     private var given: [Bool] = []
 
     /// Returns the formulas and all their parts, without duplicates. Parts precede the formulas that contain them.
@@ -194,10 +195,10 @@ struct FormulaWalk {
         return atoms
     }
 
-    /// Returns the truth table of each formula, or `nil` if the formulas have more than six atoms. Each bit of a table
-    /// is the value under one assignment of the atoms.
+    /// Returns the truth table of each formula, or `nil` if the formulas have more than six atoms. Each bit of a truth
+    /// table is the value of the formula under one assignment of the atoms.
     ///
-    /// - Parameter atoms: The atoms of the formulas, in the order of `columns`.
+    /// - Parameter atoms: An empty array, to which the atoms of the formulas are added in the order of `columns`.
     mutating func truthTables(of formulas: [Formula], in table: FormulaTable, _ atoms: inout [Atom]) -> [UInt64]? {
         walk(formulas, table)
         if values.count < table.count { values += [UInt64](repeating: 0, count: seen.count - values.count) }
@@ -240,8 +241,8 @@ struct FormulaWalk {
         sortFound()
     }
 
-    /// Sorts the found formulas. Most walks find fewer than ten formulas. For so few formulas, `sort` would execute ten
-    /// times as many instructions in the debug build of the plugin's tool.
+    /// Sorts the found formulas. Most walks find fewer than ten formulas. The plugin runs a debug build of the tool. In
+    /// a debug build, `sort` needs ten times as many instructions as insertion sort for ten formulas.
     private mutating func sortFound() {
         guard found.count <= 16 else { return found.sort() }
         var end = 1
@@ -273,8 +274,8 @@ struct FormulaWalk {
 }
 
 extension Atom {
-    /// A number that is unique among atoms, or `nil` if the atom does not fit in a number. No formula has the same
-    /// number: the highest bits of formulas are their kinds, 2 to 4.
+    /// An integer that identifies the atom, or `nil` if the atom does not fit in 64 bits. No composed formula has an
+    /// equal key, because the highest bits of its key are its kind, 2 to 4.
     fileprivate var number: UInt64? {
         switch self {
         case .isTrue(let term): UInt64(term.index)

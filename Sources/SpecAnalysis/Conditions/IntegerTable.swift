@@ -1,5 +1,5 @@
 // Implements a hash table from integers to integers. Integers identify formulas, terms and diagram nodes. Lookups are
-// so frequent that a general dictionary would cost more than all other parts of the analysis.
+// frequent: a general dictionary would take more time than all other parts of the analysis together.
 
 /// A hash table with open addressing and linear probing. Keys are never removed, and no key is `UInt64.max`.
 struct IntegerTable {
@@ -32,7 +32,7 @@ struct IntegerTable {
     /// Returns the slot that contains the key, or the free slot for the key.
     private func slot(of key: UInt64) -> Int {
         let mask = keys.count - 1
-        // The slot depends on the high bits of the product, because they depend on all bits of the key.
+        // The slot depends on the high bits of the product, because only the high bits depend on all bits of the key.
         var slot = Int((key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
         while keys[slot] != key, keys[slot] != IntegerTable.free { slot = (slot + 1) & mask }
         return slot

@@ -27,8 +27,8 @@ extension ConditionReader {
         }
     }
 
-    /// Returns the formula that holds if a list literal contains an element, for example `[.idle,
-    /// .failed].contains(phase)`. Returns `nil` for other expressions.
+    /// Returns the formula of a search in a list literal. Returns `nil` for other expressions. An example of a search
+    /// is `[.idle, .failed].contains(phase)`.
     mutating func search(_ steps: [PathStep], in list: Expression) -> Formula? {
         guard case .list(let elements) = list.kind, steps.count == 1, case .contains(let needle) = steps[0].kind else {
             return nil
@@ -158,8 +158,8 @@ extension ConditionReader {
             if isText, needle == .constant(.text("")) { return .always }
             let term = reader.terms.intern(.contains(whole, needle), .builtin(.bool))
             let contains = reader.formulas.atom(.isTrue(term))
-            // A needle that is not a constant can be the empty text, which even an empty text contains. So `contains`
-            // does not imply that the text is not empty.
+            // If the needle is not a constant, it can be the empty text. Every text contains the empty text, so
+            // `contains` can be true for an empty text.
             if isText, case .term = needle { return contains }
             return reader.formulas.and(reader.formulas.not(isEmpty), contains)
         }
@@ -168,7 +168,8 @@ extension ConditionReader {
 }
 
 extension ValueType {
-    /// The optional type of the value that a lookup of a key in a dictionary of this type returns.
+    /// The type of the result of `dictionary[key]`, which is an optional of the value type. The type is invalid if this
+    /// type is not a dictionary.
     fileprivate var valueOfKey: ValueType {
         if case .dictionary(_, let value) = kind { .optional(value) } else { .invalid }
     }

@@ -4,15 +4,15 @@
 import SpecModel
 
 extension ConditionSpace {
-    /// Returns atoms about payloads. If two enum values are compared, and an atom uses a payload of one of them, the
-    /// result also compares this payload of both values.
+    /// Returns additional atoms about payloads. If the given atoms compare two enum values and use a payload of one
+    /// value, the additional atoms compare this payload of both values.
     static func payloadRelations(for atoms: [Atom], _ terms: inout TermTable, _ program: Program) -> [Atom] {
         var open: [Pair] = []
         for case .relate(let first, .equal, let second) in atoms { open.append(Pair(first, second)) }
         if open.isEmpty { return [] }
         var known = Set(atoms)
         var added: [Atom] = []
-        // A new atom about a payload can relate further pairs of enum values, which need more atoms.
+        // A new atom can compare two payloads that are enum values. The payloads of these enum values need atoms too.
         var isGrowing = true
         while isGrowing {
             isGrowing = false
@@ -128,7 +128,7 @@ extension ConditionSpace {
         }
     }
 
-    /// Returns the node that holds if two terms are equal. Returns `nil` if no atom uses one of the terms.
+    /// Returns the node that holds if two terms are equal. Returns `nil` unless atoms use both terms.
     private mutating func node(where first: TermID, equals second: TermID, _ type: ValueType) -> Node? {
         if type == .builtin(.bool) {
             guard hasLevel(.isTrue(first)), hasLevel(.isTrue(second)) else { return nil }

@@ -1,4 +1,4 @@
-// Determines the possible assignments of a few atoms without a decision diagram, which would take longer.
+// Determines the possible assignments of a few atoms without a decision diagram, because a diagram takes longer.
 
 import SpecModel
 
@@ -20,8 +20,8 @@ extension TermTable {
             } else if !hasBothAnswers(atom, program) {
                 return nil
             }
-            // An atom about an element of a list can only restrict the length of the list, so atoms about the length
-            // are included.
+            // An atom about an element of a list can only restrict the length of the list. Therefore, this atom is
+            // combined with the atoms about the length.
             let list = collection(ofElement: term)
             if let list {
                 guard let answers = answers(to: atoms, in: list, position, program) else { return nil }
@@ -39,8 +39,8 @@ extension TermTable {
         return possible
     }
 
-    /// Returns the possible assignments of the atoms about one term alone, or `nil` if only a diagram can determine
-    /// them.
+    /// Returns the possible assignments of the atoms that use `term` and no other term, or `nil` if only a diagram can
+    /// determine them.
     private func answers(to atoms: [Atom], about term: TermID, _ program: Program) -> UInt64? {
         guard let samples = samples(of: term, for: atoms, program) else { return nil }
         return samples.reduce(0) { $0 | answers(of: $1, as: term, to: atoms) }
@@ -55,8 +55,8 @@ extension TermTable {
         return answers
     }
 
-    /// Returns the possible assignments of an atom about an element and the atoms about the list's length. Returns
-    /// `nil` if other atoms use elements of the list.
+    /// Returns the possible assignments of the atom at `position` together with the atoms about the length of `list`.
+    /// The atom at `position` is about an element of the list. Returns `nil` if other atoms use elements of the list.
     private func answers(to atoms: [Atom], in list: TermID, _ position: Int, _ program: Program) -> UInt64? {
         guard let count = existing(.property(list, .count)), atoms.contains(where: { $0.terms.0 == count }) else {
             return .max
@@ -75,7 +75,7 @@ extension TermTable {
         }
     }
 
-    /// Returns the collection that contains the element that a term denotes or tests. Returns `nil` for other terms.
+    /// Returns the collection of a term that denotes an element or tests for an element. Returns `nil` for other terms.
     private func collection(ofElement term: TermID) -> TermID? {
         switch key(term) {
         case .keyed(let owner, _, _): owner
@@ -144,8 +144,8 @@ extension TermTable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether it is certain that two terms of the type can have different
-    /// values.
+    /// Returns a Boolean value that indicates whether two terms of the type can have different values. Returns `false`
+    /// if this is uncertain.
     private func isPlain(_ type: ValueType, _ program: Program) -> Bool {
         switch type.kind {
         case .builtin(.bool), .optional, .invalid: false

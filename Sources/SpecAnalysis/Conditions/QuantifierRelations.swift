@@ -1,6 +1,6 @@
-// Relates quantifiers over one list to each other. A formula about the member of a list is a node of the same diagram.
-// Existential quantification over the levels of the member results in the states in which an element satisfies the
-// formula.
+// Relates quantifiers over one list to each other. A formula about the member of a list is a node of the decision
+// diagram, like other formulas. Existential quantification over the levels of the member results in a new node. This
+// node holds if an element satisfies the formula.
 
 import SpecModel
 
@@ -21,8 +21,8 @@ struct QuantifiedList {
         let answer: Answer
     }
 
-    /// The maximum number of questions about a list. Quantifiers over a list with more questions are independent of
-    /// each other.
+    /// The maximum number of questions about a list. If a list has more questions, the quantifiers over this list are
+    /// treated as independent of each other.
     static let questionLimit = 8
     let root: TermID
     var questions: [Question] = []
@@ -67,7 +67,8 @@ extension TermTable {
         return isAbout
     }
 
-    /// Returns the formulas of the questions that the atoms ask about the elements of a list.
+    /// Finds the questions about the elements of the list `root` in the given atoms, and returns the formulas of the
+    /// questions.
     func memberFormulas(of root: TermID, askedBy lists: [[Atom]]) -> [Formula] {
         var formulas: [Formula] = []
         for atom in lists.joined() {
@@ -79,7 +80,8 @@ extension TermTable {
         return formulas
     }
 
-    /// Returns the list and the question that a term is about, or `nil` for other terms.
+    /// Returns the question that `term` answers, and the list of the question. Returns `nil` if `term` answers no
+    /// question.
     fileprivate func question(of term: TermID) -> (root: TermID, QuantifiedList.Question)? {
         switch key(term) {
         case .property(let list, .count):
@@ -179,7 +181,8 @@ extension ConditionSpace {
         return isDone
     }
 
-    /// Returns a Boolean value for each level that indicates whether the level encodes an atom about a list's member.
+    /// Returns an array with a Boolean value for each level. The value indicates whether the level encodes an atom
+    /// about a list's member.
     private func levelsOfMembers() -> [Bool] {
         var isOfMember = [Bool](repeating: false, count: levelCount)
         for atom in atoms {

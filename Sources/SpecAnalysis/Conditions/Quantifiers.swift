@@ -1,6 +1,7 @@
 // Reads quantifiers over lists: the conditions in `contains`, `allSatisfy`, `count`, `first` and `filter`. Each
 // quantifier becomes a question about the number of elements for which a formula holds. The formula is about an
-// additional term, the member of the list. So the formulas of several quantifiers are compared like other conditions.
+// additional term, the member of the list. Formulas of quantifiers can therefore be compared in the way in which other
+// conditions are compared.
 
 import SpecModel
 
@@ -8,9 +9,9 @@ extension ConditionReader {
     /// The maximum number of atoms of a closure's formula. Closures with more atoms are opaque.
     private static let memberAtomLimit = 12
 
-    /// Returns the alternatives of a method that takes a condition for each element. Returns `nil` for other methods,
-    /// and if the analysis cannot read the condition. Conditions inside the condition of another quantifier are not
-    /// read.
+    /// Returns the alternatives of a list method that tests a condition for each element, such as `filter`. Returns
+    /// `nil` for other methods, for conditions that the analysis cannot read, and inside the condition of another
+    /// quantifier.
     mutating func quantified(_ method: ListMethod, _ condition: Expression?, on leaf: Leaf) -> [Alternative]? {
         guard let condition, item == nil, case .term(let list) = leaf, case .list = terms.type(list).kind
         else { return nil }
@@ -57,7 +58,7 @@ extension ConditionReader {
         return isKnown ? formula : nil
     }
 
-    /// Returns the elements of a list for which a formula about the list's member holds.
+    /// Returns the list of the elements for which `formula` holds. `formula` is about the member of `list`.
     private mutating func matching(_ formula: Formula, in list: TermID) -> Leaf {
         let restriction = restriction(of: list)
         let whole = formulas.and(restriction, formula)
@@ -79,8 +80,8 @@ extension ConditionReader {
         }
     }
 
-    /// Returns the list whose `count` term represents the count of `list`. Both lists have the same number of elements,
-    /// possibly in a different order.
+    /// Returns the list whose `count` term represents the count of `list`. Sorting, reversing and mapping do not change
+    /// the count, so the result is the list before these steps.
     mutating func countedList(_ list: TermID) -> TermID {
         var list = list
         while let base = terms.reordered(list) ?? terms.mapped(list) { list = base }
@@ -91,7 +92,8 @@ extension ConditionReader {
         return terms.intern(.matching(root, restriction), terms.type(root))
     }
 
-    /// Records the formulas of `contains(x)` and `items[id]` for lists with quantifiers.
+    /// Records formulas for the terms `list.contains(x)` and `list[id]` of lists with quantifiers. The formulas are
+    /// about the member of the list.
     mutating func relateElements() {
         for index in 0..<terms.count {
             let term = TermID(index: index)
@@ -130,7 +132,8 @@ extension TermTable {
     /// A Boolean value that indicates whether the reader has read any quantifier.
     var hasQuantifiers: Bool { !conditions.isEmpty }
 
-    /// Returns the list from which sorting or reversing produces `list`, or `nil` if `list` is not sorted or reversed.
+    /// Returns the operand of the sort or reversal that produces `list`. Returns `nil` if `list` is not the result of a
+    /// sort or a reversal.
     fileprivate func reordered(_ list: TermID) -> TermID? {
         switch key(list) {
         case .stepped(.term(let base), .sorted, _), .stepped(.term(let base), .list(.reversed, _), _): base
@@ -145,7 +148,7 @@ extension TermTable {
         return list
     }
 
-    /// Returns the collection that a list maps element by element, or `nil` if the list is not the result of a mapping.
+    /// Returns the operand of the `map` or `keys` that produces `list`. Returns `nil` for other lists.
     fileprivate func mapped(_ list: TermID) -> TermID? {
         switch key(list) {
         case .stepped(.term(let base), .list(.map, _), _), .stepped(.term(let base), .keys, _): base

@@ -6,8 +6,8 @@ import SpecModel
 package enum Region: Hashable {
     /// A region of one value.
     case point(CutPoint)
-    /// The values strictly between two cut points, or on one side of a cut point. Two terms in the region can be equal,
-    /// or either can be less than the other.
+    /// The values strictly between two cut points. If a cut point is `nil`, the region has no limit on that side. The
+    /// order of two terms in the region is unknown.
     case between(CutPoint?, CutPoint?)
     case notANumber
     /// The values of the enum case with this name, except the values that are cut points.
@@ -47,11 +47,13 @@ package enum Region: Hashable {
 }
 
 /// The regions of terms that are compared with each other, in ascending order if the type is ordered. The terms share
-/// their cut points, so values in different regions compare in a known way.
+/// their cut points. If two terms are in different regions, the regions determine the result of a comparison.
 package struct Regions {
     package let all: [Region]
     package let isOrdered: Bool
 
+    /// Creates the regions of terms with the sort `sort`.
+    ///
     /// - Parameters:
     ///   - cutPoints: The cut points without duplicates, in an order that depends only on the spec.
     ///   - terms: The number of terms that are compared with each other. An integer interval with fewer values than

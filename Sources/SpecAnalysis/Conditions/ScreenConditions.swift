@@ -68,8 +68,10 @@ package struct ScreenConditions {
     /// The number of values that have been read.
     private var valueCount = 0
 
-    /// - Parameter readsValues: A Boolean value that indicates whether the conditions in values are read too. Layouts
-    ///   do not depend on these conditions.
+    /// Reads the conditions of a screen.
+    ///
+    /// - Parameter readsValues: A Boolean value that indicates whether to read the conditions in values too. Layouts do
+    ///   not depend on these conditions.
     package init(of screen: Screen, in program: Program, readsValues: Bool) {
         reader = ConditionReader(screen: screen, program: program)
         self.readsValues = readsValues
@@ -82,8 +84,8 @@ package struct ScreenConditions {
         if reader.terms.hasQuantifiers { reader.relateElements() }
     }
 
-    /// Returns the parts of a record's condition. Their conjunction is the condition, or its negation if `holds` is
-    /// false.
+    /// Returns the parts of the condition of the record at `index`. The conjunction of the parts is the condition if
+    /// `holds` is `true`, or the negation of the condition otherwise.
     mutating func parts(of index: Int, holds: Bool) -> [ConditionPart] {
         let record = records[index]
         guard let (condition, scope) = record.condition else {
@@ -223,8 +225,8 @@ package struct ScreenConditions {
         return reader.terms.intern(.element(variableCount, name: name), type)
     }
 
-    /// Returns a new number that identifies a value or a choice of statements. Conditions with the same number belong
-    /// together.
+    /// Returns a new number that identifies a value or a choice of statements. All conditions in one value or choice
+    /// have its number as their `owner`.
     mutating func newOwner() -> Int {
         valueCount += 1
         return valueCount
@@ -280,7 +282,7 @@ package struct ScreenConditions {
         )
     }
 
-    /// Returns the record of a condition that is a single part: a loop, or a `match` case.
+    /// Returns the record of a loop or a `match` case. Such a record is never split into parts.
     mutating func record(
         _ kind: ConditionRecord.Kind,
         _ formula: Formula,
@@ -305,7 +307,7 @@ extension ScreenConditions {
     private mutating func read(_ details: RowDetails, _ enclosing: [ConditionRecord.Enclosing]) {
         read([], where: details.selected, enclosing)
         read([], where: details.appears, enclosing)
-        // Several rows or headers can list the same command. The conditions of such a command are read only once.
+        // Both `swipe` and `menu` can list the same command. The conditions of such a command are read only once.
         var seen: Set<ObjectIdentifier> = []
         for command in details.commands where seen.insert(ObjectIdentifier(command.actionBinding)).inserted {
             read(command, enclosing)

@@ -15,8 +15,8 @@ extension ScreenConditions {
             if actionBinding.statements.contains(where: { !$0.branches.isEmpty }) {
                 read(actionBinding.statements, [], owner: nil)
             } else {
-                // No condition encloses one of these statements, so the changes of the state by earlier statements do
-                // not matter.
+                // No condition encloses these statements. Therefore, changes of the state by earlier statements do not
+                // affect the checks of their conditions.
                 for statement in actionBinding.statements {
                     for value in statement.values { read(value, of: newOwner(), []) }
                 }
@@ -27,7 +27,8 @@ extension ScreenConditions {
 
     /// Reads the conditions of statements in order.
     ///
-    /// - Parameter owner: The number that identifies the choice that contains the statements.
+    /// - Parameter owner: The number that identifies the choice that contains the statements, or `nil` if no choice
+    ///   contains them.
     private mutating func read(
         _ statements: [Statement],
         _ enclosing: [ConditionRecord.Enclosing],
@@ -40,7 +41,8 @@ extension ScreenConditions {
                 read(choice, enclosing, owner: owner) { $0.read($1, $2, owner: owner) }
             }
             if case .each(let loop, let body) = statement {
-                // An earlier iteration of the loop can have changed the same fields, so their values are unknown.
+                // An earlier iteration of the loop can have changed the fields that the body changes, so the values of
+                // these fields are unknown.
                 forget(statement)
                 enter(loop)
                 bind(loop.variable, loop.elementType)

@@ -3,7 +3,7 @@
 import SpecModel
 
 extension ConditionReader {
-    /// Returns the alternatives of an expression, or `nil` if it did not resolve or cannot be read.
+    /// Returns the alternatives of an expression, or `nil` if the expression is invalid or the analysis cannot read it.
     mutating func read(_ expression: Expression) -> [Alternative]? {
         switch expression.kind {
         case .constant(.invalid), .invalid:
@@ -140,8 +140,8 @@ extension ConditionReader {
         )
     }
 
-    /// Returns the combinations of the arguments' alternatives, each with the formula under which they occur together.
-    /// Returns `nil` if an argument cannot be read, or if there are too many combinations.
+    /// Returns all combinations of the alternatives of `arguments`. The formula of a combination holds if all its
+    /// alternatives hold. Returns `nil` if the analysis cannot read an argument, or if there are too many combinations.
     mutating func combinations(of arguments: [Expression]) -> [(formula: Formula, leaves: [Leaf])]? {
         var combinations: [(formula: Formula, leaves: [Leaf])] = [(.always, [])]
         for argument in arguments {

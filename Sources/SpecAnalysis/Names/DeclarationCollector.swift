@@ -128,7 +128,7 @@ extension DeclarationCollector {
         )
     }
 
-    /// Reports a type with the name of a built-in type, because specs could not refer to the type.
+    /// Reports a type with the name of a built-in type, because specs cannot refer to such a type.
     private func checkIsReachable(_ name: Located<String>, isGenerated: Bool) {
         guard let builtin = BuiltinType(named: name.value) else { return }
         // Another check reports generated types with the names of Swift or Foundation types, because their generated
@@ -295,7 +295,8 @@ extension SpecSyntax {
 }
 
 extension Provenance {
-    /// Creates the provenance from the value of a `from` key, which is a module's name or `here`.
+    /// Creates the provenance from the value of a `from` key: the name of a module, or `here`. If `from` is `nil`, the
+    /// declaration is generated.
     init(_ from: Located<String>?) {
         switch from?.value {
         case nil: self = .generated

@@ -64,8 +64,8 @@ final class FileScope: Sendable {
     }
 
     /// Returns the declaration with a name. A declaration in the file's own module takes precedence over declarations
-    /// in imported modules. A name that several imported modules declare is ambiguous. A qualified name,
-    /// `DesignSystem.TextPresentable`, is only looked up in its module.
+    /// in imported modules. A name that several imported modules declare is ambiguous. A qualified name such as
+    /// `DesignSystem.TextPresentable` is only looked up in its module.
     func look(up name: String, _ kind: NameKind, in tables: [NameTable]) -> Lookup {
         guard let (qualifier, name) = split(name) else { return look(up: name, kind, in: tables, of: nil) }
         guard qualifier == moduleName || imported.contains(where: { $0.name == qualifier }) else {
@@ -118,8 +118,7 @@ final class FileScope: Sendable {
     /// The modules that can qualify a name.
     var modules: [String] { (moduleName.map { [$0] } ?? []) + imported.map(\.name) }
 
-    /// Returns a Boolean value that indicates whether a name is the name of a module that can qualify the names of
-    /// declarations.
+    /// Returns a Boolean value that indicates whether `name` is the name of the file's module or of an imported module.
     func isModule(_ name: String) -> Bool {
         name == moduleName || imported.contains { $0.name == name }
     }
@@ -150,7 +149,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-    /// Returns the diagnostic `unknown trait 'TextPresentabel', did you mean 'TextPresentable'?`.
+    /// Returns a diagnostic such as `unknown trait 'TextPresentabel', did you mean 'TextPresentable'?`.
     static func unknownName(
         _ kind: NameKind,
         _ name: Located<String>,

@@ -5,14 +5,14 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// The rules about names that report the same message about a name at every location.
+/// The rules about names. The message of such a rule depends on the name, but not on the location of the name.
 public let namingRules: Set<Rule> = [
     .unknownName, .ambiguousName, .inaccessibleName, .unknownModule, .unknownMember, .unknownCase, .unknownFormat,
     .unknownOverride,
 ]
 
 /// Assigns an ID to each declaration, in the order of modules, paths and source. The returned program only contains the
-/// properties that need no name lookup.
+/// properties of declarations that need no name lookup.
 func link(
     _ modules: [ModuleSyntax],
     _ reporter: Reporter
@@ -75,8 +75,8 @@ private func frameworks(of configuration: ConfigurationSyntax?) -> [UIFramework]
 
 /// Returns the scope of a file with its `imports`.
 ///
-/// - Parameter unread: For each module, the kinds of declarations that can be in an unread part. If the argument is
-///   `nil`, a name counts as missing even if an unread part can declare the name.
+/// - Parameter unread: For each module, the kinds of declarations that can be in an unread part of the module's specs.
+///   If the argument is `nil`, a name counts as missing even if an unread part can declare the name.
 private func scope(
     of syntax: SpecSyntax,
     in own: Int,

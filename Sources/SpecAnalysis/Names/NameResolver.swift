@@ -138,7 +138,7 @@ final class NameResolver {
     }
 
     /// Returns a Boolean value that indicates whether a module without specs can declare a missing name. If so, records
-    /// the name, which is then reported with the import.
+    /// the name. The error at the import mentions the recorded names.
     ///
     /// - Parameter modules: The modules that declare the name or qualify it, but are not imported. An import can be a
     ///   misspelling of one of these modules.

@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// The kinds of declarations that specs refer to by name. The raw value is the noun in messages.
+/// A kind of declaration that specs refer to by name. The raw value is the noun for this kind in messages.
 enum NameKind: String {
     case type, model, function, service, container, cell, view, style, event, field, member, value, action
     case element, parameter, input, screen, section, row, sample, command, method
@@ -70,8 +70,8 @@ struct NameTable: Sendable {
         return kind != .model || found.isModel ? found : nil
     }
 
-    /// Adds a declaration to the table, and returns `nil`. If the name exists already, returns its declaration and
-    /// leaves the table unchanged.
+    /// Adds a declaration to the table, and returns `nil`. If the table already contains the name, returns the existing
+    /// declaration and does not change the table.
     mutating func declare(_ declaration: Declaration, as name: String, _ kind: NameKind) -> Declaration? {
         guard let namespace = Self.namespace(kind) else { return nil }
         if let first = namespaces[namespace][name] { return first }

@@ -2,7 +2,8 @@
 
 /// Counts how often names were looked up. A number identifies each name.
 final class NameUses {
-    /// The number of lookups of each name. The array can omit names after the last name that was looked up.
+    /// The number of lookups of each name. An index beyond the end of the array means that the name was never looked
+    /// up.
     @exclusivity(unchecked) private var counts: [Int] = []
     @exclusivity(unchecked) private var nameCount = 0
 

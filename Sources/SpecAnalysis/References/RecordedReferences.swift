@@ -61,8 +61,8 @@ extension Reporter {
 // MARK: - Names of members
 
 extension Program {
-    /// Returns the name of a trait's member. For a role, the name consists of the names of the role and of the base's
-    /// member.
+    /// Returns the name of a trait's member. The name of a role's member consists of the name of the role and the name
+    /// of the base's member.
     func referenceName(ofMember name: String, declaredBy id: ID<Trait>) -> ReferenceName {
         guard let base = base(ofMember: name, declaredBy: id) else {
             return .symbol(.member(.member, of: .trait(id), name: name))
@@ -74,8 +74,8 @@ extension Program {
         )
     }
 
-    /// For a member of a role, returns the name of the role and the corresponding member of its base. Returns `nil` for
-    /// a member of any other trait.
+    /// Returns the name of the role `id` and the corresponding member of its base. Returns `nil` if the trait is not a
+    /// role.
     private func base(ofMember name: String, declaredBy id: ID<Trait>) -> (role: String, member: Composition.Member)? {
         guard let role = self[id].role, let index = self[id].members.firstIndex(where: { $0.member.name == name }),
             let member = self[role.base].composition[role.originals[index]]
@@ -101,8 +101,8 @@ extension PreparedComposition {
 }
 
 extension Reporter {
-    /// Links equal names of members that become one member when traits are composed, and the labels of their
-    /// parameters.
+    /// Links the names of trait members that become one member of a composition. Also links equal labels of the
+    /// parameters of these members.
     func linkMembers(of result: CompositionResult, in program: Program) {
         guard recordsReferences else { return }
         for shared in result.sharedNames {
@@ -136,8 +136,8 @@ extension Program {
 // MARK: - Names in scope
 
 extension ValueTyper {
-    /// The screen whose expressions are typed, or `nil` outside of screens. A screen's rows include those of its
-    /// fragments.
+    /// The screen whose expressions are typed, or `nil` outside of screens. The rows of a screen include the rows of
+    /// its fragments.
     var screen: ID<Screen>? {
         switch caller {
         case .screen(let id), .derived(let id): id
@@ -225,8 +225,10 @@ extension SectionResolution {
 }
 
 extension Reporter {
-    /// If branches of a choice share rows, links the names that corresponding rows in these branches bind. The analysis
-    /// compares the rows by these names, so the names must stay equal.
+    /// Links the names that corresponding rows bind in branches of a choice that share rows. The analysis compares the
+    /// rows by these names, so the names must stay equal.
+    ///
+    /// - Parameter first: The index of the first reference in the section.
     func linkBoundNames(from first: Int) {
         guard recordsReferences else { return }
         var symbols: [String: Symbol] = [:]

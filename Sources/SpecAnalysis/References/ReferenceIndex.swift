@@ -3,10 +3,11 @@
 import SpecDiagnostics
 import SpecModel
 
-/// Every use of a name that a spec declares, with its range and its declaration, in all modules of a compilation.
+/// An index of the names that specs declare. It contains every use of these names in all modules of a compilation, with
+/// the range of the use and the declaration.
 ///
 /// Some names have to stay equal although several locations declare them:
-/// - members of two traits that one cell shows
+/// - a member that two traits of one cell share
 /// - a model's field, and the member whose value it provides in an extension of the model
 /// - a field, and the name that a short `let` binds to the field's value
 ///
@@ -16,13 +17,15 @@ package struct ReferenceIndex: Sendable {
     package let references: [Reference]
     /// The group of equivalent symbols that contains each symbol.
     private let groups: [Symbol: Int]
-    /// For each group, the positions of its references in `references`.
+    /// For each group, the indices of its references in `references`.
     private let positions: [[Int]]
     private let names: [Symbol: String]
-    /// The groups whose names are part of a composed name that has to equal a name with a different structure. A rename
-    /// would make the two names differ.
+    /// The groups that cannot be renamed. Their names are parts of a composed name, and the composed name has to equal
+    /// a name with a different structure. A rename would make the two names differ.
     private let tiedGroups: Set<Int>
 
+    /// Creates an index of the recorded references.
+    ///
     /// - Parameters:
     ///   - program: The program for which the references were recorded.
     ///   - sources: The source files, by their IDs.
@@ -44,7 +47,8 @@ package struct ReferenceIndex: Sendable {
         var groups = SymbolGroups()
         for link in recorded.links { groups.link(link.first, link.second) }
         for reference in references { for symbol in reference.name.symbols { groups.add(symbol) } }
-        // The source spells two symbols with the same range once, so the symbols are equivalent.
+        // If two references have equal ranges, the source spells both names once, so the symbols of both are
+        // equivalent.
         for (reference, next) in zip(references, references.dropFirst()) where reference.range == next.range {
             groups.link(reference.name, next.name)
         }
@@ -89,7 +93,7 @@ package struct ReferenceIndex: Sendable {
         return Int(references[lower].range.start) <= offset ? references[lower] : nil
     }
 
-    /// Returns the position of the first reference that ends at or after an offset.
+    /// Returns the index of the first reference that ends at or after an offset.
     private func firstReference(endingAt offset: Int, in source: SourceID) -> Int {
         var (lower, upper) = (0, references.count)
         while lower < upper {
@@ -155,11 +159,11 @@ package struct ReferenceIndex: Sendable {
         references(of: symbol).filter(\.isDeclaration)
     }
 
-    /// Returns the edits that rename symbols and their equivalent symbols. Returns `nil` if a renamed part of a
-    /// composed name has to equal a name with a different structure. Also returns `nil` if equivalent symbols get
-    /// different names.
+    /// Returns the edits that rename symbols and their equivalent symbols. Returns `nil` if a symbol is part of a
+    /// composed name that has to equal a name with a different structure. Also returns `nil` if equivalent symbols get
+    /// different names, or if the index does not contain a symbol.
     ///
-    /// The names are not checked. Hand-written Swift code is not changed.
+    /// The method does not check whether the new names are valid. The edits do not change hand-written Swift code.
     package func edits(renaming names: [Symbol: String]) -> [ByteEdit]? {
         var given: [Int: String] = [:]
         for (symbol, name) in names {
@@ -178,7 +182,7 @@ package struct ReferenceIndex: Sendable {
 private struct SymbolGroups {
     private var known: [Symbol: Int] = [:]
     private var parents: [Int] = []
-    /// The symbols whose names are part of a composed name that is linked with a name of another structure.
+    /// The symbols of linked names with different structures. For example, one name is composed, and the other is not.
     private(set) var tied: Set<Symbol> = []
 
     mutating func add(_ symbol: Symbol) {
@@ -204,7 +208,8 @@ private struct SymbolGroups {
     mutating func numbers() -> [Symbol: Int] {
         var dense: [Int: Int] = [:]
         var result: [Symbol: Int] = [:]
-        // Numbers follow the order in which the symbols were encountered, so that equal specs have equal numbers.
+        // Groups are numbered in the order in which their symbols were encountered. Equal specs therefore have equal
+        // numbers.
         for (symbol, number) in known.sorted(by: { $0.value < $1.value }) {
             let root = root(of: number)
             let group = dense[root] ?? dense.count

@@ -15,8 +15,8 @@ package enum Symbol: Hashable, Sendable {
         case field, enumCase
         /// An input of a view model or of a fragment.
         case input
-        /// A member of a screen. The screens that use a fragment have to declare the events and sections to which it
-        /// refers.
+        /// A member of a screen. The screens that use a fragment have to declare the events and sections to which the
+        /// fragment refers.
         case stateField, derivedValue, event, method, section, sample
     }
 
@@ -26,20 +26,21 @@ package enum Symbol: Hashable, Sendable {
     case member(MemberKind, of: Declaration, name: String)
     /// A parameter of an action or an event, or a value of a payload.
     case parameter(of: Declaration, member: String, name: String)
-    /// A row of a screen, by its section, or a row of a fragment. If a row of a fragment has a section, the screens
-    /// that use the fragment have to declare the row.
+    /// A row of a screen or of a fragment. For a row that a fragment declares, `section` is empty. If a row of a
+    /// fragment has a section, the screens that use the fragment have to declare the row.
     case row(of: Declaration, section: String, id: String)
     /// The ID of a use of a fragment, which is the prefix of the IDs of its rows.
     case use(of: Declaration, section: String, id: String)
-    /// A command of a screen or of a row. `path` identifies the row by its section and its ID.
+    /// A command of a screen or of a row. `path` identifies the row by its section and its ID, and is empty for a
+    /// command of a screen.
     case command(of: Declaration, path: String, id: String)
     /// A name that an `each`, a condition, a case of a `match` or an action binding adds to the scope.
     case bound(String, at: SourceRange)
 }
 
 extension Symbol {
-    /// A Boolean value that indicates whether a fragment requires the symbol of the screens that use the fragment. The
-    /// fragment does not declare such a symbol.
+    /// A Boolean value that indicates whether a fragment refers to the symbol without declaring it. The screens that
+    /// use the fragment have to declare such a symbol.
     package var isRequired: Bool {
         switch self {
         case .member(.event, of: .fragment, _), .member(.section, of: .fragment, _), .parameter(of: .fragment, _, _):

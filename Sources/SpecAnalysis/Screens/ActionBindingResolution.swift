@@ -1,5 +1,5 @@
-// Resolves action bindings: the statements that actions of the user perform on the state, and the events that the
-// actions send.
+// Resolves action bindings. An action binding consists of the statements that run when the user performs an action. The
+// statements change the state or send events.
 
 import SpecDiagnostics
 import SpecModel
@@ -52,8 +52,8 @@ struct ActionBinder {
     /// Returns the action bindings of a composition, in the order of its members. Reports actions that are not handled.
     ///
     /// - Parameters:
-    ///   - edits: The edited members. Their actions set the edited paths before they run other statements.
-    ///   - place: The kind and the name of the row or screen, at which unhandled actions are reported.
+    ///   - edits: The edited members. The action of an edited member sets the edited path before other statements run.
+    ///   - place: The kind and the name of the row or screen. Unhandled actions are reported at this location.
     ///   - owner: The name of the cell, view model or screen that has the actions.
     func actionBindings(
         _ written: [ActionBindingSyntax],
@@ -130,8 +130,8 @@ struct ActionBinder {
         }
     }
 
-    /// Returns the statements of an action. Statements that use names from conditions around the row run only if these
-    /// conditions hold when the action is handled.
+    /// Returns the statements of an action. If the statements use names that conditions around the row bind, the
+    /// statements run only if these conditions still hold when the action is handled.
     func binding(_ typer: ValueTyper, _ resolve: (ValueTyper) -> [Statement]) -> [Statement] {
         if typer.guards.isEmpty { return resolve(typer) }
         var inner = typer
@@ -222,10 +222,10 @@ struct ActionBinder {
         return .each(loop, do: statements)
     }
 
-    /// Reports the body of an `each` that changes the order or the number of elements that have no identity. Only the
-    /// index identifies such an element, and the change would invalidate the index.
+    /// Reports an `each` over elements without an identity if its body changes the order or the number of the elements.
+    /// Only the index identifies such an element, and the change would invalidate the index.
     private func reportDisplacing(_ body: [Statement], _ loop: Loop, _ each: EachSyntax) {
-        // The values of a fragment's inputs are only known at its uses, where this check is repeated.
+        // The values of a fragment's inputs are only known at the uses of the fragment. This check is repeated there.
         guard case .itself = loop.identity, let selection = loop.selection, interface.fragment == nil,
             !program.isIdentityLost(of: loop.elementType)
         else { return }

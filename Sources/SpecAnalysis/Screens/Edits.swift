@@ -122,8 +122,8 @@ extension ActionBinder {
     /// Returns a statement that sets the edited path to the parameter of the action, or `nil` after reporting an error.
     func set(_ edit: Edit, to parameters: [Parameter]) -> Statement? {
         guard let parameter = parameters.first, let place = edit.place else { return nil }
-        // The names that conditions around the row bind are not known when the action is handled. Resolve a path with
-        // such names again in the scope of the action, which reports an error.
+        // The names that conditions around the row bind are not known when the action is handled. Resolving a path with
+        // such names again, in the scope of the action, reports an error.
         let written = edit.syntax.place
         if edit.shown.operands.contains(where: \.readsBinding), typer.expression(written).isInvalid { return nil }
         guard let stored = settableType(of: place, written, typer) else { return nil }
@@ -137,7 +137,7 @@ extension ActionBinder {
         return .set(target: place, value: .expression(argument))
     }
 
-    /// Returns the parameters, renamed to the names that an action binding lists in the same order.
+    /// Returns the parameters with the names that `actionBinding` lists for them.
     func renamed(_ parameters: [Parameter], by actionBinding: ActionBindingSyntax) -> [Parameter] {
         guard let names = actionBinding.parameters else { return parameters }
         guard names.count == parameters.count else {

@@ -1,5 +1,5 @@
-// Checks the declarations of fragments. Each fragment is checked once at its declaration, where only the types of its
-// inputs are known.
+// Checks the declarations of fragments. Each fragment is checked once at its declaration. There, the types of the
+// inputs are known, but not their values.
 
 import SpecDiagnostics
 import SpecModel
@@ -79,8 +79,8 @@ extension Context {
         return check
     }
 
-    /// Returns the error about a cycle of fragments that use each other. The range of the error is the use of the next
-    /// fragment in the first fragment of the cycle.
+    /// Returns the error about a cycle of fragments that use each other. The error is in the first fragment of the
+    /// cycle, at the use of the next fragment.
     ///
     /// - Parameter uses: For each fragment, the fragments that it uses, with the names in these uses.
     private func fragmentCycle(
@@ -112,7 +112,7 @@ extension Context {
         let written = linked.sources.fragments[id.index]
         let reporter = Reporter(of: written.syntax.range, in: linked)
         reporter.requirements = FragmentRequirements()
-        // Calls of functions are checked in the screens that use the fragment, so no caller is recorded here.
+        // Calls of functions are checked in the screens that use the fragment. The caller here is only a placeholder.
         let outside = ValueTyper(self, NameResolver(linked, written.file, reporter), caller: .style(ID(0)))
         let interface = ScreenInterface(of: id, checked, outside)
         var resolution = SectionResolution(interface: interface, typer: outside, isOutline: false)

@@ -5,7 +5,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-// Checks uses of fragments in the declaration of another fragment, which inherits their requirements.
+// Checks uses of fragments in the declaration of another fragment. The other fragment inherits the requirements.
 extension SectionResolution {
     mutating func require(_ use: FragmentUse, _ binder: ActionBinder) {
         let checked = interface.fragments[use.id.index]
@@ -61,7 +61,7 @@ extension SectionResolution {
 // Reports mistakes in uses of fragments in screens.
 extension SectionResolution {
     /// Reports the diagnostics in the rows of a use. If the declaration of the fragment has no errors, the use causes
-    /// the errors in its rows. These errors are therefore reported at the use.
+    /// the errors in the rows. These errors are therefore reported at the use.
     mutating func report(_ inside: Diagnostics, of use: FragmentUse, _ binder: ActionBinder) {
         let checked = interface.fragments[use.id.index]
         if !checked.isSound {
@@ -84,8 +84,8 @@ extension SectionResolution {
             }
         }
         guard checked.isSound, use.isComplete, !errors.isEmpty else { return }
-        // A name that hides another name has an invalid type, which causes the other errors. Only the hiding name is
-        // reported.
+        // A name that hides another name has an invalid type. The invalid type causes the other errors, so only the
+        // hiding name is reported.
         let hiding = errors.filter { $0.rule == .shadowedName }
         if !hiding.isEmpty { errors = hiding }
         func drop(_ explained: [SourceRange]) {
@@ -105,7 +105,7 @@ extension SectionResolution {
 
     /// Reports inputs that do not satisfy the requirements of the fragment.
     ///
-    /// - Returns: The source ranges in the fragment whose errors the reports about inputs explain.
+    /// - Returns: Source ranges in the fragment. The reports about inputs explain all errors at these ranges.
     private func reportInputs(
         _ requirements: FragmentRequirements,
         _ errors: [Diagnostic],
@@ -283,7 +283,8 @@ extension ActionBinder {
         return RowTarget(section: section, row: id, identities: [])
     }
 
-    /// Records the requirement of a section, and returns the statement that scrolls to the section.
+    /// Records the references to a section of the screen and to the names in `arguments`. Returns the statement that
+    /// scrolls to the section.
     func require(
         _ section: Located<String>,
         _ arguments: [ArgumentSyntax],
@@ -348,7 +349,7 @@ extension ValueTyper {
 }
 
 extension Diagnostic {
-    /// A Boolean value that indicates whether the diagnostic is the same for every expected type.
+    /// A Boolean value that indicates whether the diagnostic is independent of the expected type.
     fileprivate var isWhateverIsExpected: Bool {
         let others: [Rule] = [.optionalStep, .needlessOptional, .misplacedLocale]
         return namingRules.contains(rule) || others.contains(rule)

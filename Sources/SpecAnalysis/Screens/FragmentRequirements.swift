@@ -1,12 +1,12 @@
-// Declares the requirements of a fragment. A fragment can require properties of its inputs, events and rows of the
-// screen, and lists around a use. The check of the fragment collects the requirements, and each use is checked against
-// them.
+// Declares the requirements of a fragment. A fragment can require that its inputs support certain operations. It can
+// also require that a screen declares events and rows, or that a use is inside an `each`. The check of the fragment
+// collects the requirements. Each use of the fragment is checked against these requirements.
 
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// An operation that a fragment performs on an input and that only some values support.
+/// An operation of a fragment on an input. Only some values support the operation.
 enum InputNeed: Hashable, Sendable {
     /// A statement sets the input itself.
     case set
@@ -77,8 +77,8 @@ struct FragmentRequirements: Sendable {
         unknownNames.insert(name)
     }
 
-    /// Returns the requirements without duplicates. The number of requirements of each kind is limited to the number
-    /// that messages need, because fragments can use each other in chains.
+    /// Returns the requirements without duplicates, up to a maximum number of each kind. Messages do not need more
+    /// requirements, and a long chain of fragments would otherwise collect too many.
     func unique() -> FragmentRequirements {
         var result = FragmentRequirements()
         var counts: [OfNeed: Int] = [:]
@@ -113,7 +113,7 @@ extension Array where Element: Hashable {
 
 extension ActionBinder {
     /// Returns the reason why an input's value does not satisfy a need of the fragment, or `nil` if the value satisfies
-    /// the need. Inside another fragment, the value can be an input of that fragment, which then inherits the need.
+    /// the need. If the value is an input of another fragment that contains the use, that input inherits the need.
     func obstacle(to need: InputNeed, given: Expression, _ written: ScalarSyntax) -> String? {
         if case .typed(let passed) = given.kind, case .path = passed.kind, passed.type != given.type {
             let types = (program.spelling(of: passed.type), program.spelling(of: given.type))

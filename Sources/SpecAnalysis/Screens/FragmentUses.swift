@@ -1,5 +1,5 @@
-// Resolves uses of fragments. The rows of a fragment become rows of the section, and its inputs become the values that
-// the use passes.
+// Resolves uses of fragments. The rows of a fragment become rows of the section. The values that the use passes replace
+// the inputs of the fragment.
 
 import SpecDiagnostics
 import SpecModel
@@ -150,8 +150,7 @@ extension SectionResolution {
         return entries
     }
 
-    /// Returns the values of the inputs. An input without a value has an invalid type. The missing value is reported
-    /// here.
+    /// Returns the values of the inputs, and reports missing values. An input without a value has an invalid type.
     private func inputs(
         of id: ID<Fragment>,
         _ name: Located<String>,
@@ -188,8 +187,8 @@ extension SectionResolution {
         return fragment.inputs.map { given[$0.name] ?? .unknown($0.name, at: name.range) }
     }
 
-    /// Reports inputs without a value. If an unknown name of the use most likely means an input, that input is not
-    /// reported.
+    /// Reports inputs without a value. If an unknown argument of the use is most likely a misspelled input, this input
+    /// is not reported.
     private func reportMissing(
         _ inputs: [String],
         of fragment: Fragment,
@@ -231,10 +230,10 @@ extension ValueTyper {
         )
     }
 
-    /// Returns a typer for the scope inside a fragment, in which the inputs of the fragment are not declared yet.
+    /// Returns a typer for the scope inside a fragment. The scope does not contain the inputs of the fragment yet.
     ///
-    /// - Parameter place: The range of the use. Diagnostics refer to it as the declaration of the names that the
-    ///   fragment must not hide.
+    /// - Parameter place: The range of the use. A diagnostic about a hidden name refers to this range as the
+    ///   declaration of the hidden name.
     func inside(
         _ written: SourceDeclaration<FragmentSyntax>,
         _ loops: [Loop],
@@ -258,7 +257,8 @@ extension ValueTyper {
         return givenNotes(ofInput: root)
     }
 
-    /// Returns notes about the use or the call that passes an input of a fragment or a parameter of a method.
+    /// Returns a note with the location of the value for `name`. A use passes the value of an input of a fragment, and
+    /// a call passes the value of a parameter of a method. For other names, the result is empty.
     func givenNotes(ofInput name: String) -> [Note] {
         guard let input = variable(name), input.argument != nil, let range = place(of: input) else { return [] }
         return [Note("'\(name)' gets its value here", at: range)]

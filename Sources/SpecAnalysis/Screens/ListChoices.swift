@@ -1,11 +1,12 @@
-// Combines choices between lists that select elements of the same stored list. The lists become one chain of steps on
-// the stored list. A step that only some of the lists have is made conditional. For the other lists, a filter accepts
-// every element, a prefix has no limit, and a sort has equal keys.
+// Combines choices between lists if all lists select elements of one stored list. The lists become one chain of steps
+// on the stored list. If only some of the lists have a step, the step becomes conditional. For the other lists, the
+// conditional filter accepts every element, the prefix has no limit, and the sort has equal keys.
 
 import SpecModel
 
 extension StoredListSearch {
-    /// Returns the stored list from which all lists of a choice select elements, or `nil` if there is no such list.
+    /// Combines the lists of a choice into one selection of a stored list. Returns `nil` if the lists do not select
+    /// elements of one stored list, or if their steps cannot be combined.
     func selection(chosen value: Value, _ guards: [Condition.Clause]) -> Loop.Selection? {
         var choice = ListChoice()
         guard let root = choice.node(of: value, { selection($0, guards) }), let first = choice.selections.first,
@@ -88,7 +89,7 @@ private struct ListChoice {
         return steps
     }
 
-    /// Merges chains whose steps differ only in their operands into one chain. Returns `nil` for other chains.
+    /// Merges the chains into one chain if their steps differ only in their operands. Otherwise, returns `nil`.
     private func merged(_ chains: [ArraySlice<PathStep>], _ root: Node) -> [PathStep]? {
         guard let first = chains.first, chains.allSatisfy({ $0.count == first.count }) else { return nil }
         var steps: [PathStep] = []
@@ -110,8 +111,8 @@ private struct ListChoice {
         return steps
     }
 
-    /// Returns a conditional form of a step: it has no effect on the lists for which `isTaken` returns `false`. Returns
-    /// `nil` if the step has no such form.
+    /// Returns a conditional form of a step. The conditional step has no effect on a list if `isTaken` returns `false`
+    /// for the index of the list. Returns `nil` if the step has no conditional form.
     private func step(_ step: PathStep, _ root: Node, where isTaken: (Int) -> Bool) -> PathStep? {
         let kind: PathStep.Kind
         switch step.kind {
@@ -132,7 +133,7 @@ private struct ListChoice {
         return PathStep(kind, isOptional: step.isOptional, on: step.base)
     }
 
-    /// Returns an expression that evaluates to the result of `given` for the chosen list.
+    /// Returns a choice between the expressions of all lists. `given` returns the expression for the index of a list.
     private func expression(_ root: Node, _ type: ValueType, _ given: (Int) -> Expression) -> Expression {
         func value(of node: Node) -> Value {
             switch node {
@@ -150,7 +151,7 @@ private struct ListChoice {
 }
 
 extension Expression {
-    /// Returns an expression that tests whether this expression matches a pattern without bound names.
+    /// Returns an expression that tests whether this expression matches a pattern. The test does not bind names.
     fileprivate func isOf(_ pattern: MatchPattern) -> Expression {
         switch (pattern, type.unwrapped.kind) {
         case (.enumCase(let name, _), .declared(let id)):

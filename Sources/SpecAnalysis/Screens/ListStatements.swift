@@ -30,8 +30,8 @@ extension ActionBinder {
         return .toggle(target: path)
     }
 
-    /// Returns a value as an element of a stored list or set, and the path of the list or set. Returns `nil` after
-    /// reporting an error.
+    /// Resolves a value as an element of a stored list or set. Returns the value and the path of the list or set, or
+    /// `nil` after reporting an error.
     func element(
         _ value: ValueSyntax,
         _ list: ScalarSyntax,
@@ -41,8 +41,8 @@ extension ActionBinder {
         return (typer.value(value, as: element, .passed), path)
     }
 
-    /// Returns a statement that adds a value to a list or removes the value from the list, or `nil` after reporting an
-    /// error. If `list` ends with `?? []`, an empty list first replaces a list that is `nil`.
+    /// Returns a statement that removes a value from a list, or adds the value if the list does not contain it. If
+    /// `list` ends with `?? []`, the statement creates the list if it is `nil`. Returns `nil` after reporting an error.
     func toggle(_ value: ValueSyntax, in list: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         guard let syntax = typer.parsed(list) else { return nil }
         guard case .binary(let name, let place, let other) = syntax.kind, name.value == .coalesce else {
@@ -67,7 +67,7 @@ extension ActionBinder {
         return toggle(typer.value(value, as: member, .passed), in: path, insteadOfNil: empty)
     }
 
-    /// Returns `{if: path == nil, then: {set: path, to: [value]}, else: {toggle: value, in: path}}`.
+    /// Returns the statement `{if: path == nil, then: {set: path, to: [value]}, else: {toggle: value, in: path}}`.
     private func toggle(_ value: Value, in path: Expression, insteadOfNil empty: Expression) -> Statement {
         let nothing = Expression(.constant(.none), path.type, at: .unknown)
         // The condition is not part of the spec, so it has no source range.
@@ -141,8 +141,8 @@ extension ActionBinder {
 
     // MARK: Elements
 
-    /// Returns a statement that removes an element, or the element that a path finds by its key. Returns `nil` after
-    /// reporting an error.
+    /// Returns a statement that removes the element `target`, which is a name in scope or a path that ends with a key.
+    /// Returns `nil` after reporting an error.
     func remove(_ target: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         let name = Located(typer.elementName(target.text), at: target.range)
         if loops.contains(where: { $0.variable == name.value }) {
@@ -225,18 +225,18 @@ extension ActionBinder {
         return .move(variable: variable, before: other)
     }
 
-    /// While the declaration of a fragment is checked, returns the input with this name, because a use can pass an
-    /// element for the input. Otherwise, returns `nil`.
+    /// Returns the input `name` during the check of a fragment's declaration, because a use can pass an element for the
+    /// input. Otherwise, returns `nil`.
     private func input(_ name: String, _ typer: ValueTyper) -> ScopedValue? {
         guard interface.fragment != nil, let found = typer.variable(name), !found.type.isInvalid else { return nil }
         if case .input = found.variable { return found }
-        // A parameter of a method is replaced by its argument, so the input is in the argument.
+        // In a method of a fragment, the argument of a parameter can be the input.
         guard case .path(.input(let input), [])? = found.argument?.kind else { return nil }
         return ScopedValue(name: input, variable: .input(input), type: found.type, place: found.place)
     }
 
-    /// Returns the loop of an element for a statement that removes or moves the element. Returns `nil` after reporting
-    /// an error if this statement is not possible.
+    /// Returns the loop of an element that a statement removes or moves. Returns `nil` after reporting an error if the
+    /// element cannot be removed or moved.
     private func loop(of element: Located<String>, _ written: Located<String>, _ typer: ValueTyper) -> Loop? {
         guard let loop = loops.first(where: { $0.variable == element.value }) else { return nil }
         let reason: String
@@ -269,7 +269,8 @@ extension ActionBinder {
         )
     }
 
-    /// Returns notes about the lists of the state from which the author possibly intended to remove the value.
+    /// Returns a note that suggests statements for removing the value from lists of the state. The result is empty if
+    /// no list of the state has elements of the type.
     private func listNotes(of name: Located<String>, _ type: ValueType) -> [Note] {
         let lists = interface.state.filter { $0.isSettable && $0.type.unwrapped.member == type }
         if lists.isEmpty { return [] }
@@ -294,7 +295,7 @@ extension ActionBinder {
             if !value.type.isInvalid { reportValue(value, name, typer) }
             return
         }
-        // An `each` that could not be read can declare the name, so the name is not reported as unknown.
+        // An `each` in an unread region can declare the name, so the name is not reported as unknown.
         if linked.isInUnreadRegion(name.range) { return reporter.postpone(name) }
         reporter.report(.unknownName(.element, name, among: loops.map(\.variable)))
     }

@@ -88,8 +88,8 @@ extension ScreenInterface {
         return (.list(typed), element)
     }
 
-    /// Returns the type that an `each` iterates over instead of a list. The name of the type can be qualified with a
-    /// module. Returns `nil` if the `each` has a list.
+    /// Returns the type that `list` names, or `nil` if `list` is any other expression. The name can be qualified with a
+    /// module.
     private func namedType(_ list: ExpressionSyntax, _ typer: ValueTyper) -> ValueType? {
         switch list.kind {
         case .name(let name) where typer.variables[name] == nil:

@@ -23,8 +23,8 @@ final class MethodTable {
     struct Method {
         let syntax: MethodSyntax
         let parameters: [Parameter]
-        /// The parameters that the method changes, or whose elements it removes or moves. Their arguments have to be
-        /// paths in the state.
+        /// The names of the parameters that the method changes, removes or moves. The arguments for these parameters
+        /// must be paths in the state.
         var changed: Set<String> = []
         /// A Boolean value that indicates whether the method has no errors.
         var isSound = false
@@ -54,8 +54,8 @@ final class MethodTable {
 
     var all: [String] { names.all }
 
-    /// Returns the position of a method, and records that it is called. Returns `nil` if there is no method with this
-    /// name.
+    /// Returns the index of a method in `methods`, and records a call of the method. Returns `nil` if there is no
+    /// method with this name.
     func called(_ name: String) -> Int? {
         guard let position = names.position(of: name) else { return nil }
         methods[position].isCalled = true
@@ -64,12 +64,13 @@ final class MethodTable {
 
     /// Returns a typer for the statements of a method.
     ///
-    /// - Parameter taken: The names of variables around the call.
+    /// - Parameter taken: The names of the variables that are in scope at the call of the method.
     func body(taken: Set<String>) -> ValueTyper {
         var body = scope
         body.methods = self
         body.isActing = true
-        // Variables of the method get names that do not hide the variables around the fragment.
+        // In a fragment, `foreignNames` contains the variables around the use of the fragment. Variables of the method
+        // are renamed if they have one of these names.
         body.takenNames = taken.union(body.foreignNames.keys)
         body.foreignNames = [:]
         return body
@@ -79,7 +80,8 @@ final class MethodTable {
 
     /// Checks all methods, each after the methods that it calls.
     ///
-    /// - Parameter loops: For the methods of a fragment, the loops around the use of the fragment.
+    /// - Parameter loops: The loops around the use of the fragment that declares the methods. The array is empty for
+    ///   the methods of a screen, and for the check of a fragment's declaration.
     func check(_ interface: ScreenInterface, _ loops: [Loop]) {
         if methods.isEmpty { return }
         let needs = methods.map { method in
@@ -154,10 +156,12 @@ final class MethodTable {
     }
 }
 
-/// The parameters of a method while it is checked. A field of the state with a reserved name represents each parameter.
+/// The parameters of a method during the check of the method. A field of the state with a reserved name represents each
+/// parameter.
 final class MethodParameters {
     private let types: [String: ValueType]
-    /// The parameters that statements change, remove or move, and the parameters whose elements statements change.
+    /// The names of the parameters that statements change, remove or move. A statement that changes elements of a list
+    /// also changes the list.
     private(set) var changed: Set<String> = []
 
     init(_ parameters: [Parameter]) {
@@ -169,16 +173,16 @@ final class MethodParameters {
 
     static func isPlace(_ name: String) -> Bool { name.hasPrefix(place(of: "")) }
 
-    /// Returns the type of a parameter that a statement changes, and records the change. Returns `nil` for other
-    /// fields.
+    /// Returns the type of the parameter with the reserved name `place`, and records that a statement changes the
+    /// parameter. Returns `nil` for the names of other fields.
     func changedType(_ place: String) -> ValueType? {
         guard let type = types[place] else { return nil }
         changed.insert(String(place.dropFirst(Self.place(of: "").count)))
         return type
     }
 
-    /// Returns the field that represents a parameter with the type of a model, and records that a statement changes the
-    /// parameter. Returns `nil` for other values.
+    /// Returns the reserved name and the type of a parameter if its type is a model, and records that a statement
+    /// changes the parameter. Returns `nil` for other values.
     func changedElement(_ value: ScopedValue?, in program: Program) -> (name: String, type: ValueType)? {
         guard case .path(.state(let place), [])? = value?.argument?.kind, let type = types[place],
             case .model = type.kind, changedType(place) != nil
@@ -225,7 +229,8 @@ extension ActionBinder {
     /// A parameter with its argument.
     private typealias Given = (parameter: Parameter, value: Value, place: SourceRange)
 
-    /// Returns the arguments of a method, in the order of its parameters, without missing and invalid arguments.
+    /// Returns the valid arguments of a call, in the order of the method's parameters. Reports missing and unknown
+    /// arguments.
     private func given(
         _ arguments: [ValueEntrySyntax],
         of method: MethodTable.Method,
@@ -268,8 +273,8 @@ extension ActionBinder {
         return values.compactMap(\.self)
     }
 
-    /// Returns the call of a method, with the method's statements for these arguments. Returns `nil` after reporting an
-    /// error.
+    /// Returns a statement that calls a method. It contains the method's statements, resolved for the arguments of this
+    /// call. Returns `nil` after reporting an error.
     private func call(
         _ method: MethodTable.Method,
         _ name: Located<String>,

@@ -1,5 +1,5 @@
-// Resolves rows with `once`. Such a row is shown only once, before the rows of the first element that has the row. The
-// row does not belong to that element.
+// Resolves rows with `once`. An `each` shows such a row only once, before the rows of the first element that satisfies
+// the row's conditions. The row does not belong to that element.
 
 import SpecDiagnostics
 import SpecModel
@@ -14,7 +14,7 @@ extension Rule {
     )
 }
 
-/// The scope around the `each` of a group, in which the actions of the group's rows with `once` run.
+/// The scope around the `each` of a group. The actions of the group's rows with `once` run in this scope.
 struct OnceScope {
     let variable: String
     /// The typer without the element of the `each` in its scope.
@@ -70,7 +70,7 @@ extension SectionResolution {
         reporter.report(Diagnostic(.unusableOnce, at: once.range, message, edits: [edit]))
     }
 
-    /// Returns a Boolean value that indicates whether the `once` of a row is valid. Reports a misplaced `once`.
+    /// Returns a Boolean value that indicates whether a row has a valid `once`. Reports a misplaced `once`.
     func isUsable(_ row: RowSyntax, _ scope: OnceScope?) -> Bool {
         guard let once = row.once, once.value else { return false }
         if let each = row.each {
@@ -90,8 +90,8 @@ extension SectionResolution {
         return true
     }
 
-    /// Returns the resolved `otherwise` rows of a group. Such a row follows the group, and is shown if no element has
-    /// the corresponding row with `once`.
+    /// Returns the resolved `otherwise` rows of a group. These rows follow the group. An `otherwise` row is shown if
+    /// its row with `once` is not shown.
     mutating func otherwise(_ syntax: RowGroupSyntax, _ group: RowGroup, _ scope: OnceScope?) -> [RowEntry] {
         guard let scope else { return [] }
         var count = 0

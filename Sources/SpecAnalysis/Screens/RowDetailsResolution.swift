@@ -17,9 +17,9 @@ extension SectionResolution {
     /// Returns the details of a row, or `nil` if there are none.
     ///
     /// - Parameters:
-    ///   - loops: The loops around the row, including its own.
+    ///   - loops: The loops around the row, including the row's own loop.
     ///   - typer: The typer for the scope of the row.
-    ///   - acting: The typer for the scope of its statements.
+    ///   - acting: The typer for the scope of the row's statements.
     func details(
         of syntax: RowSyntax,
         _ loops: [Loop],
@@ -71,7 +71,8 @@ extension SectionResolution {
 
 // Checks rows that share an element.
 extension SectionResolution {
-    /// Reports movable rows that share an element with other rows. The other rows would not move with a movable row.
+    /// Reports movable rows that share an element with other rows. If the user moved such a row, the other rows of the
+    /// element would not move with it.
     func reportSharedElements(in section: Section) {
         var next = 0
         /// Returns the rows of `entries`, except the rows in loops inside `entries`. The number of a row is its index
@@ -110,7 +111,8 @@ struct CommandResolution {
     let binder: ActionBinder
     /// The screen or the fragment that declares the commands, or `nil` if it is unknown.
     let owner: Declaration?
-    /// The path of the section and the row that declare the commands. The path is empty if references are not recorded.
+    /// The section and the row that declare the commands, in the form `section.row`. The path is empty for a screen. It
+    /// is also empty if references are not recorded.
     let path: String
     /// The row's own commands. The row's swipes and menu refer to them by their IDs.
     private var declared: [(command: Command, id: Located<String>)] = []
@@ -128,7 +130,8 @@ struct CommandResolution {
         self.owner = owner
         self.path = path
         for syntax in declared {
-            // The value of `in` is provisional. The list that refers to the command determines the final value.
+            // The place `.menu` is provisional. Each list that refers to the command copies the command with the place
+            // of the list.
             let command = command(syntax, in: .menu)
             guard let id = syntax.id else { continue }
             reporter.declare(symbol(of: id), at: id.range)
@@ -145,7 +148,7 @@ struct CommandResolution {
         commands([(.screen, written.map { .command($0) })], isFullyParsed: true)
     }
 
-    /// Returns the commands of several lists, and reports conflicts between them.
+    /// Returns the commands of several lists. Reports conflicts between commands with the same ID.
     ///
     /// - Parameter isFullyParsed: A Boolean value that indicates whether all lists of commands were read.
     func commands(
@@ -157,7 +160,8 @@ struct CommandResolution {
             for syntax in syntax {
                 let reported = reporter.findings.diagnostics.all.count
                 guard let listed = listed(syntax, in: place, isFullyParsed: isFullyParsed) else { continue }
-                // A comparison with a command that has an error would report differences that only the error causes.
+                // Commands with errors are not compared, because an error can be the only difference between two
+                // commands.
                 let isSound =
                     reporter.findings.diagnostics.all.count == reported && typer.linked.isFullyParsed(syntax.range)
                 if let other = commands.first(where: { $0.id.value == listed.id.value }) {
@@ -230,8 +234,7 @@ struct CommandResolution {
         )
     }
 
-    /// Reports two commands with the same ID. Commands in different places can share an ID if their statements are
-    /// equal.
+    /// Reports two commands with the same ID, unless they are in different places and have equal statements.
     private func check(
         _ command: Command,
         _ id: Located<String>,
@@ -277,8 +280,8 @@ extension ActionBinder {
         binding(typer) { statements(syntax, $0) }
     }
 
-    /// Returns the bindings of a move by the user: the element moves before another element, and then the statements of
-    /// `syntax` run. Returns an empty array after reporting an error.
+    /// Returns the action bindings for a move by the user. A binding moves the element before another element, and then
+    /// runs the statements of `syntax`. Returns an empty array after reporting an error.
     ///
     /// - Parameter loops: The loops around the row. They iterate over the shown lists, not over the stored lists.
     func reordering(_ syntax: ReorderSyntax, of row: RowSyntax, _ loops: [Loop]) -> [ActionBinding] {
@@ -320,7 +323,7 @@ extension ActionBinder {
         let transferred: [Statement]? =
             switch loops.belonging {
             case .toElements: others
-            // Only statements that change the state can move the row to a different outer element.
+            // Only statements that change the state can move the inner element to a different outer element.
             case .toState: loops.count > 1 && others.contains(where: \.changesState) ? [move] + others : nil
             case nil: nil
             }

@@ -79,7 +79,7 @@ extension ActionBinder {
 
     /// Returns the identities in a reference to a row or a section, or `nil` after reporting an error.
     ///
-    /// - Parameter name: The row or section as messages show it: its kind and its name.
+    /// - Parameter name: The kind and the name of the row or section, for messages.
     private func identities(
         _ arguments: [ArgumentSyntax],
         of loops: [Loop],
@@ -218,7 +218,8 @@ extension Loop {
 }
 
 extension ScreenInterface {
-    /// Returns the sections without the statements of actions, because statements can refer to any row of the sections.
+    /// Returns the sections without the statements of actions. Statements can refer to any row, so they are resolved
+    /// after the rows of all sections.
     func outline(_ syntax: [SectionSyntax], _ typer: ValueTyper) -> (sections: [Section], isSound: Bool) {
         let reporter = typer.names.reporter
         // A later pass resolves the sections again and reports their errors, so the findings of the outline are

@@ -75,8 +75,8 @@ struct SampleResolution {
         }
     }
 
-    /// Returns the values that a sample contains for fields, in the order of the fields. A value is `nil` after
-    /// reporting an error in it.
+    /// Returns the indices and the values of the fields that a sample sets, in the order of the fields. Reports invalid
+    /// values, and returns `nil` for them.
     private func fields(of sample: SampleSyntax) -> [(position: Int, value: Constant?)] {
         checkKeys(of: sample)
         var given: [(position: Int, value: Constant?)] = []
@@ -91,8 +91,8 @@ struct SampleResolution {
         return given.sorted { $0.position < $1.position }
     }
 
-    /// Reports keys of a sample in the short form that are both fields of the state and keys of the long form. Such a
-    /// field must be a key of `state`.
+    /// Reports ambiguous keys of a sample in the short form. A key is ambiguous if it is both a field of the state and
+    /// a key of the long form. Such a field must be in `state`.
     private func checkKeys(of sample: SampleSyntax) {
         if sample.keys.contains(where: { $0.value == "state" }) { return }
         for key in sample.keys where fields.position(of: key.value) != nil {

@@ -21,7 +21,8 @@ final class ScreenInterface {
     let eventUses = NameUses()
     /// The number of statements that change each field of the state, by the field's index in `state`.
     let changes = NameUses()
-    /// The cached selections that derived values make from stored lists, by the names of the derived values.
+    /// The cached selections of derived values, by the names of the derived values. A selection is a list of elements
+    /// of one stored list.
     var derivedSelections: [String: DerivedSelection] = [:]
     private let fields: NameIndex
     private let eventNames: NameIndex
@@ -30,11 +31,12 @@ final class ScreenInterface {
     var refersToRows = false
     /// The kind of list that the screen's rows require, or `nil` if no cell requires one.
     var list: ListSeen?
-    /// The names of rows, by their sections and IDs. The dictionary is empty if references are not recorded.
+    /// The names of rows. Each key combines the ID of a section and the ID of a row. The dictionary is empty if
+    /// references are not recorded.
     var rowNames: [String: ReferenceName] = [:]
     /// The number of uses of fragments that were resolved so far.
     var fragmentUses = 0
-    /// A Boolean value that indicates whether the screen uses a fragment that itself has errors.
+    /// A Boolean value that indicates whether the screen uses a fragment with errors in its declaration.
     var usesBrokenFragments = false
     /// The number of calls of methods that were resolved so far.
     var methodCalls = 0
@@ -62,7 +64,7 @@ final class ScreenInterface {
         self.typer = typer
     }
 
-    /// Creates the interface for the declaration of a fragment, which has no state, events or rows.
+    /// Creates the interface for the declaration of a fragment. This interface has no state, events or rows.
     ///
     /// - Parameter checked: The checked fragments, in the order of their IDs.
     init(of fragment: ID<Fragment>, _ checked: [CheckedFragment], _ typer: ValueTyper) {
@@ -83,8 +85,8 @@ final class ScreenInterface {
     /// The sections without the statements of actions. Few screens need these sections, so they are computed on first
     /// access.
     var sections: [Section] { rows.sections }
-    /// A Boolean value that indicates whether the rows are known. The rows are unknown if a row has an error, or if a
-    /// list has no type.
+    /// A Boolean value that indicates whether the rows are known. The rows are unknown if a row, a state field or a
+    /// derived value has an error.
     var knowsRows: Bool {
         rows.isSound && !state.contains { $0.type.isInvalid } && !derived.contains { $0.expression.isInvalid }
     }

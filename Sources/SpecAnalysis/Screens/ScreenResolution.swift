@@ -43,7 +43,8 @@ extension Context {
     /// have an effect at another use of the fragment or the method.
     ///
     /// - Parameter methods: The ranges of the screen's methods.
-    /// - Returns: The number of atoms in the largest group of dependent conditions that decide whether rows are shown.
+    /// - Returns: The number of atoms in the largest group of dependent conditions. The groups contain only the
+    ///   conditions that show or hide rows.
     private func checkConditions(of screen: Screen, besides methods: [SourceRange], _ reporter: Reporter) -> Int {
         var found = Diagnostics()
         let count = SpecAnalysis.checkConditions(of: screen, in: program, diagnostics: &found)
@@ -368,9 +369,9 @@ extension Reporter {
     /// set appearance members, so appearance members are not reported.
     ///
     /// - Parameters:
-    ///   - written: The entries in the spec that give values, including invalid entries.
+    ///   - written: The entries that set members in the spec, including invalid entries.
     ///   - values: The values from the entries and from a style.
-    ///   - place: The kind and the name of the row or screen, at which the members are reported.
+    ///   - place: The kind and the name of the row or screen, with the source range for the diagnostic.
     func reportMissing(
         of composition: PreparedComposition,
         written: [ValueEntrySyntax],
@@ -401,8 +402,8 @@ extension Diagnostic {
             at: id.range,
             "id '\(id.value)' is used twice",
             notes: [Note("first used here", at: first)],
-            // At the use of a fragment, the source contains only a part of the row's ID. The diagnostic then names the
-            // whole ID.
+            // For a row of a fragment, the source contains only a part of the row's ID. `names` then contains the whole
+            // ID.
             names: id.range.bytes.count == id.value.utf8.count ? [] : [id.value]
         )
     }

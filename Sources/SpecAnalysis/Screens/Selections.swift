@@ -1,5 +1,5 @@
-// Finds selections, which are lists whose elements come from one stored list. A selection filters, sorts, reverses,
-// cuts or groups the stored list, possibly through derived values.
+// Finds selections, which are lists of elements of one stored list. A selection filters, sorts, reverses, cuts or
+// groups the stored list, possibly through derived values.
 
 import SpecModel
 
@@ -10,9 +10,10 @@ struct StoredListSearch {
     /// The loops around the list, the outermost first.
     let loops: [Loop]
 
-    /// Returns the stored list that a list selects elements or groups from. Returns `nil` for a computed list.
+    /// Returns the selection for `list`: a stored list, and the steps that select elements or groups from it. Returns
+    /// `nil` for a computed list.
     ///
-    /// - Parameter guards: The clauses that bind names in the conditions around the list.
+    /// - Parameter guards: The clauses of the conditions around the list. Only clauses that bind names are included.
     func selection(_ list: Expression, _ guards: [Condition.Clause]) -> Loop.Selection? {
         switch list.kind {
         case .path(let root, let steps):
@@ -31,8 +32,8 @@ struct StoredListSearch {
         }
     }
 
-    /// Returns the stored list that a derived value selects elements from, or `nil` if the value is computed. Each
-    /// result is cached, because several branches of a choice can name the value.
+    /// Returns the selection for a derived value, or `nil` if the value is computed. Caches the result, because several
+    /// branches of a choice can use the value.
     private func selection(ofDerived name: String) -> Loop.Selection? {
         if let known = interface.derivedSelections[name] { return known.selection }
         let expression = interface.derived.first { $0.name == name }?.expression
@@ -69,8 +70,8 @@ struct StoredListSearch {
         }
     }
 
-    /// Returns the selection for a name that a condition binds to the value of a path. In the selection, an optional
-    /// chain through the path replaces the name.
+    /// Returns the selection for a path that begins with the bound name `name`. A condition binds this name to the
+    /// value of an optional path. In the selection, an optional chain with this path replaces the name.
     private func selection(
         bound name: String,
         _ steps: ArraySlice<PathStep>,
@@ -118,7 +119,7 @@ extension Loop.Selection {
 }
 
 extension Loop {
-    /// The elements of the loop's group: the elements of the grouped list whose key equals the group's key. The
+    /// The elements of the loop's group, as a selection. The selection filters the grouped list by the group's key. The
     /// property is `nil` if the loop does not iterate over groups.
     fileprivate var elementsOfGroup: Selection? {
         guard let selection = grouping, case .group(let type, _) = elementType.kind,
@@ -140,7 +141,7 @@ extension Loop {
 }
 
 extension PathStep {
-    /// A Boolean value that indicates whether the step returns elements of the list that it is applied to.
+    /// A Boolean value that indicates whether the step selects elements of its base, which is a list.
     fileprivate var selects: Bool {
         switch kind {
         case .list(let method, _): method.selects

@@ -1,5 +1,5 @@
-// Resolves the targets of statements, which are paths of stored fields. Completion offers only names with which such a
-// path can begin.
+// Resolves the targets of statements, which are paths of stored fields. Completion offers only names that can be the
+// beginning of such a path.
 
 import SpecModel
 import SpecSyntax

@@ -132,7 +132,7 @@ extension ValueTyper {
         return operands.contains(where: \.hasPoint) ? .double : .int
     }
 
-    /// Reports operands whose types cannot be combined, or that an operator or a function does not take.
+    /// Reports operands if an operator or a function cannot be applied to their types.
     func reportOperands(of name: String, _ operands: [Expression], at range: SourceRange) {
         var types: [String] = []
         for operand in operands {
@@ -199,7 +199,7 @@ extension BinaryOperator {
 
 extension ExpressionSyntax {
     /// A Boolean value that indicates whether the context determines the type of the expression. The value is `true`
-    /// for literals, and for calculations with literals only.
+    /// for literals. It is also `true` for lists, calculations and ternary choices that contain only literals.
     var takesType: Bool {
         switch kind {
         case .negated(let operand): operand.takesType

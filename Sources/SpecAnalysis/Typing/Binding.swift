@@ -40,8 +40,8 @@ extension ValueTyper {
         )
     }
 
-    /// Returns the name that a variable has in the resolved program. The returned name differs from `name` if a
-    /// variable around the call of a method has the same name.
+    /// Returns the name of the variable `name` in the resolved program. In a method, the returned name differs from
+    /// `name` if a variable around the call of the method is named `name`.
     mutating func localName(_ name: String) -> String {
         guard let taken = takenNames else { return name }
         var local = name

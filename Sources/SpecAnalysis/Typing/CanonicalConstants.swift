@@ -4,8 +4,8 @@
 import SpecModel
 
 extension Constant {
-    /// Returns the canonical form that all constants with an equal value of the type share. Only comparisons use the
-    /// canonical form: generated code keeps the spelling of the spec.
+    /// Returns the canonical form of the constant. Constants of one type have equal canonical forms if their values are
+    /// equal. Only comparisons use the canonical form: generated code keeps the spelling of the spec.
     func canonical(as type: ValueType) -> Constant {
         switch self {
         case .number(let digits):

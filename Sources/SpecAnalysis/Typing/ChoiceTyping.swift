@@ -135,8 +135,8 @@ private final class OpenChoice {
         isInvalid = true
     }
 
-    /// Returns the type of all branches, or the type that all branches can be promoted to. Returns `nil` after
-    /// reporting an error if no branch determines the type.
+    /// Returns the common type of the branches. The type is optional if a branch is optional or `nil`. If no branch
+    /// determines the type, reports an error and returns `nil`.
     private func commonType(expecting expected: ValueType?) -> ValueType? {
         let types = branches.compactMap { $0.typed }.filter { !$0.isInvalid }.map(\.type)
         var type: ValueType
@@ -154,9 +154,9 @@ private final class OpenChoice {
         return type
     }
 
-    /// Returns the type of the literals without any context, or `nil` if no literal has such a type.
+    /// Returns the type that the literals have without any context, or `nil` after reporting an error.
     private func naturalType() -> ValueType? {
-        // The errors in other branches were already reported, so no further error is necessary.
+        // The error was already reported, so no further error is necessary.
         if isInvalid { return nil }
         let index = branches.firstIndex(where: \.hasNaturalType) ?? branches.startIndex
         guard branches.indices.contains(index) else { return nil }

@@ -160,7 +160,7 @@ extension ValueTyper {
         return Value(list(parts, type, at: range))
     }
 
-    /// Returns the value of a mapping of a model's fields. Fields with defaults may be omitted.
+    /// Returns the model value for a mapping from fields to values. Fields with defaults may be omitted.
     func model(
         _ entries: [ValueEntrySyntax],
         as expected: ValueType,

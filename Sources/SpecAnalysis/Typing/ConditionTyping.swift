@@ -5,8 +5,8 @@ import SpecModel
 import SpecSyntax
 
 extension ValueTyper {
-    /// Returns a condition, or `nil` if an error was reported. The names of the condition are in scope afterwards, even
-    /// after an error.
+    /// Returns a condition, or `nil` after reporting an error. Even after an error, adds the names that the condition
+    /// binds to the scope.
     ///
     /// - Parameter isGuard: A Boolean value that indicates whether the condition decides whether rows are shown.
     mutating func condition(_ syntax: ConditionSyntax, isGuard: Bool = false) -> Condition? {
@@ -33,9 +33,10 @@ extension ValueTyper {
         return isValid ? Condition(clauses) : nil
     }
 
-    /// Returns a typed clause, or `nil` after reporting an error. The names of the clause are in scope afterwards.
+    /// Returns a typed clause, or `nil` after reporting an error. Even after an error, adds the names that the clause
+    /// binds to the scope.
     ///
-    /// - Parameter scalar: The scalar, if it contains only this clause.
+    /// - Parameter scalar: The scalar if it contains only this clause; otherwise `nil`.
     private mutating func clause(_ syntax: ClauseSyntax, in scalar: ScalarSyntax?, isGuard: Bool) -> Condition.Clause? {
         switch syntax {
         case .holds(let expression):
@@ -43,7 +44,7 @@ extension ValueTyper {
             if typed.isInvalid { return nil }
             return .holds(scalar.map { placed(typed, in: $0, expression) } ?? typed)
         case .binds(let name, let optional, let isShort, let range):
-            // The short form `let name` replaces the name of the optional, so it hides nothing.
+            // In the short form `let name`, the bound name is intended to hide the optional with this name.
             if !isShort { checkShadowing(by: name) }
             return binding(name, optional, at: range, isGuard: isGuard)
         case .matches(let pattern, let subject, let range):
@@ -93,8 +94,8 @@ extension ValueTyper {
         return .matches(subject, .enumCase(pattern.name.value, bindings: bindings))
     }
 
-    /// Returns the payload of a pattern's case. Returns `nil` if the case does not exist, is unknown or has a different
-    /// number of values.
+    /// Returns the payload of a pattern's case. Returns `nil` if `subject` is not an enum, if its type has no such
+    /// case, or if the pattern has a wrong number of names.
     private func payload(of pattern: CasePatternSyntax, in subject: Expression, at range: SourceRange) -> [Parameter]? {
         guard case .declared(let id) = subject.type.unwrapped.kind, program.isEnum(id) else {
             let type = program.spelling(of: subject.type)
@@ -143,7 +144,7 @@ extension ValueTyper {
     }
 
     /// Returns the clauses of a condition, or `nil` if the condition cannot be parsed. Reports the error, unless the
-    /// condition contains a declared name that is malformed.
+    /// condition contains a malformed name. The declaration of such a name was already reported.
     private func clauses(of scalar: ScalarSyntax) -> [ClauseSyntax]? {
         var findings = Diagnostics()
         let clauses = parseClauses(scalar, diagnostics: &findings)
@@ -155,7 +156,7 @@ extension ValueTyper {
 }
 
 extension ExpressionSyntax {
-    /// A path of fields as a spec spells it, for example `item.note`. The property is `nil` for other expressions.
+    /// The source text of a path of fields, for example `item.note`. The property is `nil` for other expressions.
     fileprivate var pathText: String? {
         switch kind {
         case .name(let name): name

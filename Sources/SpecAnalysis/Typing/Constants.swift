@@ -24,7 +24,7 @@ extension Rule {
 struct ConstantReader {
     let context: Context
     let names: NameResolver
-    /// A Boolean value that indicates whether the reader reads data, which also has literals for dates and UUIDs.
+    /// A Boolean value that indicates whether the reader reads data. Only data has literals for dates and UUIDs.
     let readsData: Bool
     var program: Program { context.program }
     var reporter: Reporter { names.reporter }
@@ -144,7 +144,7 @@ struct ConstantReader {
         }
     }
 
-    /// Returns the literal of the type that the author most likely meant by a text, or `nil` if there is none.
+    /// Returns the literal that the author most likely meant by a text, or `nil` if the type has no such literal.
     private func meant(by text: String, as type: ValueType) -> String? {
         switch type.kind {
         case .builtin(.bool): text == "true" || text == "false" ? text : nil
@@ -375,7 +375,7 @@ func describe(_ expression: ExpressionSyntax) -> String {
 }
 
 extension Diagnostic {
-    /// Returns the diagnostic `expected 'Bool', found 'Int'`, in which each part can be a type or a literal.
+    /// Returns a diagnostic such as `expected 'Bool', found 'Int'`. `expected` and `found` can be types or literals.
     static func mismatch(
         expected: String,
         found: String,
@@ -390,7 +390,7 @@ extension Diagnostic {
 
     /// Returns the diagnostic about an unknown member of a type, such as an enum case.
     ///
-    /// - Parameter noun: The kind of the name, for example `case`.
+    /// - Parameter noun: The kind of the unknown member, for example `case`.
     static func unknownCase(
         _ noun: String,
         _ name: Located<String>,

@@ -1,5 +1,5 @@
-// Checks the types of copies, which are model values with other values for some fields: `{copy: post, with: {liked:
-// true}}`.
+// Checks the types of copies, such as `{copy: post, with: {liked: true}}`. A copy of a model value has new values for
+// some fields.
 
 import SpecDiagnostics
 import SpecModel
@@ -35,7 +35,8 @@ extension ValueTyper {
         return .expression(Expression(.copy(subject, id, changes), .model(id), at: Origin(syntax.range)))
     }
 
-    /// Returns the new values of fields, in the model's order, or `nil` after reporting an error.
+    /// Returns the new values of the changed fields, in the order of the model's fields, or `nil` after reporting an
+    /// error.
     private func changes(_ entries: [ValueEntrySyntax], of id: ID<Model>, _ place: ValuePlace) -> [FieldValue]? {
         let fields = program[id].fields
         var values = [Expression?](repeating: nil, count: fields.count)

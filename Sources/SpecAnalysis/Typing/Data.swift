@@ -12,7 +12,7 @@ extension Rule {
 }
 
 extension ConstantReader {
-    /// Returns a default or a sample's value as a constant of its type, or `nil` after reporting an error.
+    /// Returns the constant of type `type` for a value in a default or a sample, or `nil` after reporting an error.
     func constant(_ value: ValueSyntax, as type: ValueType) -> Constant? {
         switch value {
         case .scalar(let scalar):
@@ -79,8 +79,8 @@ extension ConstantReader {
         return .model(id, given)
     }
 
-    /// Returns the values that a mapping gives to a model's fields, parallel to the fields, or `nil` after reporting an
-    /// error. Fields with defaults may be omitted.
+    /// Returns the value of each field of a model, in the order of the fields, or `nil` after reporting an error.
+    /// Fields with defaults may be omitted from `entries`. The value of an omitted field is `nil`.
     ///
     /// - Parameter read: A closure that returns the value of an entry for a field of the type, or `nil` after reporting
     ///   an error.

@@ -1,5 +1,5 @@
-// Determines by Swift's rules whether constants are exhaustive. Swift warns about a `default` after exhaustive cases,
-// so generated code must omit it.
+// Determines whether constants include all values of a type, by Swift's rules for exhaustive cases. Swift warns about a
+// `default` after exhaustive cases, so generated code must omit it.
 
 import SpecModel
 

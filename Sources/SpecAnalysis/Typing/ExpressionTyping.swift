@@ -28,10 +28,11 @@ extension Rule {
 struct ValueTyper {
     /// The names in scope.
     var variables = VariableScope()
-    /// The names of payloads that the pattern of the enclosing `match` case does not bind. The value for each name is a
-    /// pattern that binds the name, with the range of the pattern in the spec.
+    /// The names of payloads that the pattern of the enclosing `match` case does not bind. For each name, the
+    /// dictionary contains a pattern that binds the name, with the range of the pattern in the spec. An edit can
+    /// replace the pattern in the spec.
     var unboundPayloads: [String: Located<String>] = [:]
-    /// The settings of the typer except its scope. Typers that differ only in their scopes share these settings.
+    /// The settings of the typer, without the scope. Typers with different scopes can share these settings.
     var site: TypingSite
 
     init(_ context: Context, _ names: NameResolver, caller: FunctionCall.Caller) {
@@ -57,8 +58,8 @@ struct ValueTyper {
         return bound
     }
 
-    /// Returns the value of a name, ignoring the names that conditions around rows bind. Returns `nil` if the name is
-    /// not in scope.
+    /// Returns the value of a name, or `nil` if the name is not in scope. Ignores the names that conditions around rows
+    /// bind.
     func unguarded(_ name: String) -> ScopedValue? { variables.value(name, seesGuarded: false) }
 
     /// Returns the source range at which the name of a value is declared, or `nil` if it is unknown.
@@ -80,7 +81,7 @@ struct ValueTyper {
     }
 
     /// Returns the parsed expression, or `nil` if the text cannot be parsed. Reports the error, unless the text
-    /// contains a declared name that is malformed.
+    /// contains a malformed name. The declaration of such a name was already reported.
     func parsed(_ scalar: ScalarSyntax) -> ExpressionSyntax? {
         var findings = Diagnostics()
         let syntax = parseExpression(scalar, diagnostics: &findings)

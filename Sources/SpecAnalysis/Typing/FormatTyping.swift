@@ -86,7 +86,7 @@ extension ValueTyper {
         return nil
     }
 
-    /// Reports arguments that a format does not take, at the first argument that is wrong.
+    /// Reports arguments that a format does not take. The diagnostic lists the allowed arguments.
     private func reportArguments(of syntax: FormatSyntax, _ sole: ExpressionSyntax?, _ parameters: FormatParameters) {
         let digits = FormatParameters.mostFractionDigits
         if case .integer(let count)? = sole?.kind, parameters.takesFractionDigits {
@@ -108,8 +108,8 @@ extension ValueTyper {
         reporter.report(Diagnostic(.wrongArguments, at: place ?? syntax.range, expected))
     }
 
-    /// Returns a currency code or a path to a currency code, or `nil` after reporting an error. A name in scope is a
-    /// path.
+    /// Returns a currency code or a path to a currency code, or `nil` after reporting an error. If the argument is a
+    /// name in scope, the argument is a path.
     private func currency(_ argument: ExpressionSyntax) -> Expression? {
         if let code = argument.word, variables[code] == nil {
             guard code.utf8.count == 3, code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
@@ -129,8 +129,8 @@ extension ValueTyper {
         return code.isInvalid ? nil : code
     }
 
-    /// Returns the argument after `relative`, which is the date to which other dates are relative. Returns `nil` after
-    /// reporting an error.
+    /// Returns the argument after `relative`, or `nil` after reporting an error. Formatted dates are relative to the
+    /// date in this argument.
     private func relative(_ arguments: ArraySlice<ArgumentSyntax>, of syntax: FormatSyntax) -> FormatArguments? {
         guard arguments.count == 1, let argument = arguments.first, argument.label?.value == "to" else {
             reporter.report(

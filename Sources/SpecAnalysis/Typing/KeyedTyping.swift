@@ -1,5 +1,5 @@
-// Checks the types of the members of sets and dictionaries. These collections have no order. A set becomes a list only
-// by sorting its elements.
+// Checks the types of the members of sets and dictionaries. These collections have no order. Only `sorted` converts a
+// set to a list.
 
 import SpecDiagnostics
 import SpecModel

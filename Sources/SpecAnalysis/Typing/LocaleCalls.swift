@@ -16,7 +16,7 @@ extension Rule {
 extension ValueTyper {
     /// Reports a call of a function that takes the locale, if the call is in a statement or in the list of an `each`.
     ///
-    /// - Parameter derived: The name of the derived value that calls the function, if there is one.
+    /// - Parameter derived: The name of the derived value that calls the function, or `nil` for a direct call.
     func checkLocale(of function: String, calledBy derived: String? = nil, at range: SourceRange) {
         guard isActing || elementName != nil else { return }
         let place = isActing ? "a statement" : "the list of an 'each'"
@@ -35,8 +35,8 @@ extension ValueTyper {
         }
     }
 
-    /// Returns the name of a function that takes the locale and that the expression calls, directly or through derived
-    /// values. Returns `nil` if the expression calls no such function.
+    /// Returns the name of a function that takes the locale, if the expression calls such a function. The call can be
+    /// in a derived value that the expression uses. Returns `nil` if there is no such call.
     func localeFunction(in expression: Expression) -> String? {
         var name: String?
         func add(_ id: ID<Function>) {

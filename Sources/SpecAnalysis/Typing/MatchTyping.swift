@@ -24,8 +24,8 @@ extension ValueTyper {
     ///
     /// - Parameters:
     ///   - isGuard: A Boolean value that indicates whether the match decides whether rows are shown.
-    ///   - read: A closure that returns the content of a branch, for its syntax and a typer with the names in its
-    ///     scope.
+    ///   - read: A closure that returns the content of a branch. The arguments of the closure are the syntax of the
+    ///     branch and a typer for the scope of the branch.
     func match<Written, Content>(
         _ match: MatchSyntax<Written>,
         isGuard: Bool = false,
@@ -111,8 +111,8 @@ extension ValueTyper {
         return TypedMatch(subject: subject, arms: arms, fallback: fallback)
     }
 
-    /// Returns a Boolean value that indicates whether the subject is a literal that cannot match the patterns. Reports
-    /// such a literal.
+    /// Reports a subject that is a literal, if a pattern is not a literal of the subject's type. Returns `true` after
+    /// reporting the subject.
     private func reportLiteral<Written>(_ subject: Expression, _ match: MatchSyntax<Written>) -> Bool {
         guard case .constant(let constant) = subject.kind, constant != .none, let place = match.subject?.range else {
             return false

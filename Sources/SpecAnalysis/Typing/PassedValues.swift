@@ -42,8 +42,8 @@ extension ValueTyper {
 
     // MARK: Texts without quotes
 
-    /// Returns a value for a scalar that can only be a text: words, or a text with placeholders. Returns `nil` for any
-    /// other scalar.
+    /// Returns the value of a text without quotes, or of an expression in needless braces. Reports the missing quotes
+    /// or the braces. Returns `nil` for any other scalar.
     private func bareText(_ scalar: ScalarSyntax, as expected: ValueType) -> Value? {
         if let inner = unbraced(scalar), !expected.isTextual {
             let value = Value(expression(inner, as: expected))

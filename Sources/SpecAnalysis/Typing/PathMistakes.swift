@@ -10,7 +10,7 @@ private let nilLookalikes: Set = ["null", "None", "NULL", "undefined"]
 extension ValueTyper {
     func isNilLookalike(_ name: String) -> Bool { nilLookalikes.contains(name) }
 
-    /// Returns a Boolean value that indicates whether a specific message reports a name that is not in scope.
+    /// Returns a Boolean value that indicates whether there is a specific message for a name that is not in scope.
     func isKnownMistake(_ name: String) -> Bool { isNilLookalike(name) || unboundPayloads[name] != nil }
 
     /// Reports the name of an enum case without its dot if no variable has the name. Returns `true` after reporting the

@@ -79,7 +79,8 @@ extension ValueTyper {
         }
     }
 
-    /// Returns the chain with the steps that sort the list or the set at its end, or `nil` after reporting an error.
+    /// Returns the chain with appended sort steps, or `nil` after reporting an error. The value of `chain` is a list or
+    /// a set.
     private func sorted(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],
@@ -229,7 +230,7 @@ extension ValueTyper {
             }
             chain.type = chain.type.unwrapped
             chain.isOptional = true
-            // After a missing `?`, the type of the whole chain is invalid, so that the same mistake causes no further
+            // After a missing `?`, the type of the whole chain is invalid, so that this mistake causes no further
             // errors.
             if !isOptional { chain.isReported = true }
             return true
@@ -338,7 +339,8 @@ extension ValueTyper {
         return nil
     }
 
-    /// Returns the step and the type of an element: `segments[.warmUp]`. Returns `nil` after reporting an error.
+    /// Returns the step and the type for a subscript such as `segments[.warmUp]`. Returns `nil` after reporting an
+    /// error.
     private func element(
         _ key: ExpressionSyntax,
         of type: ValueType,
@@ -460,8 +462,8 @@ extension ValueTyper {
 }
 
 extension ValueType {
-    /// Returns a Boolean value that indicates whether the type has the properties of a list, but not the method
-    /// `method`. Only lists have methods.
+    /// Returns a Boolean value that indicates whether the type has the properties of a list. Returns `false` for a list
+    /// if `method` is not `nil`, because a list also has this method.
     fileprivate func hasListProperties(besides method: ListMethod?) -> Bool {
         switch kind {
         case .list: method == nil

@@ -6,8 +6,8 @@ import SpecModel
 import SpecSyntax
 
 extension ValueTyper {
-    /// Returns the position function with this name. Returns `nil` for other names, and if a declared function can have
-    /// the name.
+    /// Returns the position function with this name. Returns `nil` for other names. Also returns `nil` if a function
+    /// with this name is declared, or if functions were not read.
     func placeFunction(_ name: String) -> PlaceFunction? {
         guard let function = PlaceFunction(rawValue: name), names.isMissing(name, .function),
             !names.file.unreadKinds.contains(.functions)

@@ -1,4 +1,4 @@
-// Checks the sorting of lists by keys, each with its modifiers, such as `.sorted($0.day, $0.title descending)`.
+// Checks the keys of `sorted` and the modifiers of each key, for example `.sorted($0.day, $0.title descending)`.
 
 import SpecDiagnostics
 import SpecModel
@@ -128,7 +128,7 @@ extension ValueTyper {
     }
 
     /// Returns the first modifier that is separated from its key by a comma, and the key before the modifier. Returns
-    /// `nil` if no modifier is misplaced. Before the last key, a name in scope is not a modifier.
+    /// `nil` if no modifier is misplaced. An argument before the last key is a key if it is a name in scope.
     private func misplacedWord(in arguments: [ArgumentSyntax]) -> (word: Located<String>, key: ArgumentSyntax?)? {
         let lastKey = arguments.lastIndex { $0.orderWord == nil } ?? 0
         for (index, argument) in arguments.enumerated() {

@@ -22,14 +22,14 @@ final class TypingSite {
     @exclusivity(unchecked) fileprivate(set) var namesOfLists: Set<String> = []
     /// The element names of the enclosing `each` statements.
     @exclusivity(unchecked) fileprivate(set) var elementsOfStatements: Set<String> = []
-    /// The clauses of the conditions around the row that bind names, the outermost first.
+    /// The clauses that bind names in the conditions around the row, the outermost clause first.
     @exclusivity(unchecked) fileprivate(set) var guards: [Condition.Clause] = []
     /// The names of `guards` that statements use, or `nil` if no statements are typed.
     @exclusivity(unchecked) fileprivate(set) var guardedNames: GuardedNames?
     /// The methods that statements may call, or `nil` if there are none.
     @exclusivity(unchecked) fileprivate(set) var methods: MethodTable?
-    /// The resolver that provides the types of other derived values if a derived value of a model is typed; otherwise
-    /// `nil`.
+    /// The resolver of the models' derived values while a derived value of a model is typed; otherwise `nil`. It
+    /// provides the types of other derived values.
     @exclusivity(unchecked) fileprivate(set) var derivedOfModels: ModelDerivedResolution?
     /// The names of the variables around the call of the method that is typed. These names are not in scope in the
     /// method. A variable of the method with one of these names is renamed in the resolved program.
@@ -39,7 +39,8 @@ final class TypingSite {
     @exclusivity(unchecked) fileprivate(set) var isEditing: Bool = false
     /// A Boolean value that indicates whether the screen has no state, or the checked fragment has no inputs.
     @exclusivity(unchecked) fileprivate(set) var isWithoutState: Bool = false
-    /// The element name of the `each` whose list is typed; otherwise `nil`. The name is not in scope in the list.
+    /// The element name of an `each` while the list of the `each` is typed; otherwise `nil`. The name is not in scope
+    /// in the list.
     @exclusivity(unchecked) fileprivate(set) var elementName: String?
     /// The names of functions that take the locale, by the name of the derived value that calls the function.
     @exclusivity(unchecked) fileprivate(set) var localeCallers: [String: String] = [:]
@@ -60,7 +61,7 @@ final class TypingSite {
 
     /// Returns a copy that no typer shares.
     ///
-    /// - Parameter names: The name resolver of the copy, or `nil` to keep the resolver of this site.
+    /// - Parameter other: The name resolver of the copy, or `nil` to keep the resolver of this site.
     func copy(_ other: NameResolver? = nil) -> TypingSite {
         let copy = TypingSite(context, other ?? names, caller: caller)
         copy.knowsAllNames = knowsAllNames
@@ -97,7 +98,7 @@ extension ValueTyper {
         if !isKnownUniquelyReferenced(&site) { site = site.copy() }
     }
 
-    /// Returns a typer for the same location that discards diagnostics and does not record uses of names.
+    /// Returns a copy of the typer. The copy discards diagnostics and does not record uses of names.
     func quiet(at range: SourceRange) -> ValueTyper {
         var typer = self
         typer.variables.uses = nil

@@ -35,7 +35,7 @@ extension ValueTyper {
         case .choice(let choice):
             var inner = self
             let condition = choice.condition.flatMap { inner.condition($0) }
-            // If the condition was not read, the types of the names that it binds are unknown, so the branch is not
+            // If the condition was not read, the types of its bound names are unknown. Therefore, the branch is not
             // typed.
             let then = choice.condition == nil ? .invalid : inner.value(choice.then, as: expected, place)
             let otherwise = value(choice.otherwise, as: expected, place)

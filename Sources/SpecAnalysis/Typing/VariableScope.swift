@@ -18,8 +18,7 @@ final class ScopedValue {
     /// A Boolean value that indicates whether a condition around a row binds the name. An action evaluates the
     /// condition again, because the condition can be false when the action runs.
     let isGuarded: Bool
-    /// The path to which a condition binds the name, as a spec spells it, for example `item.note`. It is `nil` for
-    /// other names.
+    /// The source text of the path if a condition binds the name to a path, for example `item.note`; otherwise `nil`.
     let path: String?
     /// The expression that a use of a fragment, or a call of a method, passes as the value of this name. The property
     /// is `nil` for other names.

@@ -19,8 +19,7 @@ public func parseClauses(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics)
     return clauses
 }
 
-/// Returns the names that a condition with a syntax error seems to bind. Only the tokens of the condition are
-/// considered.
+/// Returns the names that a condition seems to bind. Reads only the tokens, because the condition has a syntax error.
 public func namesBound(in scalar: ScalarSyntax) -> [Located<String>] {
     var lexer = ExpressionLexer(scalar.content, from: scalar.content.start, to: scalar.content.end)
     var names: [Located<String>] = []
@@ -36,7 +35,7 @@ public func namesBound(in scalar: ScalarSyntax) -> [Located<String>] {
             if isAfterLet || bindsPayload { names.append(Located(lexer.text(token.start, token.end), at: range)) }
             isAfterLet = false
         } else if token.isSymbol("."), isAfterLet {
-            // A 'let' before the case binds each name of the payload, as in 'case let .failed(message)'.
+            // A `let` before the case binds each name of the payload, as in `case let .failed(message)`.
             _ = lexer.next()
             (isAfterLet, bindsPayload) = (false, true)
         } else if token.isSymbol(")") {

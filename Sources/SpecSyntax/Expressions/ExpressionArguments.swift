@@ -74,8 +74,8 @@ extension ExpressionParser {
         return ArgumentSyntax(label: label, value: value, modifiers: taken)
     }
 
-    /// Returns the word at the current token. Returns `nil` if the text of the word can also be an expression. For
-    /// example, `gear` can be a path.
+    /// Returns the word at the current token, and advances. Returns `nil` if there is no word, or if the text can also
+    /// be an expression. For example, `gear` can be a path.
     private mutating func takeWord(_ words: WordArguments) -> ExpressionSyntax? {
         let start = token.start
         guard words != .none, start < lexer.end else { return nil }

@@ -1,5 +1,5 @@
-// Parses expressions with a Pratt parser. The parser stops at the first error, because it could only guess the meaning
-// of the remaining tokens.
+// Parses expressions with a Pratt parser. The parser stops at the first error, because the meaning of the remaining
+// tokens is uncertain.
 
 import SpecDiagnostics
 
@@ -83,8 +83,8 @@ struct ExpressionParser {
         return expression
     }
 
-    /// Parses an expression whose operators have at least the precedence `minimum`. Returns `nil` after reporting an
-    /// error.
+    /// Parses an expression up to the first operator with a lower precedence than `minimum`. Returns `nil` after
+    /// reporting an error.
     mutating func parse(above minimum: BindingLevel) -> ExpressionSyntax? {
         nesting += 1
         defer { nesting -= 1 }
@@ -165,8 +165,8 @@ struct ExpressionParser {
         return ExpressionSyntax(kind: .not(operand), range: start.union(operand.range))
     }
 
-    /// Parses a minus sign before a value, or returns `nil` after reporting an error. A minus sign before digits is
-    /// part of the number.
+    /// Parses a value after a minus sign, or returns `nil` after reporting an error. A minus sign before digits is part
+    /// of the number.
     private mutating func parseNegated() -> ExpressionSyntax? {
         let start = token.start
         advance()
@@ -206,8 +206,8 @@ struct ExpressionParser {
 
     func sourceRange(_ range: Range<Int>) -> SourceRange { scalar.sourceRange(range.lowerBound, range.upperBound) }
 
-    /// Returns the name at the current token, and advances. If the token is not a name, the error is reported, and the
-    /// result is `nil`.
+    /// Returns the name at the current token, and advances. If the token is not a name, reports an error and returns
+    /// `nil`.
     mutating func takeName(after what: String) -> Located<String>? {
         guard token.kind == .identifier else { return fail("expected a name after \(what), found \(found)") }
         let name = Located(text(of: token.range), at: sourceRange(token.range))
@@ -244,8 +244,8 @@ struct ExpressionParser {
         fail(.expressionTooLarge, "the expression is too large")
     }
 
-    /// Reports a token after an expression in brackets, where only an operator or `expected` is allowed, and returns
-    /// `nil`.
+    /// Reports the current token, and returns `nil`. The token follows an expression in brackets or parentheses, so
+    /// only an operator or `expected` is allowed.
     mutating func failAtEnd<Result>(expecting expected: String) -> Result? {
         misspelledOperator == nil ? fail("expected \(expected), found \(found)") : failAtOperator()
     }

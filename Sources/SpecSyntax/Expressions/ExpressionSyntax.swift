@@ -16,8 +16,7 @@ public struct ExpressionSyntax: Sendable {
         case integer(Int)
         /// Digits with a decimal point: `-3.5`.
         case decimal(String)
-        /// A quoted text without placeholders, in which doubled quotes and braces are already replaced by single
-        /// characters.
+        /// A quoted text without placeholders. Doubled quotes and braces have been replaced with single ones.
         case string(String)
         /// A quoted text with placeholders.
         case text(TemplateSyntax)
@@ -114,8 +113,8 @@ public struct HoleSyntax: Sendable {
     public let expression: ExpressionSyntax
     /// The formats from left to right. Each format is applied to the result of the previous one.
     public let formats: [FormatSyntax]
-    /// The value that is shown if the result of the formats is `nil`. If the placeholder has no formats, the
-    /// alternative is part of the expression.
+    /// The value to show if the result of the formats is `nil`. The alternative is `nil` if it is not written, or if
+    /// the placeholder has no formats. Without formats, `??` is part of the expression.
     public let alternative: ExpressionSyntax?
     /// The source range of the placeholder with its braces.
     public let range: SourceRange

@@ -14,8 +14,8 @@ extension Rule {
     static let textTooLarge = Rule("text-too-large", .error, "Reports a text with more than 500 placeholders.")
 }
 
-/// Parses a scalar as a text with placeholders. All placeholders are parsed, so several errors can be reported. Returns
-/// `nil` after an error.
+/// Parses a scalar as a text with placeholders. Parses the other placeholders after an error, and returns `nil` if any
+/// error occurred.
 public func parseTemplate(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> TemplateSyntax? {
     var parser = TemplateParser(scalar, from: scalar.content.start, to: scalar.content.end)
     let segments = parser.parse()
@@ -23,7 +23,8 @@ public func parseTemplate(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics
     return segments.map { TemplateSyntax(segments: $0, range: scalar.range) }
 }
 
-/// Returns the placeholder that has a scalar as its content, or `nil` if the scalar is not an expression.
+/// Parses a scalar as the content of a placeholder, without reporting errors. Returns `nil` if the scalar is not valid
+/// content.
 public func parseHole(_ scalar: ScalarSyntax) -> HoleSyntax? {
     var parser = ExpressionParser(scalar, from: scalar.content.start, to: scalar.content.end)
     guard let (expression, formats, alternative) = parser.parseHoleContent() else { return nil }
@@ -82,8 +83,8 @@ private struct TemplateParser {
     /// The storage of the scalar's text.
     let bytes: [UInt8]
     let end: Int
-    /// The quote that surrounds the text. Inside the text, this quote is doubled. For a whole scalar, which has no
-    /// quotes of this language, the value is an opening brace.
+    /// The quote that surrounds the text. Inside the text, this quote is doubled. A whole scalar has no quotes of this
+    /// language. For a whole scalar, the value is an opening brace.
     let quote: UInt8
     /// The nesting depth of the text in other texts.
     let nesting: Int
@@ -183,7 +184,7 @@ private struct TemplateParser {
     }
 
     /// Returns the offset of the first closing brace outside strings, or `nil` if there is none. Ignores a quote that
-    /// is never closed, because it may be an apostrophe, which should not hide the brace.
+    /// is never closed, because the quote can be an apostrophe.
     func closingBrace(after start: Int) -> Int? {
         var position = start + 1
         while position < end, bytes[position] != .singleQuote, bytes[position] != .doubleQuote {
@@ -238,7 +239,7 @@ extension ExpressionParser {
             name = Located("\(name.value).\(function.value)", at: name.range.union(function.range))
         }
         guard token.isSymbol("(") else { return FormatSyntax(name: name, arguments: nil, range: name.range) }
-        // A word before a colon is a label, except in `time`, whose patterns contain colons.
+        // In `time`, the patterns contain colons. In any other format, a word before a colon is a label.
         let words: WordArguments = name.value == "time" ? .patterns : .phrases
         guard let (arguments, end) = parseArguments(words: words) else { return nil }
         return FormatSyntax(name: name, arguments: arguments, range: name.range.union(end))

@@ -28,8 +28,8 @@ extension ExpressionParser {
     /// A Boolean value that indicates whether a blank or the end of the text follows the current token.
     private var hasSpaceAfter: Bool { token.end >= lexer.end || isSpace(lexer.bytes[token.end]) }
 
-    /// Returns a Boolean value that indicates whether a `:` follows the current token, as in a choice: outside
-    /// brackets, and before any comma.
+    /// Returns a Boolean value that indicates whether a `:` follows the current token, outside brackets and before any
+    /// comma. In a choice, such a `:` follows the `?`.
     private func isBeforeColon() -> Bool {
         var rest = lexer
         var depth = token.isSymbol("?[") ? 1 : 0

@@ -252,8 +252,8 @@ extension Shape where Value == SwiftNameSyntax {
 }
 
 extension Shape where Value == [Located<String>] {
-    /// The shape of a list of modules. If the name of a module cannot be decoded, that module may declare any name. In
-    /// this case, no unknown names are reported.
+    /// The shape of a list of modules. If the name of a module cannot be decoded, that module can declare any name. In
+    /// this case, the analysis reports no unknown names.
     fileprivate static var imports: Shape {
         let names = Shape.names(.nameOf(.module), .module)
         return Shape(names.description) { node, decoder in
@@ -313,8 +313,8 @@ extension Shape {
                 hasForeign = isForeign
                 let malformed = decoder.malformedNames.count
                 let name = isForeign ? decoder.text(entry.key) : decoder.declare(entry.key, style)
-                // The intended name is unknown, so references to missing declarations of this kind must not be
-                // reported.
+                // The intended name is unknown, so the analysis must not report references to missing declarations of
+                // this kind.
                 if decoder.malformedNames.count > malformed { decoder.unreadKinds.insert(kind) }
                 var declaration = Declaration(name: name, range: entry.range)
                 // If the next entry is a key of this declaration without indentation, do not report missing keys of
@@ -338,8 +338,8 @@ extension Shape {
 }
 
 extension Decoder {
-    /// Records that the declarations in `node` may be incomplete. `node` is a mapping of declarations, or a malformed
-    /// node in place of the mapping.
+    /// Records that declarations of `kind` can be missing if `node` is incomplete or malformed. `node` is a mapping of
+    /// declarations, or another node in place of the mapping.
     mutating func noteUnread(_ kind: DeclarationKinds, in node: YAMLNode) {
         let isWhole = node.kind == .mapping && !node.isIncomplete || node.isEmptyPlain
         if isWhole, tree.isComplete || node.entries.allSatisfy(\.key.isScalar) { return }
@@ -375,8 +375,8 @@ extension Decoder {
     }
 
     /// Reports a key of a declaration where the name of a declaration is expected, for example because the key is not
-    /// indented. Returns a Boolean value that indicates whether `key` is such a key. Of several such keys, only the
-    /// first is reported.
+    /// indented. Returns a Boolean value that indicates whether `key` is such a key. Reports only the first of several
+    /// such keys.
     fileprivate mutating func isMisplaced(
         _ key: YAMLNode,
         _ table: KeyTable,
@@ -414,7 +414,7 @@ extension Shape where Value == [FunctionExampleSyntax] {
 }
 
 extension Shape where Value == [ContainerSyntax] {
-    /// The shape of a mapping of containers, each of which is a list of services or has the long form.
+    /// The shape of a mapping of containers. Each container is a list of services, or has the long form.
     static var containers: Shape {
         Shape(.entries(.either([.list(.scalar(.nameOf(.service))), .mapping(.container)]))) { node, decoder in
             guard let entries = decoder.entries(of: node, expecting: "a mapping of containers") else { return nil }

@@ -2,8 +2,8 @@
 
 import SpecDiagnostics
 
-/// The names of a list that were read so far, without duplicates. A few names are searched linearly, which is faster
-/// than hashing. Many names are looked up by hash.
+/// The names of a list that were read so far, without duplicates. For a few names, a linear search is faster than a
+/// lookup by hash. For many names, the lookup is faster.
 struct FirstNames {
     private var few: [Located<String>] = []
     private var many: [String: Located<String>] = [:]

@@ -12,7 +12,7 @@ public indirect enum ShapeDescription: Sendable {
     case list(ShapeDescription)
     /// A mapping with names that the spec chooses.
     case entries(ShapeDescription)
-    /// A mapping whose keys are in the table of the given kind.
+    /// A mapping with keys from the table of the given kind.
     case mapping(MappingKind)
     case either([ShapeDescription])
 }
@@ -24,7 +24,8 @@ public struct KeyDescription: Sendable {
     /// One sentence for documentation and completion.
     public let doc: String
     public let isRequired: Bool
-    /// The keys of which at least one must accompany this key, or an empty array if there is no such requirement.
+    /// The keys that this key requires, or an empty array if it requires no other key. A mapping with this key must
+    /// contain at least one of the required keys.
     public let needs: [String]
 }
 
@@ -32,7 +33,7 @@ public struct KeyDescription: Sendable {
 public struct GrammarDescription: Sendable {
     public let kind: MappingKind
     public let keys: [KeyDescription]
-    /// The keys of which exactly one must be written, or an empty array if there is no such choice.
+    /// The alternative keys, or an empty array if there are none. A mapping must contain exactly one of them.
     public let oneOf: [String]
     /// The key that excludes all other keys except `doc`, or `nil` if there is none.
     public let alone: String?

@@ -74,8 +74,8 @@ final class KeyTable: Sendable {
 
     func has(_ name: StoredText) -> Bool { index(of: name) >= 0 }
 
-    /// Returns a Boolean value that indicates whether a mapping with exactly these keys is valid: no key is missing,
-    /// and no keys exclude each other.
+    /// Returns a Boolean value that indicates whether a mapping with exactly these keys is valid. In a valid mapping,
+    /// no key is missing, and no keys exclude each other.
     func isSatisfied(by written: KeySet) -> Bool {
         if written.overlaps(alone) { return written.without(besideAlone).isEmpty }
         guard written.contains(required) else { return false }

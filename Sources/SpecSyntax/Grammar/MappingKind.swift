@@ -90,8 +90,8 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the mapping is a choice by a condition, whose branches can be nested
-    /// choices.
+    /// A Boolean value that indicates whether the mapping is a choice by a condition. The branches of such a choice can
+    /// be nested choices.
     public var isChoice: Bool {
         switch self {
         case .choice, .rowChoice, .statementChoice: true
@@ -150,15 +150,16 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
 public enum CommonKey {
     public static let version = "vmspec"
     public static let doc = "doc"
-    /// In a choice by a condition, the key of the condition. `then` is the key of the content.
+    /// The key of the condition in a choice by a condition. `then` is the key of the content.
     public static let condition = "if"
     public static let then = "then"
-    /// In a choice by cases, the key of the subject. The other keys of the mapping are cases.
+    /// The key of the subject in a choice by cases. The other keys of the mapping are cases.
     public static let match = "match"
-    /// In a copy, the key of the copied value. `changes` is the key of the new values.
+    /// The key of the copied value in a copy. `changes` is the key of the new values.
     public static let copy = "copy"
     public static let changes = "with"
 }
 
-/// The table of each kind of mapping, in the order of the kinds. The schema and completion use these tables.
+/// The tables of all kinds of mappings, in the order of `MappingKind.allCases`. The schema and completion use these
+/// tables.
 public let grammars: [GrammarDescription] = MappingKind.allCases.map(\.grammar)

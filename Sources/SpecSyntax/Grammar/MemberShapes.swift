@@ -132,8 +132,8 @@ extension Decoder {
         return brackets.reversed().reduce(element) { .list($0, $1) }
     }
 
-    /// Returns the dictionary type `[Int: String]`, which YAML parses as a list that contains a mapping with one entry.
-    /// Returns `nil` for any other node.
+    /// Returns a dictionary type, for example `[Int: String]`. YAML parses this type as a list that contains a mapping
+    /// with one entry. Returns `nil` if `node` is not such a mapping.
     private mutating func dictionary(_ node: YAMLNode, in brackets: SourceRange, depth: Int) -> TypeSyntax? {
         guard node.kind == .mapping, node.entries.count == 1, let entry = node.entries.first(where: { _ in true }),
             entry.key.isScalar, let key = parseType(scalar(entry.key), diagnostics: &diagnostics),
@@ -257,7 +257,7 @@ extension Decoder {
         return result
     }
 
-    /// Returns a Boolean value that indicates whether a mapping seems to contain parameters, in braces instead of
+    /// Returns a Boolean value that indicates whether a mapping seems to be a list of parameters in braces instead of
     /// brackets. Such a mapping has no key of the long form.
     private func isParameterMapping(_ node: YAMLNode, _ table: KeyTable) -> Bool {
         let entries = node.entries
@@ -267,8 +267,8 @@ extension Decoder {
         return entries.allSatisfy { nearest(to: $0.key.text, among: names) == nil }
     }
 
-    /// Decodes parameters: `[label: Type, …]`. A mapping is reported as an error, but its entries are decoded as
-    /// parameters. Returns `nil` after reporting any other error.
+    /// Decodes parameters: `[label: Type, …]`. Reports a mapping as an error, but decodes its entries as parameters.
+    /// Returns `nil` after reporting any other error.
     fileprivate mutating func parameters(_ node: YAMLNode) -> [ParameterSyntax]? {
         var parameters: [ParameterSyntax] = []
         var first = FirstNames()

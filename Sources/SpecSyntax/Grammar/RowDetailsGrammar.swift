@@ -65,7 +65,7 @@ let accessibilityGrammar = Grammar<AccessibilitySyntax>(
     ]
 )
 
-/// The keys of a header or footer that is a cell. They are some of the keys of a row.
+/// The keys of a header or footer that is a cell. A row also has these keys.
 let supplementGrammar = Grammar<RowSyntax>(
     .supplement,
     [

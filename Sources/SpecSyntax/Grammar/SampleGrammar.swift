@@ -50,8 +50,8 @@ extension Decoder {
     }
 
     /// Returns a Boolean value that indicates whether a sample mixes fields of the state with keys of the long form. If
-    /// so, decodes the keys of the long form and reports the fields. If a field has a name similar to a missing key, it
-    /// may be a misspelling of this key, so the result is `false`.
+    /// so, decodes the keys of the long form and reports the fields. If the name of a field is similar to a missing
+    /// key, the field can be a misspelling of this key. In this case, returns `false`.
     private mutating func hasFieldsBesideKeys(of sample: inout SampleSyntax, _ node: YAMLNode) -> Bool {
         let table = sampleGrammar.table
         let others = node.entries.filter { !table.has($0.key.storedText) && $0.key.isScalar }

@@ -28,7 +28,7 @@ public enum ScalarShape: Hashable, Sendable {
     /// The name of a declaration.
     case nameOf(NamedKind)
 
-    /// A kind of declaration whose name a scalar holds. The raw value is the kind's noun.
+    /// The kind of declaration that a scalar names. The raw value is the noun for the kind.
     public enum NamedKind: String, Sendable {
         case action, cell, command, event, field, fragment, method, model, module, sample, service, style, trait, view
         case viewModel = "view model"

@@ -150,7 +150,7 @@ let rowGrammar = Grammar<RowSyntax>(
     oneOf: ["cell", "viewModel"]
 )
 
-/// The keys of `otherwise`: the row that a screen shows after a loop if the loop does not show the row with `once`.
+/// The keys of `otherwise`: the row that a screen shows after a loop if no iteration shows the row with `once`.
 let otherwiseGrammar = Grammar<RowSyntax>(
     .otherwise,
     [
@@ -295,8 +295,8 @@ extension Decoder {
     fileprivate mutating func rowEntry(_ node: YAMLNode) -> RowEntrySyntax {
         switch node.branchingKey {
         case .if:
-            // If an 'each' beside the 'if' is not decoded, the name of its elements is unknown. Uses of this name must
-            // not be reported.
+            // If an 'each' beside the 'if' is not decoded, the name of its elements is unknown. The analysis must not
+            // report uses of this name.
             noteLostEach(of: node)
             return .choice(choice(node, rowChoiceGrammar, missing: []))
         case .match:
@@ -320,8 +320,8 @@ extension Decoder {
         var row = RowSyntax(range: node.range)
         decode(node, rowGrammar, into: &row, at: node.startRange)
         if row.each == nil { noteLostEach(of: node) }
-        // If the condition is not decoded, the names that it binds are unknown. Uses of these names must not be
-        // reported.
+        // If the condition is not decoded, the names that it binds are unknown. The analysis must not report uses of
+        // these names.
         if row.condition == nil, node.entries.contains(where: { $0.key.storedText.isWord("when") }) {
             unreadRegions.append(node.range)
         }
@@ -350,7 +350,7 @@ extension Decoder {
     }
 
     /// Records a node as unread if it has an 'each'. The caller did not decode this 'each', so the name of the elements
-    /// is unknown. Uses of this name in the node must not be reported.
+    /// is unknown. The analysis must not report uses of this name in the node.
     mutating func noteLostEach(of node: YAMLNode) {
         for entry in node.entries where entry.key.storedText.isWord("each") { unreadRegions.append(node.range) }
     }
@@ -408,7 +408,7 @@ extension YAMLNode {
     }
 
     /// A Boolean value that indicates whether the node is a row group. A row group has `rows`, or it has a list under
-    /// another name and no key that is specific to rows.
+    /// another key and no key that is specific to rows.
     fileprivate var isRowGroup: Bool {
         var hasList = false
         var hasRowKey = false

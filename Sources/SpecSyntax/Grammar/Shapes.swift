@@ -126,8 +126,8 @@ extension Shape where Value == ScalarSyntax {
 }
 
 extension Decoder {
-    /// Returns a declared name. A malformed name is reported but still returned, so that references to the name cause
-    /// no further errors. Its range is recorded as unread, because the intended name is unknown.
+    /// Returns a declared name. Reports a malformed name but still returns it, so that references to the name cause no
+    /// further errors. Records the range of a malformed name as unread, because the intended name is unknown.
     mutating func declare(_ name: StoredText, at range: SourceRange, _ style: NameStyle) -> Located<String> {
         let text = name.string
         if !checkName(name, at: range, style, diagnostics: &diagnostics) {
@@ -177,7 +177,7 @@ extension Decoder {
         return nil
     }
 
-    /// Decodes a list of names. Names without brackets are reported, and decoded as a list. Returns `nil` after
+    /// Decodes a list of names. Reports names without brackets, but decodes them as a list. Returns `nil` after
     /// reporting any other error.
     mutating func names(_ node: YAMLNode, _ what: ScalarShape, _ style: NameStyle?) -> [Located<String>]? {
         if node.isScalar, !node.isEmptyPlain { return namesWithoutBrackets(node) }
@@ -199,13 +199,13 @@ extension Decoder {
         return names
     }
 
-    /// Decodes a list of Swift names, each of which may have a module name before it. Returns `nil` after reporting an
+    /// Decodes a list of Swift names. Each name can start with the name of a module. Returns `nil` after reporting an
     /// error.
     mutating func swiftNames(_ node: YAMLNode, _ what: ScalarShape) -> [SwiftNameSyntax]? {
         guard let names = names(node, what, nil), !node.isScalar else { return nil }
         var known = names[...]
         return elements(of: node, expecting: "a list")?.compactMap { element in
-            // The list `names` has no duplicates, so skip the element of a repeated name, which was already reported.
+            // `names` has no duplicates. Skip the element of a repeated name. The duplicate has already been reported.
             guard element.isScalar, known.first?.range == element.range else { return nil }
             known.removeFirst()
             return parseSwiftName(scalar(element), allowsAny: false, diagnostics: &diagnostics)

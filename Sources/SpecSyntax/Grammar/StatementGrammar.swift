@@ -1,4 +1,4 @@
-// Contains the tables of statements, which actions execute, and of choices between statements.
+// Contains the tables of statements and of choices between statements. Actions execute statements.
 
 import SpecDiagnostics
 import SpecYAML
@@ -175,7 +175,7 @@ extension Decoder {
             return ActionBindingSyntax(action: text(key), parameters: nil, statements: statements)
         }
         guard let pattern = parseActionPattern(written, diagnostics: &diagnostics) else {
-            // The names of the parameters are unknown, so uses of these names must not be reported.
+            // The names of the parameters are unknown, so the analysis must not report uses of these names.
             unreadRegions.append(key.range)
             let name = written.slice(0..<parenthesis)
             return ActionBindingSyntax(action: Located(name.text, at: name.range), parameters: nil, statements: [])
@@ -224,7 +224,8 @@ extension Decoder {
         return kind(of: draft).map { StatementSyntax(kind: $0, range: node.range) }
     }
 
-    /// Returns the kind of a statement, or `nil` if a key is missing. The decoder reports this error.
+    /// Returns the kind of a statement, or `nil` if a key is missing or a value has the wrong shape. The decoder
+    /// reports these errors.
     private mutating func kind(of draft: StatementDraft) -> StatementSyntax.Kind? {
         if let target = draft.set { return draft.to.map { .set(target: target, value: $0) } }
         if let value = draft.toggle {
@@ -277,8 +278,8 @@ extension Decoder {
         return (remove.range, condition.range)
     }
 
-    /// Returns an edit that replaces a statement in the notation of another language, for example `c = true`, `n += 1`
-    /// or `toggle c`.
+    /// Returns the edit that translates a statement from the notation of another language, for example `c = true`, `n
+    /// += 1` or `toggle c`. Returns an empty array for any other node.
     private func statementEdits(of node: YAMLNode) -> [SuggestedEdit] {
         guard node.isPlainScalar else { return [] }
         return writtenStatement(node.text).map { [.replace(node.range, with: $0, title: "write")] } ?? []

@@ -118,7 +118,7 @@ extension Decoder {
     }
 
     /// Decodes a literal. A mapping has the fields of a model, the entries of a dictionary, or one case with its
-    /// payload. A mapping with names that have no values is an error.
+    /// payload. Reports an error if a name in the mapping has no value.
     fileprivate mutating func literal(_ node: YAMLNode) -> ValueSyntax {
         if node.kind == .sequence { return list(node) { $1.literal($0) } }
         guard node.kind == .mapping else { return value(node) }
@@ -224,7 +224,7 @@ extension Decoder {
 
     /// Decodes a choice by a condition.
     ///
-    /// - Parameter missing: The content of a branch that is missing or not decoded. The decoder reports this error.
+    /// - Parameter missing: The content to use for a missing or malformed branch. The decoder reports the error.
     mutating func choice<Content>(
         _ node: YAMLNode,
         _ grammar: Grammar<ChoiceDraft<Content>>,
@@ -242,7 +242,7 @@ extension Decoder {
     /// Decodes a choice by cases.
     ///
     /// - Parameters:
-    ///   - others: The indices of the keys that are not cases. These keys are reported.
+    ///   - others: The node indices of the keys that are not cases. The caller reports these keys.
     ///   - read: A closure that decodes the content of a case.
     mutating func match<Content>(
         _ node: YAMLNode,

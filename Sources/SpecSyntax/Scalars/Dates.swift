@@ -91,8 +91,8 @@ private struct LetterReader {
         return range.contains(value) ? value : nil
     }
 
-    /// Parses a time zone, and returns its offset from UTC in minutes: `Z`, `+01:00`, `-0530`. Returns `nil` for other
-    /// texts.
+    /// Parses a time zone: `Z`, `+01:00` or `-0530`. Returns its offset from UTC in minutes, or `nil` for any other
+    /// text.
     mutating func zone() -> Int? {
         if take("Z") { return 0 }
         let isAhead = take("+")
@@ -116,8 +116,8 @@ private func lengthOfMonth(_ month: Int, of year: Int) -> Int {
 /// Returns the number of days since the start of 2001. The calculation uses years that begin in March, so that a leap
 /// day is the last day of its year.
 private func daysSince2001(year: Int, month: Int, day: Int) -> Int {
-    // Adding 400 years avoids negative years. All periods of 400 years have the same number of days, so the last line
-    // can subtract them as a constant.
+    // Adding 400 years avoids negative years. All periods of 400 years have equal numbers of days, so the last line can
+    // subtract a constant number of days.
     let year = (month > 2 ? year : year - 1) + 400
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
     let days = year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear

@@ -43,8 +43,8 @@ public enum LiteralKind: Sendable {
 /// Parses a scalar as a literal. Returns `nil` after reporting an error.
 ///
 /// The kind of the result depends on the expected type. A text is always a `.string`, with or without quotes. An image
-/// is a `.string` with the name of an asset, or the implicit member `.symbol(…)`. A number or a duration can be an
-/// `.integer`. The names of colors, fonts and cases are not looked up.
+/// is a `.string` with the name of an asset, or the implicit member `.symbol(…)`. For a number or a duration, the
+/// result can be an `.integer`. The names of colors, fonts and cases are not looked up.
 public func parseLiteral(
     _ scalar: ScalarSyntax,
     as kind: LiteralKind,
@@ -95,10 +95,10 @@ public func booleanLookalike(_ text: String) -> Bool? {
 }
 
 extension Diagnostic {
-    /// Returns a diagnostic about a text in place of a Boolean value. The diagnostic is the same for the value of a
-    /// key, for a default, and for a part of an expression.
+    /// Returns a diagnostic about a text in place of a Boolean value. The values of keys, defaults and expressions all
+    /// use this diagnostic.
     ///
-    /// - Parameter isName: A Boolean value that indicates whether the text may be an undeclared name.
+    /// - Parameter isName: A Boolean value that indicates whether the text can be an undeclared name.
     public static func notABoolean(_ text: String, at range: SourceRange, isName: Bool = false) -> Diagnostic {
         let message = "expected 'true' or 'false', found \(quoted(text))"
         guard let meant = booleanLookalike(text) else { return Diagnostic(.literalMismatch, at: range, message) }
@@ -107,8 +107,8 @@ extension Diagnostic {
     }
 }
 
-/// Parses a literal text: a quoted text, or a text without quotes, in which braces are doubled. Returns `nil` after
-/// reporting an error. YAML's quotes are removed already, so only a default in the short form of a member can have
+/// Parses a literal text with or without quotes. Braces in the text are doubled. Returns `nil` after reporting an
+/// error. The YAML parser has removed YAML's quotes. Therefore, only a default in the short form of a member can have
 /// quotes of this language.
 private func parseTextLiteral(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> ExpressionSyntax? {
     if scalar.isPlain, scalar.content.hasPrefix("'") || scalar.content.hasPrefix("\"") {
@@ -131,7 +131,7 @@ private func parseTextLiteral(_ scalar: ScalarSyntax, diagnostics: inout Diagnos
     return parseTemplate(scalar, diagnostics: &diagnostics).flatMap { literalText($0, diagnostics: &diagnostics) }
 }
 
-/// Returns a text without placeholders as a literal, or `nil` after reporting an error if the text has a placeholder.
+/// Returns a text without placeholders as a literal. If the text has a placeholder, reports an error and returns `nil`.
 public func literalText(_ text: TemplateSyntax, diagnostics: inout Diagnostics) -> ExpressionSyntax? {
     var letters = ""
     for segment in text.segments {

@@ -59,7 +59,7 @@ func isIdentifier(_ text: StoredText) -> Bool {
     return true
 }
 
-/// Returns a Boolean value that indicates whether a name can be declared, and reports a name that cannot.
+/// Returns a Boolean value that indicates whether a name can be declared. Reports a name that cannot be declared.
 func checkName(
     _ name: StoredText,
     at range: SourceRange,
@@ -104,7 +104,7 @@ private func hasCase(_ name: StoredText, _ style: NameStyle) -> Bool {
 }
 
 /// Returns the name in the other style: with an uppercase first letter, or with the capitals at its start in lowercase.
-/// Returns `nil` if the name does not begin with a letter.
+/// Returns `nil` if the name does not begin with a letter, or if Swift rejects the result.
 private func recased(_ bytes: [UInt8], upper: Bool) -> String? {
     guard isLetter(bytes[0]) else { return nil }
     var bytes = bytes

@@ -81,8 +81,8 @@ private struct ScalarAlignment {
 
     // MARK: - Plain and quoted
 
-    /// Aligns a plain scalar, for which `quote` is 0, or a quoted scalar. Each folded line break, doubled quote and
-    /// escape is mapped as a unit.
+    /// Aligns a plain or quoted scalar. For a plain scalar, `quote` is 0. Maps each folded line break, doubled quote
+    /// and escape as a unit.
     mutating func alignFlow(from start: Int, to end: Int, quote: UInt8) {
         var run = start
         var position = start
@@ -117,8 +117,8 @@ private struct ScalarAlignment {
         return max(1, position - start)
     }
 
-    /// Returns the length in the source, and the length in the decoded text, of one or more line breaks with the blanks
-    /// around them. Returns `nil` for blanks inside a line.
+    /// Returns the lengths of one or more line breaks and the blanks around them, in the source and in the decoded
+    /// text. Returns `nil` if the blanks at `start` contain no line break.
     private func fold(at start: Int, to end: Int) -> (length: Int, decoded: Int)? {
         let (position, breaks) = skipBreaks(from: start, to: end)
         guard breaks > 0 else { return nil }
@@ -156,8 +156,8 @@ private struct ScalarAlignment {
 
     // MARK: - Literal and folded
 
-    /// Aligns a block scalar. Each line is verbatim after its indentation, and the bytes between two lines are mapped
-    /// as a unit.
+    /// Aligns a block scalar. The content of each line, after the indentation, is verbatim. The bytes between the
+    /// contents of two lines are mapped as a unit.
     mutating func alignLines(from start: Int) {
         var position = lineEnd(from: start)
         var gapStart = position
@@ -185,15 +185,16 @@ private struct ScalarAlignment {
         return position
     }
 
-    /// Returns the number of spaces at the start of the first line that are not in the decoded text.
+    /// Returns the number of leading spaces of `line` that the decoded text does not contain. `line` is the first line
+    /// with content.
     private func firstIndentation(_ line: ArraySlice<UInt8>) -> Int {
         let written = line.prefix { $0 == UInt8(ascii: " ") }.count
         let kept = decoded.drop { $0 == UInt8(ascii: "\n") }.prefix { $0 == UInt8(ascii: " ") }.count
         return max(0, written - kept)
     }
 
-    /// Returns the number of decoded bytes before the content of a line. Returns `nil` if the content is not found,
-    /// which ends the alignment.
+    /// Returns the number of decoded bytes between the last segment and the content of a line. Returns `nil` if the
+    /// decoded text does not contain the content there. The alignment then ends.
     private func decodedGap(before content: Range<Int>) -> Int? {
         var position = count
         while position + content.count <= decoded.count {

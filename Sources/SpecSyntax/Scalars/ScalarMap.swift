@@ -2,11 +2,11 @@
 
 import SpecDiagnostics
 
-/// A map from offsets in the text of a decoded scalar to source ranges. A scalar whose text is verbatim in its source
-/// needs no map: the source is the storage of the text, so both have the same offsets.
+/// A map from offsets in the text of a decoded scalar to source ranges. No map is needed if the source contains the
+/// text verbatim. The source then stores the text, so an offset in the text is an offset in the source.
 final class ScalarMap: Sendable {
-    /// A run of decoded bytes. The bytes are verbatim in the source, or they are mapped to the source as a unit. For
-    /// example, the result of an escape is a unit.
+    /// A run of decoded bytes. If `isVerbatim` is `true`, the source contains the same bytes. Otherwise, the run is
+    /// mapped to the source as a unit, for example the decoded bytes of an escape.
     struct Segment: Sendable {
         let decoded: UInt32
         let source: UInt32
@@ -36,7 +36,7 @@ final class ScalarMap: Sendable {
     }
 
     /// Returns the offset in the source at which the decoded byte at `offset` begins. For an offset after the last
-    /// byte, returns the end of the last byte.
+    /// decoded byte, returns the end of this byte in the source.
     private func sourceStart(of offset: Int) -> Int {
         guard let index = index(containing: offset) else { return sourceEnd(of: offset) }
         let segment = segments[index]

@@ -1,7 +1,7 @@
 // Writes texts as YAML scalars of one line, for edits.
 
-/// Returns a Boolean value that indicates whether YAML parses a text unchanged without quotes, also inside braces and
-/// brackets.
+/// Returns a Boolean value that indicates whether a text can be a YAML scalar without quotes, even inside brackets or
+/// braces.
 public func canBePlainScalar(_ text: String) -> Bool {
     let colon = UInt8(ascii: ":")
     let bytes = Array(text.utf8)

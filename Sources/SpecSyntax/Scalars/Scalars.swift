@@ -1,19 +1,19 @@
-// Declares decoded scalars, which are parsed later because their notation depends on the expected type.
+// Declares decoded scalars. They are parsed later, because their notation depends on the expected type.
 
 import SpecDiagnostics
 
-/// A scalar, or a slice of a scalar, for example the default after the type of a member. `parseExpression`,
-/// `parseTemplate` and `parseLiteral` parse it once the expected type is known.
+/// A scalar, or a slice of a scalar, for example the default after the type of a member. After the expected type is
+/// known, `parseExpression`, `parseTemplate` or `parseLiteral` parses the text.
 public struct ScalarSyntax: Sendable {
     /// The decoded text, in which escapes are resolved and lines are folded.
     public let content: StoredText
-    /// A Boolean value that indicates whether the text has no YAML quotes. The value is always `true` for a slice of a
-    /// scalar. Where a spec expects a text, `nil` denotes nil only without quotes.
+    /// A Boolean value that indicates whether the scalar is written without quotes and without a block indicator. The
+    /// value is always `true` for a slice of a scalar. If a text is expected, only an unquoted `nil` denotes a missing
+    /// value.
     public let isPlain: Bool
     /// The source range of the scalar or slice. The range of a whole scalar includes quotes and block indicators.
     public let range: SourceRange
-    /// The map from offsets in the text to offsets in the source. It is `nil` if the text is stored as a verbatim part
-    /// of the source.
+    /// The map from offsets in the text to source ranges, or `nil` if the source contains the text verbatim.
     let map: ScalarMap?
 
     public var text: String { content.string }
@@ -25,8 +25,8 @@ public struct ScalarSyntax: Sendable {
         self.map = map
     }
 
-    /// Creates a scalar from the key of a mapping. YAML's quotes do not change the meaning of a key. An error in the
-    /// key is reported for the whole key.
+    /// Creates a scalar from the key of a mapping. Quotes around a key do not change its meaning. An error in a part of
+    /// the key is reported at the whole key.
     public init(key: Located<String>) {
         let content = StoredText(key.value)
         let whole = ScalarMap.Segment(
@@ -45,7 +45,8 @@ public struct ScalarSyntax: Sendable {
     }
 
     /// Returns the source range of a part of the text. The bounds of the part are offsets in the storage of the text.
-    /// The source range is exact even if the scalar contains escapes or folded lines.
+    /// For a key, the source range is the whole key. For any other scalar, the range is exact even if the text contains
+    /// escapes or folded lines.
     func sourceRange(_ start: Int, _ end: Int) -> SourceRange {
         map?.range(start, end) ?? SourceRange(source: range.source, start: start, end: end)
     }

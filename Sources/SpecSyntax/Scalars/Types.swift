@@ -86,8 +86,8 @@ private struct TypeParser {
 
     private func isNext(_ mark: UInt8) -> Bool { lexer.position < lexer.end && lexer.bytes[lexer.position] == mark }
 
-    /// Returns the end of a name that can be qualified with a module name, for example `DesignSystem.Theme`. Returns
-    /// `nil` if no name follows the dot.
+    /// Parses an optional dot and name after `module`, as in `DesignSystem.Theme`. Returns the end of the whole name,
+    /// or `nil` if no name follows the dot.
     private mutating func parseQualified(from module: ExpressionToken) -> Int? {
         guard lexer.position < lexer.end, lexer.bytes[lexer.position] == .point else { return module.end }
         _ = lexer.next()
@@ -117,8 +117,8 @@ extension ExpressionLexer {
     }
 }
 
-/// Parses a Swift name, for example `Card.isValid`. If the name of an existential type is allowed, parses `any
-/// Audio.SoundService` as well. Returns `nil` after reporting an error.
+/// Parses a Swift name, for example `Card.isValid`. If `allowsAny` is `true`, also accepts an existential type, for
+/// example `any Audio.SoundService`. Reports an error and returns `nil` if the text is not a Swift name.
 func parseSwiftName(
     _ scalar: ScalarSyntax,
     allowsAny: Bool,

@@ -20,8 +20,8 @@ extension Value {
 }
 
 extension Program {
-    /// Returns the bound names that the generated code of a row reads. Arguments for inputs that the view model does
-    /// not read are not generated, so their names are not included.
+    /// Returns the bound names that the generated code of a row reads. If the view model does not read an input, the
+    /// generated code omits the argument for this input. The names in such an argument are not included.
     func boundReads(of row: Row) -> Set<String> {
         var reads = BoundReads()
         if let details = row.details {
@@ -47,8 +47,8 @@ extension Program {
 }
 
 extension Condition {
-    /// Returns the condition without the bindings that neither the guarded code nor a later clause reads. A clause that
-    /// loses its bindings becomes a test.
+    /// Returns the condition without unused bindings. A binding is used if a later clause reads it, or if `read`
+    /// contains its name. A clause without remaining bindings becomes a test.
     func binding(_ read: Set<String>) -> Condition {
         if boundNames.isEmpty { return self }
         var reads = BoundReads()

@@ -17,7 +17,7 @@ struct DeclaredName {
         case facet(Facet)
         /// The private type of a role's value.
         case roleValue
-        /// The type alias of the protocols that the shown values of a cell or a view conform to.
+        /// The type alias that combines the protocols of the values that a cell or a view shows.
         case presentable
         /// The struct with the values that a cell or a view shows.
         case value
@@ -240,7 +240,7 @@ extension DeclaredNames {
         if !screen.samples.isEmpty { add(.previews, .struct, Names.previews(of: screen.header.name)) }
     }
 
-    /// Adds the types of row actions. Several rows of a section can share a type, which is added only once.
+    /// Adds the types of row actions. If several rows of a section share a type, it is added only once.
     private mutating func addRowActions(of screen: Screen, in program: Program, _ owner: String) {
         for section in screen.sections where section.entries.contains(where: { $0.mayHaveActionTypes }) {
             var seen: Set<String> = []
@@ -284,7 +284,7 @@ extension Section {
 }
 
 extension RowEntry {
-    /// A Boolean value that indicates whether the entry contains a row whose actions can have a separate type.
+    /// A Boolean value that indicates whether the entry contains a row with actions that can have a separate type.
     fileprivate var mayHaveActionTypes: Bool {
         switch self {
         case .row(let row): row.details != nil || row.occurrence == .otherwise

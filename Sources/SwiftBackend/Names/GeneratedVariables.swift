@@ -1,5 +1,5 @@
 // Lists the fixed names of parameters and variables in generated functions. A variable of the spec is renamed if it has
-// one of these names. All other generated variables get unused names from `LocalNames.unused`.
+// one of these names. The names of all other generated variables are unused names from `LocalNames.unused`.
 
 /// The names that variables of the spec cannot have in a generated function.
 struct ReservedVariables: Sendable {
@@ -7,8 +7,8 @@ struct ReservedVariables: Sendable {
 
     /// Creates the table.
     ///
-    /// - Parameter functionNames: The names by which generated code calls the specs' functions. No local variable may
-    ///   shadow them.
+    /// - Parameter functionNames: The names of the specs' functions in generated code. No local variable may shadow
+    ///   these functions.
     init(beside functionNames: Set<String>) {
         names = Dictionary(
             uniqueKeysWithValues: ScreenFunction.allCases.map { ($0, functionNames.union($0.variables)) }

@@ -14,7 +14,7 @@ extension Rule {
     )
 }
 
-/// Reports calls of functions whose names refer to members of the type that contains the call.
+/// Reports each call of a function that is hidden by a member of the type that contains the call.
 func checkCalls(of program: Program, diagnostics: inout Diagnostics) {
     var known: [FunctionCall.Caller: [String: Meaning]] = [:]
     let screens = TypesInScreens(program: program)
@@ -52,7 +52,7 @@ private final class TypesInScreens {
     }
 }
 
-/// The meaning that a name has as a member of the type whose generated code contains a call.
+/// The meaning of a name as a member of the generated type that contains a call.
 private struct Meaning {
     /// The text that describes the meaning in a message, or `nil` if no member has the name.
     private(set) var text: String?

@@ -32,7 +32,7 @@ struct LocalNames: Hashable {
     /// Returns the Swift name of a variable of the spec.
     subscript(name: String) -> String { renamed[name] ?? name }
 
-    /// Returns an unused name for a generated variable, which begins with `name`.
+    /// Returns an unused name that begins with `name`, for a generated variable.
     func unused(_ name: String) -> String {
         var name = name
         while isTaken(name) { name += "_" }

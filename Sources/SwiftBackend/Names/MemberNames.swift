@@ -1,6 +1,5 @@
 // The names of the members, labels and variables that generated code declares. Also contains the names of the members
-// and labels of the runtime and of Swift that generated code uses. The name table derives all names that depend on a
-// spec.
+// and labels of the runtime and of Swift that generated code uses. `Names` derives all names that depend on a spec.
 
 import SpecModel
 
@@ -22,7 +21,7 @@ enum ScreenMember {
     static let body = "body"
     static let handle = "handle"
     static let cell = "cell"
-    /// The function through which the runtime reads a value of the enum of rows or of the enum of row ids.
+    /// The function that the runtime calls to read a value of the enum of rows or of the enum of row ids.
     static let read = "read"
     // The parameters of `read` for a row id and for a row.
     static let rowID = "id"
@@ -87,10 +86,9 @@ enum GeneratedMember {
     /// the variable that stores the index of this element.
     static func identity(of variable: String) -> String { variable + "ID" }
     static func index(of variable: String) -> String { variable + "Index" }
-    /// Returns the name of the variable that stores the identity of the element that contains the row before a
-    /// transfer.
+    /// Returns the name of the variable for the identity of an element that contains a row before a transfer.
     static func origin(of variable: String) -> String { variable + "Origin" }
-    /// Returns the name of the variable that stores the identity of the element to which the row is transferred.
+    /// Returns the name of the variable for the identity of an element that contains a row after a transfer.
     static func target(_ variable: String) -> String { variable + "Target" }
     /// Returns the name of the variable that stores the transferred element.
     static func transferred(_ variable: String) -> String { variable + "Transferred" }

@@ -4,10 +4,11 @@
 import SpecModel
 import SwiftOutput
 
-/// The types that specs of all modules declare or name. Functions and services without `from` are not included, because
-/// it is unknown which modules declare them. A spec can qualify their names with the module.
+/// The types that the specs of all modules declare or refer to. Functions and services without `from` are not included,
+/// because it is unknown which modules declare them. A spec can qualify their names with the module.
 struct ModuleNames {
-    /// The Swift module that declares each name. The empty string is the compiled module if its name is unknown.
+    /// The Swift module that declares each name. The empty string denotes the compiled module if the name of this
+    /// module is unknown.
     private var modules: [String: String] = [:]
     /// All modules of names that several modules declare.
     private var ambiguous: [String: Set<String>] = [:]
@@ -63,11 +64,10 @@ struct ModuleNames {
         }
     }
 
-    /// Returns a Boolean value that indicates whether all types are still qualified in the same way if a module
-    /// declares additional names.
+    /// Returns a Boolean value that indicates whether the qualification of all types remains unchanged if the module
+    /// `id` also declares `names`.
     ///
-    /// - Parameter otherNames: The names with which the path of a type can begin although the table does not contain
-    ///   them.
+    /// - Parameter otherNames: Names that are not in the table, but can be the first component of a type's path.
     func isIndependent(
         of names: [DeclaredName],
         in id: ID<Module>,
@@ -105,13 +105,14 @@ struct ModuleNames {
 }
 
 extension ModuleNames {
-    /// Returns the type `name`, which is the type of a declaration or is generated for the declaration.
+    /// Returns the type `name`. The declaration with the given header declares this type, or the type is generated for
+    /// it.
     func type(_ name: String, of header: DeclarationHeader, in program: Program, _ imports: ImportTable) -> SwiftType {
         let type = type(name, declaredIn: program[header.module].name ?? "")
         return imports[header.module].map { .imported(type, $0) } ?? type
     }
 
-    /// Returns the type of a declaration under the name that the spec gives it.
+    /// Returns the type with the declared name of a declaration.
     func type(
         _ header: DeclarationHeader,
         _ provenance: Provenance,
@@ -147,7 +148,8 @@ extension SwiftContext {
         return imports[module].map { .imported(type, $0) } ?? type
     }
 
-    /// Returns the type `name`, which is the type of a declaration or is generated for the declaration.
+    /// Returns the type `name`. The declaration with the given header declares this type, or the type is generated for
+    /// it.
     func type(_ name: String, of header: DeclarationHeader) -> SwiftType {
         moduleNames.type(name, of: header, in: program, imports)
     }

@@ -1,6 +1,5 @@
-// Reports names that generated Swift cannot use: a Swift name that two declarations share, and the name of a type that
-// would shadow a type of Swift. Only the compiled module's specs are checked, since types of other modules can be
-// qualified.
+// Reports names that generated Swift cannot use: names that two declarations share, and types that would shadow a type
+// of Swift. Only the specs of the compiled module are checked, because types of other modules can be qualified.
 
 import SpecDiagnostics
 import SpecModel
@@ -39,12 +38,12 @@ struct NameCheck {
     /// A name that a declaration adds to a scope of the output.
     struct Entry {
         var declaration: Declaration
-        /// A Boolean value that indicates whether the name is generated. A hand-written class, which the output only
-        /// refers to, can occur in several entries.
+        /// A Boolean value that indicates whether the output declares the name. The output only refers to a
+        /// hand-written class, so several entries can have the name of this class.
         var isWritten: Bool
     }
 
-    /// The entries of a scope, by name. Most names have one entry, which needs no array.
+    /// The entries of a scope, by name. Most names have one entry, and need no array.
     private struct Scope {
         /// The last entry of each name.
         private var last: [String: Entry] = [:]
@@ -62,8 +61,8 @@ struct NameCheck {
     /// The program that contains the added declarations.
     var program: Program
     private let functionNames: Set<String>
-    /// A Boolean value for each trait that indicates whether the trait is a role. Most compositions contain no roles,
-    /// so the check of roles is fast.
+    /// An array that indicates for each trait whether it is a role. Most compositions contain no roles, and the array
+    /// makes their check fast.
     private let isRole: [Bool]
     /// The names of the enums that the module's file declares for all tokens and for all cells.
     private let ofModule: Set<String>
@@ -191,7 +190,8 @@ struct NameCheck {
         report(.reservedTypeName, at: declaration, message, notes: proposal(for: name, declaration.nameEndings))
     }
 
-    /// Reports types that the nested type `Model` of a view would shadow in the view's class.
+    /// Reports each type with the name `Model` if a view has a nested type `Model`. The nested type would shadow the
+    /// reported type in the view's class.
     private mutating func checkNestedViews() {
         guard hasNestedViews else { return }
         for entry in types[Names.nestedModel] {
@@ -202,7 +202,7 @@ struct NameCheck {
 }
 
 extension NameCheck {
-    /// Reports members whose names the generated types of the declaration already use.
+    /// Reports members with names that the generated types of the declaration already use.
     private mutating func checkMembers(of composition: Composition, at declaration: Declaration) {
         checkRoles(of: composition, at: declaration)
         let hasActions = composition.hasActions
@@ -325,7 +325,7 @@ extension NameCheck {
         let declared = program.header(of: declaration).name
         let message = "\(declaration.kindName) '\(declared)' cannot have a member '\(name)': \(reason)"
         var own = program.origins.members[Origins.Member(of: declaration, name: name)]
-        // For a view model, the range is the range of an input, which can have the same name as the member.
+        // For a view model, this is the range of an input that has the same name as the member.
         if case .viewModel = declaration { own = nil }
         let notes = proposal(forMember: name)
         report(.reservedMemberName, at: declaration, message, notes: notes, range: own)
@@ -342,7 +342,8 @@ extension NameCheck {
         findings.append(Diagnostic(rule, at: place, message, notes: notes))
     }
 
-    /// Returns the note that proposes another name for a declaration with a reserved name.
+    /// Returns a note that proposes another name for a declaration with a reserved name. Returns an empty array if no
+    /// proposed name is available.
     ///
     /// - Parameter endings: The suffixes for the name, in order of preference.
     private func proposal(for name: String, _ endings: [String]) -> [Note] {
@@ -363,8 +364,8 @@ extension NameCheck {
         for finding in findings { diagnostics.report(finding) }
     }
 
-    /// Reports the declarations that share a generated name with another declaration, or with a handwritten type. A
-    /// declaration can also share a name with its own handwritten type.
+    /// Reports the declarations that share a generated name with another declaration, or with a handwritten type. This
+    /// can be the handwritten type of the same declaration.
     private mutating func reportClash(of name: String, _ entries: [Entry]) {
         guard entries.contains(where: \.isWritten) else { return }
         for entry in entries {

@@ -1,4 +1,4 @@
-// The name table, which derives all names of generated code from those of a spec.
+// The name table. It derives all names of generated code from the names of a spec.
 
 import SpecModel
 
@@ -13,8 +13,8 @@ enum Names {
         }
     }
 
-    /// Returns the name of a role's property, whose value has the members of the role and conforms to the role's base
-    /// trait: `detailTextPresentable`.
+    /// Returns the name of a role's property, such as `detailTextPresentable`. The value of the property has the
+    /// members of the role and conforms to the role's base trait.
     static func roleProperty(of trait: String) -> String { lowerCamelCase(trait) }
 
     /// Returns the name of the private type of a role's value.

@@ -48,7 +48,8 @@ extension Declaration {
 
 /// Names that already have a meaning in the output.
 enum ReservedNames {
-    /// The modules that generated code can import, and the types of these modules that generated code does not qualify.
+    /// The names of the modules that generated code can import, and of the types in these modules that generated code
+    /// does not qualify.
     static let types = Set(
         SwiftName.allCases.filter(\.isReserved).map(\.rawValue) + ModuleName.allCases.map(\.rawValue)
             + RuntimeType.allCases.filter(\.isReserved).map(\.rawValue)

@@ -26,8 +26,8 @@ package struct RowCase {
 
 /// The names from which a row's cases of `Action` are formed.
 ///
-/// The name for a kind of action is the row's id if all cells of the row agree on these actions. Otherwise, it is the
-/// name of the row's case in `Row`.
+/// The name for a kind of action is the row's id if all cells of the row agree on the actions of this kind. Otherwise,
+/// it is the name of the row's case in `Row`.
 package struct RowActionCases: Hashable {
     /// The base name for the actions of the row's cell.
     package internal(set) var cell: String
@@ -35,8 +35,8 @@ package struct RowActionCases: Hashable {
     package internal(set) var gestures: String
     /// The base name for the commands of the row.
     package internal(set) var commands: String
-    /// The cells whose actions have one type, in the order of the spec. The array is empty if only one of the row's
-    /// cells has actions, or if the actions of the cells disagree.
+    /// The cells that share one type for their actions, in the order of the spec. The array is empty if only one of the
+    /// row's cells has actions, or if the actions of the cells disagree.
     package internal(set) var sharingCells: [ID<Cell>] = []
 
     init(_ name: String) { (cell, gestures, commands) = (name, name, name) }
@@ -69,7 +69,7 @@ extension Section {
     }
 }
 
-/// The cells that show the rows with one id, and the result of comparing the actions of these cells.
+/// The cells that show the rows with a common id, and the result of comparing the actions of these cells.
 private struct RowCells {
     /// The first row of each cell.
     private var rows: [(cell: ID<Cell>, row: Row, loops: [Loop])] = []
@@ -135,15 +135,14 @@ extension RowDetails {
 extension [ActionBinding] {
     fileprivate subscript(name: String) -> ActionBinding? { first { $0.action.name == name } }
 
-    /// Returns a Boolean value that indicates whether each action that is in both lists has the same statements in each
-    /// list.
+    /// Returns a Boolean value that indicates whether both lists bind their common actions to equal statements.
     fileprivate func agrees(with others: [ActionBinding]) -> Bool {
         allSatisfy { binding in others[binding.action.name].map { $0 == binding } ?? true }
     }
 }
 
 extension RowEntry {
-    /// A Boolean value that indicates whether rows with the same id can have several cells.
+    /// A Boolean value that indicates whether the entry can contain rows with equal ids and different cells.
     fileprivate var hasChoices: Bool {
         switch self {
         case .row(let row): row.occurrence == .otherwise

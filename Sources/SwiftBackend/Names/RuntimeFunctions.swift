@@ -1,9 +1,10 @@
-// The names of the runtime's functions for computations. Each name contains the type of the operands.
+// The names of the runtime's functions for computations. The name of an arithmetic function ends with the type of the
+// operands.
 
 import SpecModel
 
 extension BinaryOperator {
-    /// Returns the name of the runtime's function for operands of a type, for example `addInt` for `Int`.
+    /// Returns the name of the runtime's function for operands of type `type`, for example `addInt` for `Int`.
     func swiftName(of type: ValueType) -> String {
         let name =
             switch self {
@@ -19,8 +20,8 @@ extension BinaryOperator {
 }
 
 extension BuiltinFunction {
-    /// Returns the name of the runtime's function for arguments of a type. Examples are `minInt`, `doubleOfInt` and,
-    /// for a part of a date, `year`.
+    /// Returns the name of the runtime's function for arguments of type `type`, for example `minInt` or `doubleOfInt`.
+    /// The names of functions for dates contain no type, for example `year`.
     func swiftName(of type: ValueType) -> String {
         if needsCalendar { return rawValue }
         let name =
@@ -37,14 +38,16 @@ extension BuiltinFunction {
 }
 
 extension ValueType {
-    /// The suffix in the names of the runtime's functions for the type, for example `Int` in `addInt`.
+    /// The suffix in the names of the runtime's functions for the type, for example `Int` in `addInt`. The suffix is
+    /// empty for a type that is not built-in.
     fileprivate var nameOfFunctions: String {
         if case .builtin(let type) = kind { type.rawValue } else { "" }
     }
 }
 
 extension ListMethod {
-    /// Returns the name of the runtime's function that implements the method for an argument of a type.
+    /// Returns the name of the runtime's function that implements the method. `type` is the type of the method's
+    /// argument.
     func swiftName(for type: ValueType) -> String {
         switch self {
         case .filter: "filtered"

@@ -77,9 +77,9 @@ enum RuntimeType: String, CaseIterable {
 }
 
 extension RuntimeType {
-    /// The associated types of `ScreenViews`, which the protocol of a screen's views inherits.
+    /// The associated types that the protocol of a screen's views inherits from `ScreenViews`.
     static let associatedTypesOfViews: Set = ["Screen", "RowContent", "SupplementContent"]
-    /// The associated types of `ScreenCells`, which the protocol of a screen's cells inherits.
+    /// The associated types that the protocol of a screen's cells inherits from `ScreenCells`.
     static let associatedTypesOfCells: Set = ["Screen", "RowView", "SupplementView"]
     /// The name of the type that is nested in `ReusableCell`.
     static let load = "Load"
@@ -118,9 +118,9 @@ enum SwiftName: String, CaseIterable {
     case uuid = "UUID"
     case void = "Void"
 
-    /// A Boolean value that indicates whether a spec cannot declare a type with this name. A rarely used name is not
-    /// reserved. If a spec declares a type with such a name, generated code qualifies the type of Foundation with its
-    /// module.
+    /// A Boolean value that indicates whether the name is reserved. A spec cannot declare a type with a reserved name.
+    /// `Calendar` is not reserved, because generated code rarely uses it. If a spec declares a type with this name,
+    /// generated code writes `Foundation.Calendar`.
     var isReserved: Bool { self != .calendar }
 }
 

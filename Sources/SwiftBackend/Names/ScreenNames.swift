@@ -8,7 +8,7 @@ extension Names {
     static func readyCells(of screen: String, in list: ListKind) -> String {
         screen + (list == .table ? "TableCells" : "CollectionCells")
     }
-    /// Returns the name of the protocol of the views that show a screen's cells in SwiftUI. `rowViews`, `listView` and
+    /// Returns the name of the SwiftUI protocol for the views of a screen's cells. `rowViews`, `listView` and
     /// `previews` return the names of the types that use this protocol.
     static func views(of screen: String) -> String { screen + "Views" }
     static func rowViews(of screen: String) -> String { screen + "Rows" }
@@ -43,8 +43,8 @@ extension Names {
     /// Returns the name of the enum of actions for a row that several cells show.
     static func sharedCellActions(of row: String) -> String { upperCamelCase(row) + "CellsAction" }
     static func commands(of row: String) -> String { upperCamelCase(row) + "Command" }
-    /// Returns the name of the function that shows a row of a fragment: `showMailRow`, and `showMailRow2` for its
-    /// second row.
+    /// Returns the name of the function that shows a row of a fragment. For the fragment `mailRow`, the name is
+    /// `showMailRow` for the first row and `showMailRow2` for the second row.
     static func rowFunction(_ fragment: String, row: Int) -> String {
         "show" + upperCamelCase(fragment) + (row == 0 ? "" : String(row + 1))
     }
@@ -68,6 +68,7 @@ extension Names {
         ScreenMember.body,
         ScreenMember.handle, ScreenMember.effects, "accessibilityIdentifier", ScreenMember.cell,
     ]
-    /// The parameters and variables of generated functions that contain expressions of the spec.
+    /// The names of the parameters and local variables of generated functions. The bodies of these functions contain
+    /// expressions of the spec.
     static let variablesOfScreens = ScreenFunction.allCases.flatMap(\.variables)
 }

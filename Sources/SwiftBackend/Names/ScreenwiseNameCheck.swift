@@ -1,4 +1,4 @@
-// Checks the names of a program group by group, while only one group of screens is in memory at a time.
+// Checks the names of a program. Only one group of screens is in memory at a time.
 
 import SpecDiagnostics
 import SpecModel

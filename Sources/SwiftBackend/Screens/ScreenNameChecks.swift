@@ -1,5 +1,5 @@
 // Reports names that generated screens already use. The nested types of a screen shadow types of the module. The
-// properties of a screen clash with properties of the screen's traits.
+// generated properties of a screen clash with properties of its traits.
 
 import SpecDiagnostics
 import SpecModel
@@ -25,7 +25,7 @@ func checkScreenNames(of program: Program, diagnostics: inout Diagnostics) {
 
 /// Reports types that the nested types of screens shadow.
 ///
-/// - Parameter nested: The names of the types that the screens of the module nest.
+/// - Parameter nested: The names of the types that are nested in the module's screens.
 func checkHiddenTypes(in nested: Set<String>, of program: Program, _ diagnostics: inout Diagnostics) {
     // Every screen inherits the type `Supplement` from the runtime's protocol, even if no such type is generated for
     // the screen.
@@ -45,7 +45,7 @@ func checkHiddenTypes(in nested: Set<String>, of program: Program, _ diagnostics
     }
 }
 
-/// Reports types of members that the user edits, if a type parameter of `RowBindings` has the same name as the type. In
+/// Reports the type of an edited member if the type has the same name as a type parameter of `RowBindings`. In
 /// extensions of `RowBindings`, the type parameter shadows the type.
 func checkEditedTypes(in screens: [ID<Screen>], of program: Program, _ diagnostics: inout Diagnostics) {
     var reported: Set<String> = []

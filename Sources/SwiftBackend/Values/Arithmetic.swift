@@ -1,5 +1,5 @@
-// Writes computations as calls of the runtime's functions. A call compiles faster than an operator, whose overloads the
-// Swift compiler has to search. None of the functions traps.
+// Writes computations as calls of the runtime's functions. A call compiles faster than an operator, because the Swift
+// compiler has to search the overloads of an operator. None of the functions traps.
 
 import SpecModel
 import SwiftOutput

@@ -29,7 +29,7 @@ extension ValueWriter {
         writeTest(condition, to: &writer)
     }
 
-    /// Writes a condition after `if`. The condition's bindings must be reduced to those that are read.
+    /// Writes a condition after `if`. The condition must bind only names that the branch reads.
     func writeClauses(_ condition: Condition, to writer: inout SwiftWriter) {
         if let expression = condition.soleExpression { return writeCondition(expression, to: &writer) }
         writer.conditions { writer in

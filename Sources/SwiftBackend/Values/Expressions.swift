@@ -17,8 +17,8 @@ extension ValueWriter {
             root(variable, &writer)
             write(steps, to: &writer)
         case .steps(let base, let steps):
-            // The base may be optional only because of its own optional chain. Without parentheses, the following
-            // optional step would continue that chain.
+            // Here, only its own optional chain makes the base optional. Without parentheses, the following optional
+            // step would continue that chain.
             if base.hasOptionalStep, steps.first?.isOptional ?? false, !context.program.isOptional(base) {
                 writer.parenthesized { write(base, to: &$0) }
             } else {
@@ -187,8 +187,8 @@ extension ValueWriter {
         )
     }
 
-    /// Writes the type of an enum case that has no context for its type. Writes nothing if the case itself is written
-    /// with its type.
+    /// Writes the type of an enum case without a context that determines the type. Writes nothing for the cases `none`
+    /// and `some`, because they are always written with their type.
     func writeEnum(of expression: Expression, to writer: inout SwiftWriter) {
         guard case .constant(.enumCase(let id, let name, _)) = expression.kind, !SwiftContext.isOptionals(name) else {
             return
@@ -350,7 +350,8 @@ extension ValueWriter {
 }
 
 extension ValueWriter {
-    /// Records the imports for a member access or a search: the module of the member's type, or the runtime.
+    /// Records the imports for a step of a path: the module of the type to which the step is applied, and the runtime
+    /// if the generated code calls its functions.
     private func use(_ step: PathStep, in writer: inout SwiftWriter) {
         context.use(step.base, in: &writer)
         switch step.kind {

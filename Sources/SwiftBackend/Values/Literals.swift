@@ -29,8 +29,8 @@ extension Expression {
         if case .constant = kind { true } else { false }
     }
 
-    /// A Boolean value that indicates whether the value is the minimum or the maximum of `Int`, so that Swift can
-    /// evaluate comparisons with it.
+    /// A Boolean value that indicates whether the value is the minimum or the maximum of `Int`. Swift can evaluate
+    /// comparisons with these values.
     var isLimitOfInt: Bool {
         guard case .constant(.int(let value)) = kind, type == .builtin(.int) else { return false }
         return value == .max || value == .min

@@ -7,7 +7,8 @@ import SwiftOutput
 /// A step of a path that searches a list.
 struct ListSearch {
     enum Kind {
-        /// A search for the first element whose field equals the key, or a test whether this element exists.
+        /// A search for the first element whose field equals the key. If `isCondition` is `true`, a test whether such
+        /// an element exists.
         case element(field: String, isCondition: Bool)
         /// A test whether the list contains the key.
         case contains
@@ -21,8 +22,8 @@ struct ListSearch {
 }
 
 extension ValueWriter {
-    /// Returns the first step that searches a list by a key that depends on an element. The list must be stored, or
-    /// derived and kept for a frame.
+    /// Returns the first step that searches a list by a key that depends on an element. The list must be stored in the
+    /// state, or derived and kept for a frame.
     func search(in steps: [PathStep], from root: Variable) -> ListSearch? {
         switch root {
         case .state: if !looksIntoState { return nil }

@@ -224,8 +224,8 @@ extension ValueWriter {
         }
     }
 
-    /// Writes a client's function as a format. The generated code passes `nil` only to a function with an optional
-    /// parameter.
+    /// Writes a call of a client's function that is used as a format. The generated code passes `nil` only to a
+    /// function with an optional parameter.
     private func write(
         _ id: ID<Function>,
         _ hole: Hole,

@@ -1,5 +1,5 @@
-/// A record of the rows that are in view, which detects when a row appears. A row whose cell is replaced while the row
-/// is in view does not count as appearing again.
+/// A record of the rows in view. The record detects when a row appears. If the cell of a visible row is replaced, the
+/// row does not appear again.
 nonisolated struct Appearances<RowID: Hashable> {
     /// The row of each cell that is in view.
     private var rows: [ObjectIdentifier: RowID] = [:]

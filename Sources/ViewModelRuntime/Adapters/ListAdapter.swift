@@ -8,8 +8,8 @@
     /// An object that observes the calls that a list makes.
     @MainActor
     protocol CallObserver: AnyObject {
-        /// Runs `body` as part of a call that the list makes. Frames that are published during the call wait until it
-        /// has returned.
+        /// Runs `body` as part of a call that the list makes. Frames that are published during the call wait until the
+        /// call has returned.
         func busy<Result>(_ body: () -> Result) -> Result
         /// Records that the list calls code of the client. This code can publish a frame before it returns.
         func noteForeignCall()
@@ -44,15 +44,15 @@
             return client
         }
 
-        /// Returns the client's delegate if it implements `selector`, a method that the adapter implements too.
-        /// Otherwise returns `nil`.
+        /// Returns the client's delegate if it implements the method `selector`. Otherwise returns `nil`. The adapter
+        /// implements this method too, so calls of the method are not forwarded automatically.
         func client<Delegate>(answering selector: Selector, as type: Delegate.Type) -> Delegate? {
             guard let client, client.responds(to: selector) else { return nil }
             return client as? Delegate
         }
 
-        /// Calls the adapter on behalf of the list, and returns the result. A frame that the adapter publishes during
-        /// the call waits until the call has returned.
+        /// Calls `question` with the adapter `owner` during a call by the list, and returns the result. Returns `nil`
+        /// if there is no adapter. Frames that are published during the call wait until the call has returned.
         func ask<Owner, Result>(_ owner: Owner?, _ question: (Owner) -> Result) -> Result? {
             guard let owner, let observer else { return nil }
             return observer.busy { question(owner) }

@@ -22,8 +22,8 @@ nonisolated extension ListChanges {
     /// Returns a Boolean value that indicates whether moving one row of the old frame results in the rows of the new
     /// frame.
     ///
-    /// The row can move within its section. The row can also move into the list of another element. In this case, the
-    /// row has a new identity in the new frame.
+    /// The row can move within its section. The row can also move to a list with the same declaration in another
+    /// element. In the second case, the row has a new identity in the new frame.
     func moves<Screen: ScreenFrame>(
         _ source: RowPath,
         to destination: RowPath,

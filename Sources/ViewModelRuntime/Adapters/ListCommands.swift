@@ -1,4 +1,5 @@
-/// A command of a row, in the form that the delegate of a list needs, with a function that performs the command.
+/// A command of a row for the delegate of a list. It contains the data to show and a function that performs the
+/// command.
 nonisolated struct ListCommand {
     let title: String
     let image: ImageValue?
@@ -6,8 +7,8 @@ nonisolated struct ListCommand {
     let role: CommandRole?
     let perform: @MainActor @Sendable () -> Void
 
-    /// Returns one command that performs all of `commands`, or `nil` if the array is empty. The commands must look the
-    /// same, but can belong to several rows.
+    /// Returns one command that performs all of `commands`, or `nil` if the array is empty. All commands must have the
+    /// same appearance, but they can belong to different rows.
     static func all(_ commands: [ListCommand]) -> ListCommand? {
         guard let first = commands.first else { return nil }
         let performs = commands.map(\.perform)
@@ -42,8 +43,8 @@ extension ListPresenter {
         commands(shownCommands(place, at: path))
     }
 
-    /// Returns the commands that the rows at `paths` have in common in a swipe or a menu. Each command is performed for
-    /// all these rows.
+    /// Returns the commands that all rows at `paths` have in the swipe or menu `place`. Each returned command is
+    /// performed for all these rows.
     func commands(_ place: CommandPlace, at paths: [RowPath]) -> [ListCommand] {
         guard let first = paths.first else { return [] }
         let others = paths.dropFirst().map { shownCommands(place, at: $0) }

@@ -1,7 +1,7 @@
 /// An object that decides in which iterations of the main loop a list may be changed.
 ///
-/// A list may not be changed while it calls its data source or its delegate, or while an adapter calls the list. It may
-/// also not be changed later in an iteration in which it has called code of the client.
+/// A list may not be changed while it calls its data source or its delegate, or while an adapter calls the list. After
+/// a list has called code of the client, the list may not be changed until the next iteration.
 @MainActor
 final class ListIterations {
     weak var surface: (any ListSurface)?
@@ -20,7 +20,8 @@ final class ListIterations {
     /// A Boolean value that indicates whether a new frame must wait for the next iteration.
     var isClosed: Bool { depth > 0 || isBusyUntilNextIteration }
 
-    /// Runs `body` as part of a call by the list. Frames that are published during the call wait until it has returned.
+    /// Runs `body` as part of a call by the list. Frames that are published during the call wait until the call has
+    /// returned.
     func busy<Result>(_ body: () -> Result) -> Result {
         depth += 1
         defer { depth -= 1 }

@@ -23,8 +23,8 @@ final class ListPositions<Screen: ScreenFrame> {
         var rows: [(id: Screen.RowID, distance: Double)] = []
     }
 
-    /// Returns the first row of `positions` that is also in `screen`, with its path in `screen` and its stored distance
-    /// below the top of the visible area.
+    /// Returns the first row of `positions` that is also in `screen`, or `nil` if there is no such row. The result
+    /// contains the row's path in `screen` and its stored distance below the top of the visible area.
     private func anchor(
         _ positions: Positions,
         in screen: Screen
@@ -35,8 +35,8 @@ final class ListPositions<Screen: ScreenFrame> {
         return nil
     }
 
-    /// The first row that was in view before the current batch and still exists. The value contains the new path of the
-    /// row, and its old distance below the top of the visible area.
+    /// The first row that was in view before the current batch and still exists, or `nil` if there is no such row. The
+    /// value contains the new path of the row, and its old distance below the top of the visible area.
     var anchorOfBatch: (path: RowPath, distance: Double)? {
         positionsInBatch.flatMap { anchor($0, in: list.shown.screen) }.map { ($0.path, $0.distance) }
     }

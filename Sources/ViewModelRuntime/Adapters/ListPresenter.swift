@@ -1,8 +1,8 @@
 // The logic that the adapters of all frameworks share. It decides which frame a list shows, when the list changes to
 // the next frame, and which updates are needed. It does not depend on a UI framework.
 
-/// A presenter that shows the frames of a store in a list. It shows one frame at a time, and always ends with the
-/// newest frame.
+/// A presenter that shows the frames of a store in a list. It shows one frame at a time. It can skip frames, but always
+/// shows the newest frame eventually.
 ///
 /// A frame that is published while the list is busy waits for the next iteration of the main loop. If several frames
 /// wait, only the last one is shown, with one batch of changes from the frame on screen.
@@ -132,8 +132,8 @@ final class ListPresenter<Screen: ScreenFrame> {
         appearances.release()
     }
 
-    /// Sets the data source and the delegate of the list again by calling `connect`. The list can then request all rows
-    /// again.
+    /// Sets the data source and the delegate of the list again by calling `connect`. This call can cause the list to
+    /// request all rows again, so the selection and the scroll position are stored first.
     func reconnect(_ connect: () -> Void) {
         positions.hold()
         connect()
@@ -203,7 +203,8 @@ final class ListPresenter<Screen: ScreenFrame> {
     /// Handles a move of a row that the list has performed because the user dragged the row.
     ///
     /// Replaces the shown frame by a frame that contains the move, so that later changes do not move the row a second
-    /// time. Then sends the action. The frame that the store publishes as a result waits until the list may be changed.
+    /// time. Then sends the screen's action for the move. The frame that the store publishes as a result waits until
+    /// the list may be changed.
     ///
     /// - Parameter move: A function that moves the row, for a list that does not move a dragged row by itself. The
     ///   presenter calls the function after the frame has changed, and only if the action moves the row to exactly

@@ -1,5 +1,5 @@
-/// An object that keeps the selection of a list consistent with the shown frame, for all rows whose selection the frame
-/// specifies.
+/// An object that keeps the selection of a list consistent with the shown frame. A frame can leave the selection of a
+/// row unspecified.
 @MainActor
 final class ListSelection<Screen: ScreenFrame> {
     private let list: PresentedList<Screen>
@@ -9,8 +9,8 @@ final class ListSelection<Screen: ScreenFrame> {
         self.list = list
     }
 
-    /// Selects the rows in view that the frame selects. Also selects the rows of `kept` whose selection the frame does
-    /// not specify. Deselects the other rows that the frame does not select.
+    /// Selects the rows in view that the frame selects. Also selects each row of `kept`, unless the frame deselects the
+    /// row. Deselects all other rows, unless the frame selects them.
     func select(_ kept: [Screen.RowID]) {
         guard let surface = list.surface else { return }
         let screen = list.shown.screen

@@ -5,8 +5,8 @@
 protocol ListSurface<Screen>: AnyObject {
     associatedtype Screen: ScreenFrame
 
-    /// A Boolean value that indicates whether the list is in a window. If it is not, the presenter reloads the list
-    /// instead of updating it in a batch.
+    /// A Boolean value that indicates whether the list is in a window. If the value is `false`, the presenter reloads
+    /// the list instead of updating it in a batch.
     var isOnScreen: Bool { get }
     /// A Boolean value that indicates whether the list itself is moving rows.
     var hasUncommittedUpdates: Bool { get }
@@ -14,8 +14,8 @@ protocol ListSurface<Screen>: AnyObject {
     /// `screen`.
     func hasCounts(of screen: Screen) -> Bool
 
-    /// Returns a Boolean value that indicates whether the changes insert, delete or move rows of the list. Headers
-    /// count if the list shows them as rows.
+    /// Returns a Boolean value that indicates whether the changes insert, delete or move rows of the list. A header
+    /// counts as a row if the list shows it as a row.
     func changesOrder(_ changes: ListChanges) -> Bool
 
     func reloadData()
@@ -23,8 +23,8 @@ protocol ListSurface<Screen>: AnyObject {
     func layOut()
     /// Calls `changes`. Changes of the list during this call are not animated.
     func withoutAnimation(_ changes: () -> Void)
-    /// Deletes, inserts and moves sections and rows in one batch. Inside the batch, `swap` sets the new frame.
-    /// `completion` is called after the animations.
+    /// Deletes, inserts and moves sections and rows in one batch. Calls `swap` inside the batch to set the new frame.
+    /// Calls `completion` after the animations.
     func change(
         _ changes: ListChanges,
         from old: Screen,
@@ -53,7 +53,8 @@ protocol ListSurface<Screen>: AnyObject {
     func focus(_ path: RowPath)
     func endEditing()
     func scroll(to path: RowPath)
-    /// Scrolls, without animation, until a section begins at the top of the visible area, or the list ends.
+    /// Scrolls without animation until the start of a section is at the top of the visible area. If the end of the list
+    /// is reached earlier, scrolls to this end.
     func scroll(toSection section: Int)
     /// Returns the distance of a row below the top of the visible area, or `nil` if the list is scrolled to its very
     /// top.
@@ -71,7 +72,7 @@ protocol ListSurface<Screen>: AnyObject {
 nonisolated enum PositionKeeping {
     /// The adapter scrolls the list after the batch.
     case byScrolling
-    /// The adapter scrolls the list after a batch without animation. After a batch with animation, the adapter does not
+    /// The adapter scrolls the list after a batch that is not animated. After an animated batch, the adapter does not
     /// scroll, because the animated rows would jump.
     case byScrollingStill
     /// The list requests the content offset from the adapter during the batch.

@@ -9,8 +9,7 @@ final class PresentedList<Screen: ScreenFrame> {
     /// A Boolean value that indicates whether the order of the list's rows differs from the shown frame, because the
     /// user moved a row.
     var isOutOfStep = false
-    /// The rows, headers and footers whose new content the list does not show yet, because the user dragged a row in
-    /// the list.
+    /// The rows, headers and footers that the list still shows with old content after the user has dragged a row.
     var unshown = Unshown<Screen>()
 
     init(_ screen: Screen, _ iterations: ListIterations) {

@@ -1,4 +1,5 @@
-/// The pending requests of actions to scroll or to focus. A new request replaces an earlier request of the same kind.
+/// The pending scroll and focus requests, which are made by actions. A new request replaces an earlier request of the
+/// same kind.
 nonisolated struct RequestedEffects<RowID, SectionID> {
     /// The target of a request to scroll.
     enum ScrollTarget {
@@ -13,8 +14,8 @@ nonisolated struct RequestedEffects<RowID, SectionID> {
 }
 
 extension PresentedList {
-    /// Carries out the requests of an action: first scrolls the list, then sets the focus. The list must already show
-    /// the frame that the action produced, and must be laid out.
+    /// Carries out `requested`: first scrolls the list, then sets the focus. The list must already show the frame that
+    /// results from the requesting action, and must be laid out.
     func perform(_ requested: RequestedEffects<Screen.RowID, Screen.SectionID>) {
         guard let surface else { return }
         if let target = requested.scroll { scroll(to: target, surface) }

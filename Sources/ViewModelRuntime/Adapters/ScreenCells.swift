@@ -18,13 +18,13 @@ public protocol ScreenCells {
     ///   - screen: The frame that is shown.
     ///   - path: The path of the row in the frame.
     func cell(of screen: Screen, at path: RowPath) -> RowView
-    /// Returns the cell of a section's header, or `nil` if the section has no header that is a cell.
+    /// Returns the cell of a section's header, or `nil` if the header is a text or is absent.
     ///
     /// - Parameters:
     ///   - screen: The frame that is shown.
     ///   - section: The index of the section in `sections` of the frame.
     func header(of screen: Screen, at section: Int) -> SupplementView?
-    /// Returns the cell of a section's footer, or `nil` if the section has no footer that is a cell.
+    /// Returns the cell of a section's footer, or `nil` if the footer is a text or is absent.
     ///
     /// - Parameters:
     ///   - screen: The frame that is shown.
@@ -43,7 +43,7 @@ nonisolated enum SupplementKind: Sendable {
 }
 
 extension ScreenCells {
-    /// Returns the header or the footer of a section if it is a cell, and `nil` otherwise.
+    /// Returns the cell of a section's header or footer, or `nil` if the header or footer is a text or is absent.
     func supplement(_ place: SupplementKind, of screen: Screen, at section: Int) -> SupplementView? {
         switch place {
         case .header: header(of: screen, at: section)
@@ -53,7 +53,7 @@ extension ScreenCells {
 }
 
 nonisolated extension ScreenFrame {
-    /// Returns the header or the footer of a section if it is a text, and `nil` otherwise.
+    /// Returns the text of a section's header or footer, or `nil` if the header or footer is a cell or is absent.
     func text(of place: SupplementKind, at section: Int) -> String? {
         switch place {
         case .header: header(at: section)

@@ -8,8 +8,8 @@
     nonisolated extension ValueBridged where Self == NSColor {
         /// Creates the colour that a value describes.
         ///
-        /// The colour adapts to light and dark appearance. If the asset catalog does not contain the colour, the result
-        /// is clear.
+        /// A colour with a light and a dark variant adapts to the appearance. If the asset catalog does not contain the
+        /// colour, the result is clear.
         ///
         /// - Parameters:
         ///   - value: The colour, which can be a design token.
@@ -39,7 +39,8 @@
     nonisolated extension ValueBridged where Self == NSFont {
         /// Creates the font that a value describes.
         ///
-        /// If the app does not contain a custom font, the result is the system font of the same size.
+        /// If `value` is a custom font that the app does not contain, the result is the system font of the specified
+        /// size.
         ///
         /// - Parameters:
         ///   - value: The font, which can be a design token.
@@ -59,10 +60,10 @@
     }
 
     nonisolated extension ValueBridged where Self == NSImage {
-        /// Creates the image that a value describes, or returns `nil` if there is no such image.
+        /// Creates the image that a value describes.
         ///
-        /// The result is `nil` for an unknown name, for data or a file that is not an image, and if `remote` returns
-        /// `nil`.
+        /// The initializer returns `nil` for an unknown name, and for data or a file that is not an image. It also
+        /// returns `nil` if `remote` returns `nil`.
         ///
         /// - Parameters:
         ///   - value: The image to load.

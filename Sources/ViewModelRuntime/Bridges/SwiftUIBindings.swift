@@ -33,9 +33,9 @@
         ///     let text = store.binding(to: \.field, of: .contactEmail, field) { $0.onFieldChange(text: $1) }
         ///     TextField(field.label, text: text)
         ///
-        /// The binding reads the newest frame. The binding passes a new value to the row's current view model. After a
-        /// control has set a value, the control reads the value that results from the action. A list redraws the row
-        /// even if the value is unchanged.
+        /// The binding reads the newest frame. For a new value, the binding calls `set` with the row's current view
+        /// model. After a control has set a value, the control reads the value that results from the action. A list
+        /// redraws the row even if the value is unchanged.
         ///
         /// If the row is no longer shown, the binding returns its last value and ignores new values. The same applies
         /// if the type of the row's view model has changed.
@@ -66,7 +66,7 @@
             return Binding(
                 get: { @MainActor in
                     // Reading `newest` registers no observation. No observation is needed, because the view that
-                    // created the binding observes its content itself.
+                    // created the binding already observes the row, header or footer.
                     if let shown = self.newest.viewModel(at: place, as: ViewModel.self) { last.viewModel = shown }
                     return last.viewModel[keyPath: value]
                 },
@@ -102,8 +102,7 @@
             }
         }
 
-        /// Returns the cell of a header or a footer, or `nil` if the section does not exist or has no header or footer
-        /// cell.
+        /// Returns the header cell or the footer cell of a section, or `nil` if the section or the cell does not exist.
         private func supplement(
             of section: SectionID,
             _ place: KeyPath<SupplementContent<Supplement>, Supplement?>

@@ -10,7 +10,7 @@
     nonisolated extension Color {
         /// Creates the colour that a value describes.
         ///
-        /// The colour adapts to light and dark appearance.
+        /// A colour with a light and a dark variant adapts to the appearance.
         ///
         /// - Parameters:
         ///   - value: The colour, which can be a design token.
@@ -68,9 +68,10 @@
     }
 
     nonisolated extension Image {
-        /// Creates the image that a value describes, or returns `nil` if there is no such image.
+        /// Creates the image that a value describes.
         ///
-        /// The result is `nil` for data or a file that is not an image, and if `remote` returns `nil`.
+        /// The initializer returns `nil` for data or a file that is not an image. It also returns `nil` if `remote`
+        /// returns `nil`.
         ///
         /// - Parameters:
         ///   - value: The image to load.

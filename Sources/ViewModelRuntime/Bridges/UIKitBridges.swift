@@ -8,7 +8,7 @@
         /// Creates the font that a value describes, scaled to the user's text size.
         ///
         /// For text that must follow later changes of the text size, also set `adjustsFontForContentSizeCategory`. If
-        /// the app does not contain a custom font, the result is the system font of the same size.
+        /// `value` is a custom font that the app does not contain, the result is the system font of the specified size.
         ///
         /// - Parameters:
         ///   - value: The font, which can be a design token.
@@ -31,10 +31,10 @@
     }
 
     nonisolated extension ValueBridged where Self == UIImage {
-        /// Creates the image that a value describes, or returns `nil` if there is no such image.
+        /// Creates the image that a value describes.
         ///
-        /// The result is `nil` for an unknown name, for data or a file that is not an image, and if `remote` returns
-        /// `nil`.
+        /// The initializer returns `nil` for an unknown name, and for data or a file that is not an image. It also
+        /// returns `nil` if `remote` returns `nil`.
         ///
         /// - Parameters:
         ///   - value: The image to load.
@@ -94,15 +94,16 @@
         }
     }
 
-    // watchOS has no colours that adapt to an appearance, so its clients use the bridge to SwiftUI.
+    // watchOS has no colours that adapt to light and dark appearance. Clients for watchOS use the SwiftUI bridge
+    // instead.
     #if !os(watchOS)
         nonisolated extension UIColor: ValueBridged {}
 
         nonisolated extension ValueBridged where Self == UIColor {
             /// Creates the colour that a value describes.
             ///
-            /// The colour adapts to light and dark appearance. If the asset catalog does not contain the colour, the
-            /// result is clear.
+            /// A colour with a light and a dark variant adapts to the appearance. If the asset catalog does not contain
+            /// the colour, the result is clear.
             ///
             /// - Parameters:
             ///   - value: The colour, which can be a design token.

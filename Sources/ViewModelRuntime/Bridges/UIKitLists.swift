@@ -5,23 +5,23 @@
         /// Shows a new frame in a table whose data source reads this list.
         ///
         /// Insertions, deletions and moves of rows and sections are one batch of updates. Then rows with new content
-        /// are reconfigured in place, and rows with another type of cell are reloaded. A table that is not in a window
-        /// is reloaded as a whole.
+        /// are reconfigured in place. Rows with a new type of cell are reloaded. A table that is not in a window is
+        /// reloaded as a whole.
         ///
-        /// Sections are never reloaded, since that would replace their cells and end the user's input in them. If
-        /// headers or footers differ, the table requests their heights again without animation. Visible headers and
-        /// footers are configured in place.
+        /// Sections are never reloaded, since a reload would replace their cells and end the user's input in these
+        /// cells. If headers or footers have changed, the table requests their heights again without animation. Changed
+        /// headers and footers in view are configured in place.
         ///
         /// - Parameters:
         ///   - next: The new frame.
         ///   - table: The table.
         ///   - animation: The animation of inserted, deleted and reloaded rows and sections.
-        ///   - configureHeader: A function that shows the header of a section of the new frame in the existing view of
-        ///     the section. If the function is `nil`, a header view of the class `UITableViewHeaderFooterView` shows
-        ///     the text of the header.
-        ///   - configureFooter: A function that shows the footer of a section of the new frame in the existing view of
-        ///     the section. If the function is `nil`, a footer view of the class `UITableViewHeaderFooterView` shows
-        ///     the text of the footer.
+        ///   - configureHeader: A function that shows the new header of a section in the section's existing header
+        ///     view. If the function is `nil`, a header view of the class `UITableViewHeaderFooterView` shows the text
+        ///     of the header.
+        ///   - configureFooter: A function that shows the new footer of a section in the section's existing footer
+        ///     view. If the function is `nil`, a footer view of the class `UITableViewHeaderFooterView` shows the text
+        ///     of the footer.
         public func show(
             _ next: Screen,
             in table: UITableView,
@@ -61,16 +61,16 @@
 
         /// Shows a new frame in a collection view whose data source reads this list.
         ///
-        /// The collection view inserts, deletes and moves items in one batch, and then updates the items with new
-        /// content.
+        /// The collection view inserts, deletes and moves sections and items in one batch. Then it updates the items
+        /// with new content.
         ///
         /// - Parameters:
         ///   - next: The new frame.
         ///   - collection: The collection view.
-        ///   - configureHeader: A function that shows the header of a section of the new frame in the existing view of
-        ///     the section. If the function is `nil`, headers keep their content.
-        ///   - configureFooter: A function that shows the footer of a section of the new frame in the existing view of
-        ///     the section. If the function is `nil`, footers keep their content.
+        ///   - configureHeader: A function that shows the new header of a section in the section's existing header
+        ///     view. If the function is `nil`, headers keep their content.
+        ///   - configureFooter: A function that shows the new footer of a section in the section's existing footer
+        ///     view. If the function is `nil`, footers keep their content.
         public func show(
             _ next: Screen,
             in collection: UICollectionView,

@@ -1,7 +1,8 @@
-/// A class of a UI framework whose instances can be created from a value of this library.
+/// A class of a UI framework. Its instances can be created from values of this library.
 ///
-/// The initializers of this protocol can return a shared object of the platform: `UIColor(.label)` is `UIColor.label`.
-/// An initializer of the class itself cannot return a shared object. The protocol has no requirements.
+/// The initializers in extensions of this protocol can return a shared object of the platform. For example,
+/// `UIColor(.label)` returns the object `UIColor.label`. An initializer of the class itself cannot return a shared
+/// object. The protocol has no requirements.
 public nonisolated protocol ValueBridged {}
 
 nonisolated extension ColorValue {

@@ -12,21 +12,21 @@ import Foundation
 // MARK: - Int
 
 @_spi(Generated) nonisolated extension Arithmetic {
-    /// Returns the sum, or the limit of the type that the sum would exceed.
+    /// Returns the sum, clamped to the limits of the type.
     @inlinable
     public static func addInt(_ first: Int, _ second: Int) -> Int {
         let (sum, overflows) = first.addingReportingOverflow(second)
         return overflows ? (second < 0 ? .min : .max) : sum
     }
 
-    /// Returns the difference, or the limit of the type that the difference would exceed.
+    /// Returns the difference, clamped to the limits of the type.
     @inlinable
     public static func subtractInt(_ first: Int, _ second: Int) -> Int {
         let (difference, overflows) = first.subtractingReportingOverflow(second)
         return overflows ? (second < 0 ? .max : .min) : difference
     }
 
-    /// Returns the product, or the limit of the type that the product would exceed.
+    /// Returns the product, clamped to the limits of the type.
     @inlinable
     public static func multiplyInt(_ first: Int, _ second: Int) -> Int {
         let (product, overflows) = first.multipliedReportingOverflow(by: second)
@@ -167,17 +167,17 @@ import Foundation
 
     private static func limited(_ duration: Duration) -> Duration { min(max(duration, shortest), longest) }
 
-    /// Returns the sum, or the limit of the type that the sum would exceed.
+    /// Returns the sum, clamped to the limits of the type.
     public static func addDuration(_ first: Duration, _ second: Duration) -> Duration {
         limited(limited(first) + limited(second))
     }
 
-    /// Returns the difference, or the limit of the type that the difference would exceed.
+    /// Returns the difference, clamped to the limits of the type.
     public static func subtractDuration(_ first: Duration, _ second: Duration) -> Duration {
         limited(limited(first) - limited(second))
     }
 
-    /// Returns the product, or the limit of the type that the product would exceed.
+    /// Returns the product, clamped to the limits of the type.
     public static func multiplyDuration(_ duration: Duration, _ count: Int) -> Duration {
         let (seconds, attoseconds) = limited(duration).components
         let isNegative = (seconds < 0 || attoseconds < 0) != (count < 0)

@@ -35,8 +35,7 @@ nonisolated extension ElementGroup: Hashable where Element: Hashable {}
 nonisolated extension ElementGroup: Sendable where Key: Sendable, Element: Sendable {}
 
 nonisolated extension ElementGroup: BitwiseComparable where Element: BitwiseComparable {
-    /// Returns a Boolean value that indicates whether the keys and the elements of two groups are the same in every
-    /// bit.
+    /// Returns a Boolean value that indicates whether two groups have bitwise equal keys and bitwise equal elements.
     ///
     /// - Parameters:
     ///   - left: A group.
@@ -59,7 +58,8 @@ nonisolated extension ElementGroup: BitwiseComparable where Element: BitwiseComp
         return first { isFound($0.key) } ?? ElementGroup(key: key, elements: [])
     }
 
-    /// Returns the elements in groups with equal keys. The groups are in the order of their first elements.
+    /// Returns the elements in groups. All elements of a group have the same key. The groups are in the order of their
+    /// first elements.
     @inlinable
     public func grouped<Key: Hashable>(_ key: (Element) -> Key) -> [ElementGroup<Key, Element>] {
         var places: [Key: Int] = [:]

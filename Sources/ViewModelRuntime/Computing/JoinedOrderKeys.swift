@@ -22,7 +22,8 @@
         }
     }
 
-    /// A pair of keys. The second keys decide the order of pairs whose first keys are equal.
+    /// A pair of keys. Pairs are sorted by their first keys. Pairs with equal first keys are sorted by their second
+    /// keys.
     public struct Pair<First: Comparable, Second: Comparable>: Comparable {
         @usableFromInline let first: First
         @usableFromInline let second: Second
@@ -47,7 +48,8 @@
         Part(key, isDescending: isDescending)
     }
 
-    /// Returns a pair of keys. The second keys decide the order of pairs whose first keys are equal.
+    /// Returns a pair of keys. Pairs are sorted by their first keys. Pairs with equal first keys are sorted by their
+    /// second keys.
     @inlinable
     public static func pair<First: Comparable, Second: Comparable>(
         _ first: First,

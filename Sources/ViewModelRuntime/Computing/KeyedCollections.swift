@@ -1,6 +1,6 @@
 /// The methods of the spec language for sets.
 ///
-/// A spec can read the elements only as an ordered list, so that no result depends on the order of a hash table.
+/// A spec can read the elements only as an ordered list. So no result depends on the order of elements in a hash table.
 @_spi(Generated) nonisolated extension Set {
     /// Returns the elements in the order of their keys, which must be distinct.
     @inlinable

@@ -51,8 +51,8 @@ import Foundation
     @inlinable
     public func withoutFirst(_ count: Int) -> [Element] { Array(dropFirst(Swift.max(0, count))) }
 
-    /// Returns a dictionary of the elements by their keys. If several elements have the same key, the dictionary
-    /// contains the first one.
+    /// Returns a dictionary that maps the key of each element to the element. If several elements have the same key,
+    /// the dictionary contains the first of these elements.
     @inlinable
     public func keyed<Key: Hashable>(_ key: (Element) -> Key) -> [Key: Element] {
         var elements: [Key: Element] = [:]
@@ -104,7 +104,7 @@ nonisolated extension Array {
 
 @_spi(Generated) nonisolated extension Array {
     /// Returns the sum of the values that `value` returns for the elements. The result of each addition is clamped to
-    /// the limits of the type.
+    /// the range of the result type.
     @inlinable
     public func sumOfInt(_ value: (Element) -> Int) -> Int { reduce(0) { Arithmetic.addInt($0, value($1)) } }
 
@@ -114,7 +114,7 @@ nonisolated extension Array {
     public func sumOfDecimal(_ value: (Element) -> Decimal) -> Decimal { reduce(0) { $0 + value($1) } }
 
     /// Returns the sum of the values that `value` returns for the elements. The result of each addition is clamped to
-    /// the limits of the type.
+    /// the range of the result type.
     public func sumOfDuration(_ value: (Element) -> Duration) -> Duration {
         reduce(.zero) { Arithmetic.addDuration($0, value($1)) }
     }
@@ -126,7 +126,7 @@ nonisolated extension Array {
     /// Returns the least of the values that `value` returns for the elements. If several values are equal, returns the
     /// first of them.
     ///
-    /// A value that is `nil` or NaN is ignored.
+    /// Values that are `nil` or NaN are ignored. If there are no other values, returns `nil`.
     @inlinable
     public func least<Value: Comparable>(_ value: (Element) -> Value?) -> Value? {
         var least: Value?
@@ -141,7 +141,7 @@ nonisolated extension Array {
     /// Returns the greatest of the values that `value` returns for the elements. If several values are equal, returns
     /// the first of them.
     ///
-    /// A value that is `nil` or NaN is ignored.
+    /// Values that are `nil` or NaN are ignored. If there are no other values, returns `nil`.
     @inlinable
     public func greatest<Value: Comparable>(_ value: (Element) -> Value?) -> Value? {
         var greatest: Value?
@@ -183,10 +183,11 @@ nonisolated extension Array {
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// Returns the elements in the order of their texts, as the locale sorts lists of names.
+    /// Returns the elements in the order of their texts, by the rules of the locale of `format`.
     ///
     /// Letters matter more than their case and diacritics, and numbers inside texts are compared by their values.
-    /// Elements with equal texts keep their order, even if `isDescending` is `true`. Elements without a text are last.
+    /// Elements with equal texts keep their order, even if `isDescending` is `true`. Elements whose text is `nil` are
+    /// last.
     public func orderedByLocale(
         _ format: TextFormat,
         _ text: (Element) -> String?,
@@ -207,7 +208,7 @@ private nonisolated struct LocalizedText: Comparable {
     }
 
     static func < (left: LocalizedText, right: LocalizedText) -> Bool {
-        // These are the options that `localizedStandardCompare` uses in the current locale.
+        // `localizedStandardCompare` uses the same options, but always compares in the current locale.
         let options: String.CompareOptions = [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering]
         return left.text.compare(right.text, options: options, range: nil, locale: left.locale) == .orderedAscending
     }

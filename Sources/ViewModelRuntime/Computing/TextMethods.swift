@@ -8,9 +8,9 @@ import Foundation
     /// The text without white space and line breaks at both ends.
     public var trimmedText: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 
-    /// Returns a Boolean value that indicates whether a search in this text finds another text.
+    /// Returns a Boolean value that indicates whether this text contains `text`.
     ///
-    /// The search ignores case and diacritics. The empty text is found in every text.
+    /// The comparison ignores case and diacritics. Every text contains the empty text.
     public func containsText(localizedStandard text: String) -> Bool {
         text.isEmpty || localizedStandardContains(text)
     }

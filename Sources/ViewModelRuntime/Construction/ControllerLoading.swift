@@ -1,5 +1,5 @@
-// Functions with which generated code creates the controllers of screens that have the key `load`. A controller has the
-// same name as its storyboard or nib, which is in the same bundle.
+// Generated code calls these functions to create the controllers of screens with the key `load`. The class of a
+// controller has the same name as its storyboard or nib, and is in the same bundle.
 
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
@@ -8,7 +8,7 @@
         /// The bundle of the class, which contains its nib and its storyboard.
         public static var classBundle: Bundle { Bundle(for: Self.self) }
 
-        /// Creates the initial controller of the storyboard that has the name of the class.
+        /// Creates the initial controller of the storyboard with the same name as the class.
         ///
         /// - Precondition: The storyboard is in the bundle of the class, and its initial controller is of this class.
         public static func instantiateFromStoryboard() -> Self {
@@ -22,7 +22,7 @@
         /// The bundle of the class, which contains its nib and its storyboard.
         public static var classBundle: Bundle { Bundle(for: Self.self) }
 
-        /// Creates the initial controller of the storyboard that has the name of the class.
+        /// Creates the initial controller of the storyboard with the same name as the class.
         ///
         /// - Precondition: The storyboard is in the bundle of the class, and its initial controller is of this class.
         public static func instantiateFromStoryboard() -> Self {

@@ -46,8 +46,8 @@ nonisolated extension TextFormat {
     /// Returns the number of days from the day of `first` to the day of `second`. The number is negative if `second` is
     /// earlier.
     ///
-    /// The number is 0 if one of the dates is infinite or not a number. The time of day does not matter: 00:01 is one
-    /// day after 23:59 of the previous date.
+    /// The number is 0 if either date is infinite or not a number. The time of day does not matter: 00:01 is one day
+    /// after 23:59 of the previous date.
     ///
     /// - Parameters:
     ///   - first: The date to count from, which is read in the time zone of `calendar`.
@@ -67,16 +67,16 @@ nonisolated extension TextFormat {
         dateInRange(of: date).map { calendar.component(component, from: $0) } ?? 0
     }
 
-    /// Returns the nearest date in the range of all of Foundation's calendars, or `nil` for a date that is infinite or
-    /// not a number.
+    /// Returns `date`, or the nearest date in the range that all of Foundation's calendars support. Returns `nil` for a
+    /// date that is infinite or not a number.
     func dateInRange(of date: Date) -> Date? {
         let seconds = date.timeIntervalSinceReferenceDate
         guard seconds.isFinite else { return nil }
         return Date(timeIntervalSinceReferenceDate: min(max(seconds, Self.earliest), Self.latest))
     }
 
-    /// The time of the earliest date that `dateInRange(of:)` returns, in seconds since 2001. The date is in 4713 BC,
-    /// where Foundation's calendars begin.
+    /// The time of the earliest date that `dateInRange(of:)` returns, in seconds since 2001. The date is in 4712 BC.
+    /// Foundation's calendars begin in 4713 BC.
     private static let earliest = -211_800_000_000.0
 
     /// The time of the latest date that `dateInRange(of:)` returns, in seconds since 2001. The date is about half a

@@ -94,8 +94,10 @@ nonisolated struct PluralRule: Equatable {
     let category: PluralCategory
     let alternatives: [[Relation]]
 
-    /// A condition on an operand, or on the remainder of its division by `modulus`. The value must be in one of
-    /// `ranges`. If `isNegated` is `true`, the value must be in none of `ranges`.
+    /// A condition on the value of an operand. If `modulus` is not `nil`, the condition is on the remainder of the
+    /// division by `modulus`.
+    ///
+    /// The value must be in one of `ranges`. If `isNegated` is `true`, the value must be in none of `ranges`.
     struct Relation: Equatable {
         let operand: Character
         let modulus: UInt64?
@@ -157,8 +159,8 @@ nonisolated struct PluralRule: Equatable {
 
 /// The cardinal rules of Unicode's CLDR, version 48, in its notation, for the languages that have rules.
 ///
-/// The first rule that is satisfied determines the category. The table also lists the codes that CLDR has replaced
-/// (`iw`, `ji`, `mo`, `sh`, `tl`).
+/// The first satisfied rule determines the category. The table also lists the codes that CLDR has replaced (`iw`, `ji`,
+/// `mo`, `sh`, `tl`).
 ///
 /// Source: <https://www.unicode.org/cldr/charts/48/supplemental/language_plural_rules.html>
 nonisolated let cardinalRules: [(languages: String, rules: String)] = [

@@ -94,7 +94,8 @@ private nonisolated struct PluralTexts {
     let zero, one, two, few, many: String?
     let other: String
 
-    /// Returns the text for the plural category of a number. Each `#` of the text is replaced by `number`.
+    /// Returns the text for the plural category of a number in the language of `locale`. Each `#` of the text is
+    /// replaced by `number`.
     ///
     /// - Parameter operands: The operands of the number, or `nil` for NaN.
     func text(for operands: PluralOperands?, written number: String, locale: Locale) -> String {

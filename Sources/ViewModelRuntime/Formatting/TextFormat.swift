@@ -58,7 +58,7 @@ nonisolated extension Double {
 }
 
 nonisolated extension TextFormat {
-    /// Returns an amount of money as text, rounded to the digits of its currency: `$6,729,383.99`.
+    /// Returns an amount of money as text, rounded to the fraction digits of its currency: `$6,729,383.99`.
     ///
     /// - Parameters:
     ///   - value: The amount in units of the currency, such as dollars.
@@ -67,7 +67,7 @@ nonisolated extension TextFormat {
         value.formatted(Decimal.FormatStyle.Currency(code: code, locale: locale))
     }
 
-    /// Returns an amount of money as text, rounded to the digits of its currency: `$6,729,383.99`.
+    /// Returns an amount of money as text, rounded to the fraction digits of its currency: `$6,729,383.99`.
     ///
     /// - Parameters:
     ///   - value: The amount in units of the currency, such as dollars.
@@ -76,7 +76,7 @@ nonisolated extension TextFormat {
         value.withoutSignOfNaN.formatted(FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale))
     }
 
-    /// Returns an amount of money as text, rounded to the digits of its currency: `$6,729,383.99`.
+    /// Returns an amount of money as text, rounded to the fraction digits of its currency: `$6,729,383.99`.
     ///
     /// - Parameters:
     ///   - value: The amount in units of the currency, such as dollars.
@@ -110,7 +110,8 @@ nonisolated extension TextFormat {
 
     /// Returns a number as text with grouped digits and a fixed number of fraction digits: `1,234.50`.
     ///
-    /// The number is rounded to the nearest result. A tie is rounded to the result whose last digit is even.
+    /// The number is rounded to the nearest number with that many fraction digits. A tie is rounded to an even last
+    /// digit.
     ///
     /// - Parameters:
     ///   - value: The number to write.
@@ -121,7 +122,8 @@ nonisolated extension TextFormat {
 
     /// Returns a number as text with grouped digits and a fixed number of fraction digits: `1,234.50`.
     ///
-    /// The number is rounded to the nearest result. A tie is rounded to the result whose last digit is even.
+    /// The number is rounded to the nearest number with that many fraction digits. A tie is rounded to an even last
+    /// digit.
     ///
     /// - Parameters:
     ///   - value: The number to write.
@@ -150,8 +152,8 @@ nonisolated extension TextFormat {
 
     /// Returns a number as text in a shortened style.
     ///
-    /// The number is rounded to a whole number of its unit, such as thousands, but keeps at least two significant
-    /// digits.
+    /// The text contains a number of units, such as thousands. This number is rounded to an integer, but keeps at least
+    /// two significant digits.
     ///
     /// - Parameters:
     ///   - value: The number to write.
@@ -162,8 +164,8 @@ nonisolated extension TextFormat {
 
     /// Returns a number as text in a shortened style.
     ///
-    /// The number is rounded to a whole number of its unit, such as thousands, but keeps at least two significant
-    /// digits.
+    /// The text contains a number of units, such as thousands. This number is rounded to an integer, but keeps at least
+    /// two significant digits.
     ///
     /// - Parameters:
     ///   - value: The number to write.
@@ -174,8 +176,8 @@ nonisolated extension TextFormat {
 
     /// Returns a number as text in a shortened style.
     ///
-    /// The number is rounded to a whole number of its unit, such as thousands, but keeps at least two significant
-    /// digits.
+    /// The text contains a number of units, such as thousands. This number is rounded to an integer, but keeps at least
+    /// two significant digits.
     ///
     /// - Parameters:
     ///   - value: The number to write.
@@ -212,7 +214,8 @@ nonisolated extension TextFormat {
 
     /// Returns a percentage as text with a fixed number of fraction digits: 0.256 is `25.6%` with one digit.
     ///
-    /// The percentage is rounded to the nearest result. A tie is rounded to the result whose last digit is even.
+    /// The percentage is rounded to the nearest number with that many fraction digits. A tie is rounded to an even last
+    /// digit.
     ///
     /// - Parameters:
     ///   - value: The share of the whole, where 1 is `100%`.
@@ -224,7 +227,8 @@ nonisolated extension TextFormat {
 
     /// Returns a percentage as text with a fixed number of fraction digits: 0.256 is `25.6%` with one digit.
     ///
-    /// The percentage is rounded to the nearest result. A tie is rounded to the result whose last digit is even.
+    /// The percentage is rounded to the nearest number with that many fraction digits. A tie is rounded to an even last
+    /// digit.
     ///
     /// - Parameters:
     ///   - value: The share of the whole, where 1 is `100%`.

@@ -19,7 +19,7 @@ nonisolated extension TextFormat {
         case monthAndDay
     }
 
-    /// The units of a duration that a text contains. Units after the first one have at least two digits.
+    /// The units in which a text shows a duration. Units after the first one have at least two digits.
     public enum TimePattern: Sendable {
         /// Minutes and seconds, with at least two digits of minutes: 65 seconds are `01:05`.
         case minutesSeconds
@@ -69,8 +69,8 @@ nonisolated extension TextFormat {
     /// Returns the time between two dates as text: `in 3 days`, `yesterday`, `5 minutes ago`. The text contains only
     /// the greatest suitable unit.
     ///
-    /// The text is empty if one of the dates is infinite or not a number. A date outside the range of Foundation's
-    /// calendars counts as the nearest date in this range.
+    /// The text is empty if either date is infinite or not a number. A date outside the range of Foundation's calendars
+    /// counts as the nearest date in this range.
     ///
     /// - Parameters:
     ///   - value: The date to write.

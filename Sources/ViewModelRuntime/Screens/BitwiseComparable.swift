@@ -113,8 +113,8 @@ nonisolated extension Equality {
         Value.areBitwiseEqual(left, right)
     }
 
-    /// Returns a function that indicates whether its argument equals `value`, bit by bit if the type is
-    /// `BitwiseComparable`. The type is tested once, and not for each comparison.
+    /// Returns a function that indicates whether its argument is equal to `value`. If the type is `BitwiseComparable`,
+    /// the function compares bits. The type is tested only once, and not for each comparison.
     @usableFromInline
     static func search<Value: Equatable>(for value: Value) -> (Value) -> Bool {
         // Most identities are integers or strings. For these types, the cast would take longer than a few comparisons.
@@ -124,8 +124,8 @@ nonisolated extension Equality {
         return { $0 == value }
     }
 
-    /// Returns a Boolean value that indicates whether two values are equal, bit by bit if their type is
-    /// `BitwiseComparable`.
+    /// Returns a Boolean value that indicates whether two values are equal. If their type is `BitwiseComparable`, their
+    /// bits are compared.
     @usableFromInline
     static func areSame<Value: Equatable>(_ left: Value, _ right: Value) -> Bool { search(for: left)(right) }
 

@@ -1,5 +1,5 @@
-/// The elements of a list that an `ElementChoice` filters and orders in one frame. With the stored data, the next frame
-/// evaluates the choice only for changed elements.
+/// The elements of a list that an `ElementChoice` filters and orders in one frame. The next frame reuses this object,
+/// and evaluates the choice only for changed elements.
 @usableFromInline
 nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashable & Sendable>: @unchecked Sendable {
     @usableFromInline typealias Element = Comparison.Element
@@ -35,8 +35,8 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
         self.shown = shown
     }
 
-    /// Returns the elements of a list that `choice` selects. Reuses the results of `previous`, the choice of an earlier
-    /// frame, if it is not `nil`.
+    /// Returns the elements of a list that `choice` selects. If `previous` is not `nil`, reuses the results of this
+    /// earlier frame.
     @inlinable
     static func chosen(
         _ list: List,
@@ -61,7 +61,8 @@ nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashab
             let indices = isIncluded.indices.filter { isIncluded[$0] }
             return ChosenElements(list, choice, isIncluded: isIncluded, indices: OrderedIndices(indices))
         }
-        // The new index of each element of the earlier list, or -1 if the element was removed or must be sorted again.
+        // The new index of each element of the earlier list, or -1 if the element is no longer chosen or must be sorted
+        // again.
         var newIndices = [Int](repeating: -1, count: previous?.list.count ?? 0)
         var fresh: [Int] = []
         for index in isIncluded.indices where isIncluded[index] {

@@ -3,7 +3,8 @@
 /// If these values and the element are equal in two frames, the rows, headers and conditions are equal too.
 @usableFromInline
 nonisolated struct Dependencies: Sendable {
-    /// The values, or `nil` if the values cannot be compared. Dependencies without values are never the same.
+    /// The values, or `nil` if the values cannot be compared. If this property is `nil`, `areSame(as:)` returns
+    /// `false`.
     @usableFromInline private(set) var values: [ReadValue]?
 
     @inlinable

@@ -26,7 +26,7 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
             self.value = value
         }
 
-        /// Returns an input.
+        /// Returns an input that contains `value`.
         ///
         /// - Parameter value: The value, which is compared with the value of the next frame.
         @inlinable
@@ -41,9 +41,10 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
 
     private struct Slot {
         var box: AnyObject
-        /// A Boolean value that indicates whether the value is known to belong to the object's current state.
+        /// A Boolean value that indicates whether the value in `box` is known to belong to the current state.
         var isCurrent: Bool
-        /// The number of the outermost read that found the value to be current. Used only if the state can change.
+        /// The number of the outermost read that found the value to be current. The number is used only if the state
+        /// can change.
         var generation = 0
     }
 
@@ -142,8 +143,8 @@ public nonisolated final class DerivedValues: @unchecked Sendable {
         return keep(DerivedValue(value, inputs), number)
     }
 
-    /// Returns the stored value whose number is `number` if the value is known to belong to the object's current state.
-    /// Otherwise, or if no value is stored, returns `nil`.
+    /// Returns the stored value with the given number. Returns `nil` if no value is stored, or if the value is not
+    /// known to belong to the current state.
     @usableFromInline
     func currentBox(_ number: Int) -> AnyObject? {
         lock.lock()
@@ -201,7 +202,8 @@ nonisolated final class DerivedValue<Value>: @unchecked Sendable {
 /// Returns an object as an instance of exactly the class `type`. Returns `nil` if the object has a different class, or
 /// if there is no object.
 ///
-/// The comparison of two classes takes a few instructions, unlike the operator `as?`, which also finds superclasses.
+/// The comparison of two classes takes only a few instructions. The operator `as?` takes longer, because it also
+/// searches the superclasses.
 @inlinable
 nonisolated func exactly<Object: AnyObject>(_ type: Object.Type, _ object: AnyObject?) -> Object? {
     guard let object, Swift.type(of: object) == type else { return nil }

@@ -44,7 +44,8 @@ public nonisolated struct ElementChoice<Element> {
         return choice
     }
 
-    /// Returns a choice whose elements are sorted by a key. The order is the order of the method `ordered` of arrays.
+    /// Returns a choice whose elements are sorted by a key. The order is the same as in the result of the method
+    /// `ordered(_:isDescending:)` of arrays.
     ///
     /// Elements without a key, or with a key that is NaN, are last. Elements with equal keys keep the order of the
     /// list.
@@ -111,8 +112,8 @@ public nonisolated struct ElementChoice<Element> {
 /// An order of elements that hides the type of the sort keys.
 @usableFromInline
 nonisolated struct ElementOrder<Element> {
-    /// A function that sorts the indexes `fresh` of some elements, and merges them into `known`, which is the order of
-    /// the other elements.
+    /// A function that sorts the indexes in `fresh`, and merges them into `known`. `known` contains the sorted indexes
+    /// of the other elements.
     @usableFromInline typealias Ordering = (_ fresh: [Int], _ elements: [Element], _ known: KnownOrder?) ->
         OrderedIndices
 
@@ -126,12 +127,12 @@ nonisolated struct ElementOrder<Element> {
     }
 }
 
-/// The order of a list in the previous frame, and the indexes that its elements have in the new list.
+/// The order of elements in the previous frame, and the indexes of these elements in the new list.
 @usableFromInline
 nonisolated struct KnownOrder {
     @usableFromInline let order: OrderedIndices
-    /// The new index for each old index. The new index is negative for an element that has changed or is no longer
-    /// ordered.
+    /// The new index for each old index. The new index is negative if the element is no longer chosen or must be sorted
+    /// again.
     @usableFromInline let newIndices: [Int]
 
     @inlinable
@@ -181,8 +182,8 @@ nonisolated final class KeyedIndices<Key: Comparable>: OrderedIndices {
         super.init(indices)
     }
 
-    /// Returns the indexes `fresh` and the indexes in `known`, sorted by the keys of their elements. Elements with
-    /// equal keys keep the order of the list, even in a descending order.
+    /// Returns the indexes in `fresh` and `known`, sorted by the keys of their elements. Elements with equal keys keep
+    /// the order of the list, even in a descending order.
     @inlinable
     static func indices<Element>(
         of fresh: [Int],

@@ -33,7 +33,7 @@ nonisolated struct ElementDelta: Sendable {
         if count > 0 { runs = [ElementRun(old: 0, new: 0, count: count)] }
     }
 
-    /// Returns a Boolean value that indicates whether all elements of the list are unchanged and in the same order.
+    /// Returns a Boolean value that indicates whether both lists contain equal elements in the same order.
     @inlinable
     func changesNothing(count: Int) -> Bool {
         removed.isEmpty && added.isEmpty && changed.isEmpty && (count == 0 || runs.count == 1)
@@ -50,7 +50,8 @@ nonisolated struct ElementDelta: Sendable {
         return indexes
     }
 
-    /// Appends consecutive elements that both lists contain, starting at index `old` and at index `new`.
+    /// Appends `count` consecutive elements of both lists. They start at index `old` of the old list and at index `new`
+    /// of the new list.
     @inlinable
     mutating func appendPair(old: Int, new: Int, count: Int = 1) {
         if let last = runs.last, last.old + last.count == old, last.new + last.count == new {
@@ -66,8 +67,8 @@ nonisolated struct ElementDelta: Sendable {
 nonisolated protocol ElementComparison {
     associatedtype Element: Sendable
 
-    /// A Boolean value that indicates whether elements with the same bytes look the same. In this case, the slower
-    /// `same(_:_:)` is only called for elements whose bytes differ.
+    /// A Boolean value that indicates whether elements with the same bytes look the same. If the value is `true`, one
+    /// comparison of bytes replaces many calls of the slower `same(_:_:)`.
     static var canCompareBytes: Bool { get }
 
     /// Returns a Boolean value that indicates whether the rows of two elements certainly look the same.

@@ -35,8 +35,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
 {
     @usableFromInline typealias Element = Comparison.Element
 
-    /// The list of elements in the state. If the list of the next state has the same storage, the next frame reuses all
-    /// derived data.
+    /// The list of elements in the state. If the list of the next state has the same storage, the next frame reuses
+    /// this object. The array is empty if `choice` has a value.
     @usableFromInline let source: [Element]
     @usableFromInline let elements: ListedElements<Element>
     @usableFromInline let leftOut: [Element]
@@ -45,10 +45,10 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
     @usableFromInline let surroundings: ElementSurroundings
     /// The identities of the elements, or `nil` if the next frame has to collect them.
     @usableFromInline let identities: Kept<IdentitySet<ID>>
-    /// The token of the list from which this list was derived, and the difference between the two lists.
+    /// The token of the earlier list from which this list was derived, and the difference between the two lists.
     @usableFromInline let origin: (token: Token, delta: ElementDelta)?
-    /// The choice whose result is this list, or `nil` if the list shows all elements. It includes the data that the
-    /// next frame reuses.
+    /// The choice that produced this list, with data for the next frame. The value is `nil` if the list shows all
+    /// elements.
     @usableFromInline let choice: Kept<ChosenElements<Comparison, ID>>
 
     @inlinable
@@ -250,8 +250,8 @@ nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable 
         return Self.delta(from: previous.elements.all, to: elements.all, id: id, surroundings)
     }
 
-    /// Returns the difference between two lists of elements. An element also counts as changed if a part of its
-    /// position that rows read has changed.
+    /// Returns the difference between two lists of elements. An element also counts as changed if `surroundings`
+    /// includes a part of its position that has changed.
     @inlinable
     static func delta(
         from old: [Element],

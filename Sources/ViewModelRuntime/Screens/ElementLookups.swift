@@ -1,11 +1,12 @@
 import Foundation
 
-/// Finds elements of the state's lists by their identities, for rows that look up many elements.
+/// A cache for rows that find elements of the state's lists by their identities.
 ///
 /// The first four lookups in a list search the list, and the next lookup builds an index of the list. Later frames
-/// reuse the index while they look up elements of the same list. An edit of another list does not discard the index.
+/// reuse the index while they look up elements of the unchanged list. An edit of another list does not discard the
+/// index.
 public nonisolated final class ElementLookups: @unchecked Sendable {
-    /// The lock of successive frames, which share indexes. Each frame can be read on a different thread.
+    /// The lock of successive frames, because these frames share lookups. Different threads can read different frames.
     @usableFromInline let lock: NSLock
     @exclusivity(unchecked) @usableFromInline var lookups: [AnyElementLookup]
 
@@ -153,8 +154,8 @@ nonisolated final class MembershipLookup<Element: Hashable>: AnyElementLookup {
     @exclusivity(unchecked) @usableFromInline var elements: Set<Element>?
     /// The elements if they are integers. The table is empty until a search needs it.
     @exclusivity(unchecked) @usableFromInline var integers = IntegerTable()
-    /// The result of the last search in a list of ascending integers. The value is `nil` if the elements are not known
-    /// to be ascending integers.
+    /// The index that the last search in a list of ascending integers returned. The value is `nil` if the elements are
+    /// not known to be ascending integers.
     @exclusivity(unchecked) @usableFromInline var place: Int?
 
     @inlinable

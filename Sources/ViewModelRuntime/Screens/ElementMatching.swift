@@ -1,11 +1,11 @@
-/// Computes the difference between two lists.
+/// An algorithm that computes the difference between two lists.
 ///
 /// The common end of the lists is removed, and then both lists are traversed side by side. At a difference, the
-/// traversal searches for the nearest element at which the lists agree again. The search usually covers the next
-/// `nearby` elements, and more elements while the budget lasts.
+/// traversal searches for the nearest element at which the lists agree again. The search first covers the next `nearby`
+/// elements, and then more elements if the budget allows.
 ///
-/// The budget limits the number of elements that all searches together examine, so that the time is linear. A
-/// dictionary then matches the elements that the traversal did not match, such as moved elements.
+/// The budget limits the total number of elements that the searches examine. This makes the time linear. Finally, a
+/// dictionary matches the elements that the traversal did not match, such as moved elements.
 @usableFromInline
 nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> {
     @usableFromInline typealias Element = Comparison.Element
@@ -15,8 +15,8 @@ nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> 
     @usableFromInline var budget: Int
 
     @usableFromInline static var nearby: Int { 32 }
-    /// The number of consecutive elements without a counterpart nearby after which the traversal ends. A dictionary
-    /// then matches the remaining elements. The elements are counted only after the budget is used up.
+    /// The greatest number of consecutive elements without a nearby counterpart. After this number, the traversal ends,
+    /// and a dictionary matches the remaining elements. The elements are counted only after the budget is used up.
     @usableFromInline static var farthestWalk: Int { 1024 }
 
     @inlinable

@@ -2,7 +2,7 @@
 /// different.
 public nonisolated struct ElementPlace<Element> {
     @usableFromInline let elements: ListedElements<Element>
-    /// The index of the element, from 0, or -1 if the list does not contain the element.
+    /// The zero-based index of the element, or -1 if the list does not contain the element.
     public let index: Int
 
     @inlinable
@@ -63,6 +63,7 @@ nonisolated struct ElementPositions<Element, ID: Hashable> {
     @usableFromInline let indexes: [ID: Int]
 
     /// Creates the positions of the elements of a list.
+    ///
     /// - Parameter surroundings: The parts of the positions that rows read. If this set is empty, no positions are
     ///   computed.
     @inlinable
@@ -83,8 +84,8 @@ nonisolated struct ElementPositions<Element, ID: Hashable> {
 }
 
 nonisolated extension ElementDelta {
-    /// Returns this difference with additional changed elements. In the result, an element also counts as changed if a
-    /// part of its position that rows read has changed.
+    /// Returns this difference with additional changed elements. In the result, an element also counts as changed if
+    /// `surroundings` includes a part of its position that has changed.
     @usableFromInline
     func regarding(_ surroundings: ElementSurroundings, oldCount: Int, newCount: Int) -> ElementDelta {
         if surroundings.isEmpty { return self }

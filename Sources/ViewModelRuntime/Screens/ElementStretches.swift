@@ -20,8 +20,8 @@ nonisolated extension ElementMatching {
         let shorter = min(old.count, new.count)
         var count = 0
         while count < shorter {
-            // A single element is compared first, because in lists with many differences the comparison of many
-            // adjacent elements would usually fail.
+            // A single element is compared first. In lists with many differences, the comparison of many adjacent
+            // elements would usually fail.
             guard Comparison.same(old[count], new[count]) else { return count }
             count += 1
             let end = min(count + stretch, shorter)

@@ -1,5 +1,5 @@
-/// Compares two frames of a screen. First compares the sections, and then the rows of sections that both frames have.
-/// Builds only the rows, headers and footers that might have changed.
+/// A comparison of two frames of a screen. It first compares the sections, and then the rows of sections that both
+/// frames have. It builds only the rows, headers and footers that might have changed.
 nonisolated struct FrameComparison<Screen: ScreenFrame> {
     private let old: ScreenContent<Screen>
     private let new: ScreenContent<Screen>
@@ -19,9 +19,9 @@ nonisolated struct FrameComparison<Screen: ScreenFrame> {
         var changes = ListChanges()
         changes.deletedSections = sections.removed
         changes.insertedSections = sections.added
-        // The sections that keep their order are chosen so that their total weight is the greatest. A list cannot move
-        // a section and insert, delete or move its rows in one batch. So a section with both kinds of changes is
-        // deleted and inserted instead.
+        // The sections that are not moved have the greatest possible total weight. In one batch, a list cannot both
+        // move a section and change the order of its rows. So a section with both kinds of changes is deleted and
+        // inserted instead.
         let weights = sections.pairs.map { pair in
             kept.map { $0 >= pair.run.old && $0 < pair.run.old + pair.run.count } ?? false
                 ? Int(Int32.max) : pair.weight
@@ -79,7 +79,8 @@ nonisolated struct FrameComparison<Screen: ScreenFrame> {
         return old.caseIndex == new.caseIndex
     }
 
-    /// Builds the given rows in both frames, compares them, and appends the rows that differ to `changes`.
+    /// Builds the rows at the indexes `olds` in the old frame and `news` in the new frame. Appends the rows that differ
+    /// to `changes`, and empties `olds` and `news`.
     private func appendUpdates(
         of pair: SectionMatching.Pair,
         _ olds: inout [Int],

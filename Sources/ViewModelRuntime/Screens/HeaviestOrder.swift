@@ -1,10 +1,10 @@
-/// Chooses the entries of a list that keep their positions, so that the total weight of the moved entries is the least
-/// possible. The entries that stay are a heaviest increasing subsequence.
+/// Chooses the entries that are not moved when a list is reordered. The total weight of the moved entries is the least
+/// possible. The other entries are a heaviest increasing subsequence of `positions`.
 ///
 /// - Parameters:
-///   - positions: The old positions of the entries, which are all different.
+///   - positions: The old positions of the entries, in the new order. All positions are different.
 ///   - weights: The weights of the entries.
-/// - Returns: A Boolean value for each entry that indicates whether the entry keeps its position.
+/// - Returns: For each entry, a Boolean value that indicates whether the entry is not moved.
 /// - Complexity: O(*n* log *n*), where *n* is the number of entries.
 nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Bool] {
     if zip(positions, positions.dropFirst()).allSatisfy({ $0 < $1 }) {
@@ -13,8 +13,8 @@ nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Boo
     let ranks = ranks(of: positions)
 
     // For each entry, `totals` contains the weight of the heaviest subsequence that ends at this entry. `before`
-    // contains the previous entry of that subsequence. `tree` finds the heaviest subsequence up to each rank. The value
-    // -1 means no entry.
+    // contains the previous entry of that subsequence. `tree` is a Fenwick tree that finds the heaviest subsequence
+    // below a rank. In `before` and `tree`, -1 means that there is no entry.
     var totals = [Int](repeating: 0, count: positions.count)
     var before = [Int](repeating: -1, count: positions.count)
     var tree = [Int](repeating: -1, count: positions.count + 1)
@@ -58,7 +58,8 @@ private nonisolated func ranks(of positions: [Int]) -> [Int] {
         for (rank, index) in order.enumerated() { ranks[index] = rank }
         return ranks
     }
-    // At least one of eight numbers up to the greatest position is a position, so a table is faster than sorting.
+    // At least an eighth of the numbers from 0 to the greatest position are positions, so a table is faster than
+    // sorting.
     var entries = [Int](repeating: -1, count: end)
     for (index, position) in positions.enumerated() { entries[position] = index }
     var rank = 0

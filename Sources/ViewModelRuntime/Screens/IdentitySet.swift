@@ -1,7 +1,7 @@
-/// The identities of the elements of a list, which are all different.
+/// The identities of the elements of a list. All identities are different.
 ///
-/// If the identities are integers in ascending or descending order, the order proves that they are different, and only
-/// the order is stored. Other integers are stored in an open-addressing table, and all other identities in a set.
+/// If the identities are integers in ascending or descending order, only the order is stored. The order proves that the
+/// identities are different. Other integers are stored in an open-addressing table, and all other identities in a set.
 @usableFromInline
 nonisolated struct IdentitySet<ID: Hashable & Sendable>: Sendable {
     /// The order of the identities, or `nil` if the identities are stored in `integers` or `values`.
@@ -24,7 +24,7 @@ nonisolated struct IdentitySet<ID: Hashable & Sendable>: Sendable {
         values = IntegerIdentity<ID>.exists ? [] : Set(minimumCapacity: minimumCapacity)
     }
 
-    /// Inserts an identity. The set must not be represented by an order.
+    /// Inserts an identity. `order` must be `nil`.
     ///
     /// - Returns: `false` if the set already contains the identity.
     @inlinable
@@ -32,7 +32,7 @@ nonisolated struct IdentitySet<ID: Hashable & Sendable>: Sendable {
         IntegerIdentity<ID>.exists ? integers.insert(IntegerIdentity<ID>.bits(id)) : values.insert(id).inserted
     }
 
-    /// Removes an identity. The set must not be represented by an order.
+    /// Removes an identity. `order` must be `nil`.
     @inlinable
     mutating func remove(_ id: ID) {
         if IntegerIdentity<ID>.exists { integers.remove(IntegerIdentity<ID>.bits(id)) } else { values.remove(id) }
@@ -69,8 +69,8 @@ nonisolated enum IdentityOrder: Sendable {
     }
 
     /// Returns a Boolean value that indicates whether the identities of a list have this order. `delta` is the
-    /// difference from the previous list, whose identities must have this order. Only the indexes at which the lists
-    /// differ are checked.
+    /// difference from the previous list. The identities of the previous list must have this order. Checks only the
+    /// indexes at which the lists differ.
     @inlinable
     func holds<Element, ID: Hashable>(
         in elements: [Element],
@@ -90,8 +90,8 @@ nonisolated enum IdentityOrder: Sendable {
 }
 
 nonisolated extension IdentityOrder {
-    /// Returns a Boolean value that indicates whether all `integers` are different, and none of them is an identity in
-    /// a list with this order.
+    /// Returns a Boolean value that indicates whether all `integers` are different from each other and from the
+    /// identities of `elements`. The identities of `elements` must have this order.
     ///
     /// - Parameter removed: The indexes of elements that are ignored, in ascending order.
     @inlinable

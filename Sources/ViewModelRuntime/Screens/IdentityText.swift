@@ -24,7 +24,7 @@ nonisolated enum IdentityText {
     /// Returns the text of a date: `2026-11-25T08:30:00Z`, with milliseconds if the date has a fraction of a second.
     private static func text(of date: Date) -> String {
         let seconds = date.timeIntervalSince1970
-        // Calendars cover only the years in this range, so a date outside of it is written as a number of seconds.
+        // Calendars cover all dates in this range. A date outside of the range is written as a number of seconds.
         guard abs(seconds) < 100_000_000_000 else { return "\(seconds)" }
         return date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: seconds.rounded() != seconds))
     }

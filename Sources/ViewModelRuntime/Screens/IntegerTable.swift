@@ -21,14 +21,14 @@ nonisolated enum IntegerIdentity<ID: Hashable> {
 
 /// A set of integers with open addressing and linear probing.
 ///
-/// The hash function has a random multiplier in each process, so nobody can choose integers in advance that collide.
+/// The hash function has a random multiplier in each process, so nobody can choose colliding integers in advance.
 @usableFromInline
 nonisolated struct IntegerTable: Sendable {
     /// The integers. An empty slot contains zero.
     @usableFromInline var slots: [Int64]
     @usableFromInline var count = 0
     @usableFromInline var hasZero = false
-    /// The number of bits by which a hash is shifted to the right, so that the result is the index of a slot.
+    /// The number of bits by which `slot(of:)` shifts a hash to the right. The result is the index of a slot.
     @usableFromInline var shift: Int
 
     @usableFromInline static let multiplier = UInt64(bitPattern: Int64(Hasher().finalize())) | 1

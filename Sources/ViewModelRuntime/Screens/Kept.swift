@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that a frame stores in addition to its content, and that any thread may read.
+/// A value that a frame stores in addition to its content. Any thread may access the value.
 @usableFromInline
 nonisolated final class Kept<Value: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
@@ -26,8 +26,8 @@ nonisolated final class Kept<Value: Sendable>: @unchecked Sendable {
 
     /// Returns the value and removes it. Only the first caller gets the value.
     ///
-    /// For example, a frame takes the identities of a list from the previous frame, and changes the set without a copy.
-    /// If another frame has already taken the identities, the frame creates a new set.
+    /// For example, a frame takes the set of a list's identities from the previous frame, and changes the set without
+    /// copying it. If another frame has already taken the set, the frame creates a new set.
     @usableFromInline
     func take() -> Value? {
         lock.lock()

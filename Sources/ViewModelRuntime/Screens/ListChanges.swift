@@ -44,26 +44,26 @@ public nonisolated struct ListChanges: Hashable, Sendable {
         }
     }
 
-    /// The indexes in the old frame of deleted sections, in ascending order.
+    /// The indexes of deleted sections in the old frame, in ascending order.
     public var deletedSections: [Int] = []
-    /// The indexes in the new frame of inserted sections, in ascending order.
+    /// The indexes of inserted sections in the new frame, in ascending order.
     public var insertedSections: [Int] = []
     /// The moves of sections, in ascending order of `to`.
     public var movedSections: [SectionMove] = []
-    /// The indexes in the new frame of sections that both frames have with different headers, in ascending order.
+    /// The new indexes of sections that are in both frames and have different headers, in ascending order.
     public var updatedHeaders: [Int] = []
-    /// The indexes in the new frame of sections that both frames have with different footers, in ascending order.
+    /// The new indexes of sections that are in both frames and have different footers, in ascending order.
     public var updatedFooters: [Int] = []
-    /// The paths in the old frame of deleted rows, in ascending order. Rows of deleted sections are not included.
+    /// The paths of deleted rows in the old frame, in ascending order. Rows of deleted sections are not included.
     public var deletedRows: [RowPath] = []
-    /// The paths in the new frame of inserted rows, in ascending order. Rows of inserted sections are not included.
+    /// The paths of inserted rows in the new frame, in ascending order. Rows of inserted sections are not included.
     public var insertedRows: [RowPath] = []
     /// The moves of rows, in ascending order of `to`.
     public var movedRows: [RowMove] = []
-    /// The paths in the new frame of the rows whose content differs but whose cell is the same, in ascending order. The
-    /// paths include moved rows, and rows of a section that is deleted and inserted instead of being moved.
+    /// The new paths of rows with different content but the same cell as before, in ascending order. The paths include
+    /// moved rows, and rows of a section that is deleted and inserted instead of being moved.
     public var updatedRows: [RowPath] = []
-    /// The paths in the new frame of the rows whose cell differs, in ascending order. A list reloads these rows.
+    /// The new paths of rows with a different cell than before, in ascending order. A list reloads these rows.
     public var replacedRows: [RowPath] = []
 
     /// Creates a value without changes.
@@ -76,7 +76,7 @@ public nonisolated struct ListChanges: Hashable, Sendable {
         return Set(updatedHeaders).union(updatedFooters).sorted()
     }
 
-    /// A Boolean value that indicates whether both frames have the same rows with the same content.
+    /// A Boolean value that indicates whether both frames have the same sections and rows with the same content.
     public var isEmpty: Bool {
         !changesOrder && updatedHeaders.isEmpty && updatedFooters.isEmpty
             && updatedRows.isEmpty && replacedRows.isEmpty

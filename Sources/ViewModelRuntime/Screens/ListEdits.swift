@@ -1,5 +1,5 @@
-// The statements that edit lists, except for setting or removing one element. An edit whose index or element does not
-// exist does nothing, and never traps.
+// Generated code calls these methods for statements that edit lists, except for setting or removing one element. The
+// methods never trap. If an element to remove or to move does not exist, they do nothing.
 
 /// An edit of a list, which determines the indexes of the elements after the edit.
 @_spi(Generated) public nonisolated struct ListEdit {

@@ -1,7 +1,8 @@
-/// The rows of a list that are declared with `once`. The list shows each of these rows at most once, before the rows of
-/// the first element for which the row's condition is true.
+/// The rows that a list declares with `once`. The list shows each of these rows at most once, before the rows of the
+/// first element for which the row's condition is true.
 ///
-/// For each element, these rows are declared before all other rows, so the number of a row is also its ordinal.
+/// The rows with `once` are declared before all other rows of an element. So the number of a row with `once` is also
+/// its ordinal among all rows of the element.
 @usableFromInline
 nonisolated final class OnceRows: Sendable {
     /// For each element, a bit mask of the rows with `once` whose conditions are true. The lowest bit represents the
@@ -9,7 +10,7 @@ nonisolated final class OnceRows: Sendable {
     @usableFromInline let candidates: [UInt8]
     /// The rows of the elements, except for rows that are declared with `once`.
     @usableFromInline let others: RowList.Shape
-    /// For each row with `once`, the index of the element whose rows it precedes, or `nil` if the row is not shown.
+    /// For each row with `once`, the index of the element that shows the row, or `nil` if the row is not shown.
     let elements: [Int?]
 
     @usableFromInline
@@ -48,7 +49,7 @@ nonisolated final class OnceRows: Sendable {
         }
     }
 
-    /// Returns the index in `list` of the row with `once` whose number is `number`, or `nil` if the row is not shown.
+    /// Returns the index in `list` of the row with `once` at index `number`, or `nil` if the row is not shown.
     func row(_ number: Int, of list: RowList) -> Int? {
         guard number < elements.count, let element = elements[number] else { return nil }
         let before = elements[..<number].count { $0 == element }
@@ -58,7 +59,7 @@ nonisolated final class OnceRows: Sendable {
 
 nonisolated extension OnceRows {
     /// Returns the value of `candidates` for a list in a new frame. `old` is the value for the same list in the
-    /// previous frame. Only the elements in `asked`, whose conditions were evaluated again, have new bit masks.
+    /// previous frame. `asked` contains new bit masks for the elements whose conditions were evaluated again.
     @usableFromInline
     static func candidates(
         _ old: [UInt8],

@@ -29,8 +29,7 @@ nonisolated struct KeptBytes {
     @inlinable
     init() {}
 
-    /// Stores a payload if it is small and has no references. Returns a Boolean value that indicates whether the
-    /// payload was stored.
+    /// Stores a payload if it is small and has no references. Returns `true` if the payload was stored.
     @inlinable
     mutating func keep<Payload>(_ payload: Payload) -> Bool {
         guard _isPOD(Payload.self), MemoryLayout<Payload>.size <= MemoryLayout<(UInt64, UInt64)>.size,

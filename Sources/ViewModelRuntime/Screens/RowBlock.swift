@@ -1,7 +1,7 @@
-/// The rows that one run of a body shows, for a section or for one element of a list.
+/// The visible rows of a section, or of one element of a list.
 ///
-/// Each row and each list is identified by its ordinal, which is the number of its call in the body. The ordinals do
-/// not depend on conditions.
+/// The ordinal of a row or a list is the number of the call that declares it. Hidden rows and lists are counted too, so
+/// ordinals do not depend on conditions.
 @usableFromInline
 nonisolated final class RowBlock: Sendable {
     /// A shown row, or a list of rows.
@@ -11,8 +11,8 @@ nonisolated final class RowBlock: Sendable {
         /// The index of the item's first row among the rows of the block.
         @usableFromInline let start: Int
         @usableFromInline let list: RowList?
-        /// The number of the row with `once` that this row replaces in the preceding list. The number is `nil` if this
-        /// row replaces no other row.
+        /// The number of the row that this row replaces. The preceding list declares that row with `once`. The value is
+        /// `nil` if this row is not declared with `otherwise`.
         let insteadOf: Int?
 
         @usableFromInline var count: Int { list?.count ?? 1 }
@@ -21,9 +21,9 @@ nonisolated final class RowBlock: Sendable {
     /// The items, in ascending order of the ordinals.
     @usableFromInline let items: [Item]
     @usableFromInline let count: Int
-    /// A Boolean value that indicates whether a list in the block omits elements whose identities repeat.
+    /// A Boolean value that indicates whether a list in the block omits elements because of repeated identities.
     @usableFromInline let hasLeftOut: Bool
-    /// A Boolean value that indicates whether the block has rows with `once`, or rows that replace a row with `once`.
+    /// A Boolean value that indicates whether the block has rows that the body declares with `once` or `otherwise`.
     let hasOnce: Bool
 
     init(_ items: [Item]) {
@@ -39,15 +39,15 @@ nonisolated final class RowBlock: Sendable {
         private var items: [Item] = []
         private var count = 0
         private let previous: RowBlock?
-        /// A Boolean value that indicates whether all items so far equal the items of the previous block.
+        /// A Boolean value that indicates whether all items so far are equal to the first items of the previous block.
         private var isSame = true
         private var nextPrevious = 0
         /// A Boolean value that indicates whether the body declares lists, including hidden lists.
         @usableFromInline var hasLists = false
         /// The number of rows and lists that the body declares, including hidden rows and lists.
         @usableFromInline var callCount = 0
-        /// The number of rows with `once`. Each row with `once` has a bit in `candidates`, which is set if the
-        /// condition of the row is true.
+        /// The number of rows that the body declares with `once`. Each of these rows has a bit in `candidates`. The bit
+        /// is set if the condition of the row is true.
         @usableFromInline var onceCount = 0
         @usableFromInline var candidates: UInt8 = 0
 
@@ -59,8 +59,7 @@ nonisolated final class RowBlock: Sendable {
             self.previous = previous
         }
 
-        /// Returns the list with the given ordinal in the previous frame, or `nil` if the previous frame has no such
-        /// list.
+        /// Returns the list with the given ordinal in the previous block, or `nil` if that block has no such list.
         @usableFromInline
         mutating func previousList(at ordinal: Int) -> RowList? {
             guard let previous else { return nil }
@@ -86,8 +85,8 @@ nonisolated final class RowBlock: Sendable {
             items.append(item)
         }
 
-        /// Returns the block. If all items are equal to the items of the previous frame, returns the block of the
-        /// previous frame.
+        /// Returns a block of the appended items. If they are equal to the items of the previous block, returns the
+        /// previous block.
         @usableFromInline
         func block() -> RowBlock {
             if let previous, items.count == previous.items.count, isSame || items.isEmpty { return previous }

@@ -1,16 +1,18 @@
-/// Compares the rows of one section in two frames, without building any row. Finds the rows that only one frame has,
-/// the rows of both frames, and the rows of both frames that might have changed.
+/// A comparison of the rows of one section in two frames. The comparison builds no rows. It finds the rows that only
+/// one frame has, the rows that both frames have, and the rows that might have changed.
 nonisolated struct RowComparison {
-    /// The difference between the rows of the two frames. The indexes in the difference are indexes in the section.
+    /// The difference between the rows of the section in the two frames. Each row is represented by its index in the
+    /// section.
     private(set) var rows = ElementDelta()
-    /// The rows of both frames that might have changed, in ascending order of the new index.
+    /// The rows that both frames have, possibly with different contents, in ascending order of the new index.
     private(set) var suspects: [ElementRun] = []
     /// The rows that must move. All other rows have the same order in both frames.
     private(set) var moved: [ElementRun] = []
-    /// A Boolean value that indicates whether all rows might have changed, because the frames use different formats.
+    /// A Boolean value that indicates whether all rows might have changed because the frames have different locales or
+    /// calendars.
     private let isSuspicious: Bool
-    /// The rows with `once` that both frames have. In each frame, such a row can precede the rows of a different
-    /// element.
+    /// The rows that are declared with `once` and that both frames show, by their indexes in the section. A change of
+    /// the list can move such a row from one element to another.
     private var onceRows: [(old: Int, new: Int)] = []
 
     init(_ old: RowBlock, _ new: RowBlock, ownRowsAreSuspect: Bool, isSuspicious: Bool) {
@@ -63,8 +65,8 @@ nonisolated struct RowComparison {
         let allAreSuspect = isSuspicious || !old.reads.contents.areSame(as: new.reads.contents)
         if old === new, !allAreSuspect { return keep(oldStart, newStart, count: old.count, areSuspect: false) }
 
-        // If a value that a condition reads has changed, equal elements can show different rows. In this case, the rows
-        // of all elements are compared.
+        // If an input of a condition has changed, equal elements can show different rows. In this case, the rows of all
+        // elements are compared.
         let areAlike = old.reads.conditions.areSame(as: new.reads.conditions)
         let delta = new.elements.delta(from: old.elements)
         for element in delta.removed {
@@ -103,8 +105,8 @@ nonisolated struct RowComparison {
         for element in addElements(before: .max) { add(new, element, newStart) }
     }
 
-    /// Returns the new indexes, in ascending order, of elements that have changed or show rows with `once`. A change in
-    /// an earlier element can also insert or delete rows with `once` of an unchanged element.
+    /// Returns the elements that have changed, or that show rows with `once` in either frame, by their new indexes in
+    /// ascending order. If an earlier element changes, a row with `once` can move to or from an unchanged element.
     private func changedElements(_ old: RowList, _ new: RowList, _ delta: ElementDelta) -> [Int] {
         if old.once == nil, new.once == nil { return delta.changed }
         var elements = Set(delta.changed)
@@ -118,8 +120,8 @@ nonisolated struct RowComparison {
         return elements.subtracting(delta.added).sorted()
     }
 
-    /// Replaces a removed row and an added row by one row of both frames. The two rows are the same row with `once`,
-    /// which moved from one element to another element.
+    /// Replaces a removed row and an added row with a run of one row. Both are the same row with `once`, which moved
+    /// from one element to another element.
     private mutating func pairOnce(_ old: Int, _ new: Int) {
         guard let removed = rows.removed.firstIndex(of: old), let added = rows.added.firstIndex(of: new) else { return }
         rows.removed.remove(at: removed)
@@ -169,7 +171,7 @@ nonisolated struct RowComparison {
         }
     }
 
-    /// Compares the masks of consecutive elements. Consecutive elements with equal masks result in a single run of
+    /// Compares the masks of consecutive elements. Consecutive elements with unchanged masks result in a single run of
     /// rows.
     private mutating func compare(
         _ old: ArraySlice<UInt8>,

@@ -1,18 +1,18 @@
 // The actions, commands and accessibility of a row, in addition to its cell.
 
-/// The actions, commands and accessibility of a row, in addition to the cell that shows it.
+/// The actions, commands and accessibility of a row, in addition to the contents of its cell.
 ///
 /// To perform one of the actions, pass it to `ScreenStore.send(_:)`.
 ///
-/// Two values are equal if they look the same. Only the presence of actions is compared, since the row's identity
-/// determines the actions.
+/// A comparison of two values ignores which actions they contain, since the row's identity determines the actions. It
+/// only compares whether each action exists.
 public nonisolated struct RowDetails<Action: Sendable>: Sendable {
     /// The action that a tap on the row sends, or `nil` if a tap does nothing.
     public internal(set) var select: Action?
     /// A Boolean value that indicates whether the row is selected, or `nil` if the screen does not specify the
     /// selection.
     public internal(set) var isSelected: Bool?
-    /// The action that is sent each time the row comes into view, or `nil` if no action is sent.
+    /// The action that is sent each time the row appears on the screen, or `nil` if no action is sent.
     public internal(set) var appear: Action?
     /// The commands that a swipe from the leading edge shows, in order.
     public internal(set) var leadingSwipe: [ShownCommand<Action>] = []
@@ -20,8 +20,8 @@ public nonisolated struct RowDetails<Action: Sendable>: Sendable {
     public internal(set) var trailingSwipe: [ShownCommand<Action>] = []
     /// The commands of the row's menu, in order.
     public internal(set) var menu: [ShownCommand<Action>] = []
-    /// A Boolean value that indicates whether the user may move the row. The screen's `moveAction(from:to:)` returns
-    /// the action of a move.
+    /// A Boolean value that indicates whether the user may move the row. `ScreenFrame.moveAction(from:to:)` returns the
+    /// action to send for a move.
     public internal(set) var canMove = false
     /// The accessibility of the row, or `nil` if its cell provides the accessibility.
     public internal(set) var accessibility: RowAccessibility?
@@ -37,7 +37,8 @@ public nonisolated struct RowDetails<Action: Sendable>: Sendable {
 }
 
 nonisolated extension RowDetails: Equatable {
-    /// Returns a Boolean value that indicates whether the details of two rows look the same.
+    /// Returns a Boolean value that indicates whether two values are equal. For the actions, only compares whether they
+    /// exist.
     ///
     /// - Parameters:
     ///   - left: A value to compare.
@@ -65,7 +66,8 @@ public nonisolated struct ShownCommand<Action: Sendable>: Identifiable, Sendable
     /// The action of the command, to pass to `ScreenStore.send(_:)`.
     public let action: Action
 
-    /// Creates a command of a screen's bar. The commands of rows are declared in the screen's `body` instead.
+    /// Creates a command of a screen's bar. To add a command to a row, call `ScreenBody.command` in the screen's `body`
+    /// instead.
     ///
     /// - Parameters:
     ///   - id: The name of the command. Commands of the same swipe, menu or bar have different names.
@@ -168,7 +170,7 @@ public nonisolated enum AccessibilityTrait: CaseIterable, Hashable, Sendable {
     case searchField
     /// The row is selected.
     case selected
-    /// The row starts a media session when it is activated. A screen reader must be silent during the session.
+    /// The row starts a media session when it is activated. Screen readers are silent during the session.
     case startsMediaSession
     /// The row acts as text that does not change.
     case staticText

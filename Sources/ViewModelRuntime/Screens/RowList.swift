@@ -4,7 +4,8 @@ nonisolated final class RowList: Sendable {
     /// A representation of the rows of all elements.
     @usableFromInline
     enum Shape: Sendable {
-        /// A bit for each shown row. This form is possible if elements have at most eight rows and no inner lists.
+        /// For each element, a bit mask of its visible rows. This form requires elements with at most eight rows and no
+        /// inner lists.
         case masks(RowMasks)
         /// A block of rows for each element, and the number of rows before each element.
         case blocks([RowBlock], starts: [Int])
@@ -41,8 +42,8 @@ nonisolated final class RowList: Sendable {
         self.hasLeftOut = elements.leftOutCount > 0 || blocks.contains(where: \.hasLeftOut)
     }
 
-    /// Returns the index of the first row of an element. If `element` is the number of elements, returns the number of
-    /// all rows.
+    /// Returns the index in the list of an element's first row. If `element` is the number of elements, returns the
+    /// number of rows in the list.
     func start(of element: Int) -> Int {
         switch shape {
         case .masks(let masks): masks.start(of: element)
@@ -50,15 +51,15 @@ nonisolated final class RowList: Sendable {
         }
     }
 
-    /// Returns the element to which a row belongs, and the index of the element's first row.
+    /// Returns the index of the element that contains a row, and the index in the list of the element's first row.
     @usableFromInline
     func element(ofRow row: Int) -> (element: Int, start: Int) {
         switch shape {
         case .masks(let masks):
             return masks.element(ofRow: row)
         case .blocks(_, let starts):
-            // An element without rows starts at the same row as the next element. So the row belongs to the last
-            // element that starts at or before the row.
+            // An element without rows starts at the same row as the next element. So the last element that starts at or
+            // before the row contains the row.
             let element = starts.partitioningIndex { $0 > row } - 1
             return (element, starts[element])
         }
@@ -85,14 +86,15 @@ nonisolated struct RowListReads: Sendable {
     }
 }
 
-/// A bit for each row that an element shows, and the number of rows before each element.
+/// For each element of a list, a bit mask of its visible rows. From the masks, the struct computes the number of rows
+/// before each element.
 @usableFromInline
 nonisolated struct RowMasks: Sendable {
     /// The greatest number of rows of an element.
     @usableFromInline static var width: Int { 8 }
 
     @usableFromInline private(set) var masks: [UInt8] = []
-    /// For each number of rows from 0 to 8, the number of elements that show this number of rows.
+    /// The number of elements with `n` visible rows, for each `n` from 0 to 8.
     private var tally = [Int](repeating: 0, count: 9)
     /// The number of rows before each stretch of 64 elements. The array is empty if all elements show the same number
     /// of rows.
@@ -112,8 +114,8 @@ nonisolated struct RowMasks: Sendable {
         measure()
     }
 
-    /// Creates the masks of the list that replaces `previous`. The masks of new and changed elements are evaluated in
-    /// the order of the list. The other masks are reused.
+    /// Creates the masks of a list from its masks in the previous frame. Calls `mask` for new and changed elements, in
+    /// the order of the list. Copies the other masks from `previous`.
     @usableFromInline
     init(_ previous: RowMasks, _ delta: ElementDelta, count: Int, mask: (Int) -> UInt8) {
         tally = previous.tally
@@ -134,7 +136,8 @@ nonisolated struct RowMasks: Sendable {
         measure()
     }
 
-    /// Adds the bits of further shown rows to an element. The caller must call `measureAgain()` afterwards.
+    /// Sets the bits of additional visible rows in the mask of an element. The caller must call `measureAgain()`
+    /// afterwards.
     mutating func insert(_ rows: UInt8, of element: Int) {
         tally[masks[element].nonzeroBitCount] -= 1
         masks[element] |= rows
@@ -183,8 +186,8 @@ nonisolated struct RowMasks: Sendable {
 }
 
 nonisolated extension Array {
-    /// Returns the first index whose element satisfies a condition, or `count` if no element satisfies the condition.
-    /// All elements after the first match must satisfy the condition too.
+    /// Returns the index of the first element that satisfies a condition, or `count` if no element satisfies the
+    /// condition. All elements after the first match must satisfy the condition too.
     @inlinable
     func partitioningIndex(where condition: (Element) -> Bool) -> Int {
         var low = 0

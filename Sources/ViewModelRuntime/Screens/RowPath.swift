@@ -1,6 +1,6 @@
 import Foundation
 
-/// The location of a row in a frame: the index of its section among the visible sections, and its index in that
+/// The location of a row in a frame. A path consists of the index of a visible section and the index of the row in that
 /// section.
 public nonisolated struct RowPath: Hashable, Comparable, Sendable {
     /// The index of the section in `sections` of the frame, from 0.
@@ -30,10 +30,9 @@ public nonisolated struct RowPath: Hashable, Comparable, Sendable {
 }
 
 nonisolated extension RowPath {
-    /// Creates a path from an index path with two indexes, as UIKit and AppKit use it.
+    /// Creates a path from an index path of UIKit or AppKit, which consists of a section and a row.
     ///
-    /// - Parameter indexPath: The section and the row. The initializer traps if the index path has fewer than two
-    ///   indexes.
+    /// - Parameter indexPath: The index path. The initializer traps if it has fewer than two indexes.
     public init(_ indexPath: IndexPath) {
         self.init(section: indexPath[0], row: indexPath[1])
     }

@@ -1,10 +1,9 @@
-/// The positions of the rows of a frame, by their identities.
+/// The positions of a frame's rows, by the identities of the rows. A position is the index of a row among the rows of
+/// all sections.
 ///
-/// If a frame is searched for a row, the frame builds a dictionary of all its rows. The next frame receives this
-/// dictionary. It records the stretches of these rows that it still contains, and the new positions of the stretches.
-/// When the next frame is searched, it builds a second dictionary, which contains the rows that were inserted later.
-///
-/// Positions are counted over all sections.
+/// The first search for a row builds a dictionary of all rows of the frame. Later frames reuse this dictionary. Each
+/// later frame stores the stretches of these rows that it still contains, with their new positions. A search in a later
+/// frame builds a second dictionary, which contains only the rows that were inserted later.
 @usableFromInline
 nonisolated final class RowPositions<ID: Hashable & Sendable>: Sendable {
     /// The position of each row in the frame that built the dictionary.
@@ -12,8 +11,8 @@ nonisolated final class RowPositions<ID: Hashable & Sendable>: Sendable {
     /// The stretches of rows that are both in the dictionary and in this frame, in ascending order of the position in
     /// the dictionary.
     @usableFromInline let stayed: [ElementRun]
-    /// The positions of the rows that were inserted after `dictionary` was built. The value can be `nil` if the frame
-    /// was not searched.
+    /// The positions of the rows that were inserted after `dictionary` was built. The value is `nil` if no search has
+    /// computed these positions yet.
     @usableFromInline let added: [ID: Int]?
     /// The position of the first row of each section, followed by the number of all rows.
     @usableFromInline let starts: [Int]
@@ -29,7 +28,8 @@ nonisolated final class RowPositions<ID: Hashable & Sendable>: Sendable {
         self.unsearchedCount = unsearchedCount
     }
 
-    /// Returns the path of a row in a frame that was searched, or `nil` if the frame does not contain the row.
+    /// Returns the path of a row, or `nil` if the frame does not contain the row. Inserted rows are found only if
+    /// `added` is not `nil`.
     @inlinable
     func path(of id: ID) -> RowPath? {
         (added?[id] ?? dictionary[id].flatMap(rowNow(ofOld:))).map { row in
@@ -45,7 +45,7 @@ nonisolated final class RowPositions<ID: Hashable & Sendable>: Sendable {
         return row + stayed[index].new - stayed[index].old
     }
 
-    /// Returns the positions of the rows that were inserted after the dictionary was built, in ascending order.
+    /// Returns, in ascending order, the positions of the rows that were inserted after `dictionary` was built.
     @usableFromInline
     func rowsAdded() -> [Int] {
         var rows: [Int] = []
@@ -61,15 +61,15 @@ nonisolated final class RowPositions<ID: Hashable & Sendable>: Sendable {
 // MARK: - The next frame
 
 nonisolated extension RowPositions {
-    /// The greatest number of consecutive frames that pass the dictionary to the next frame without being searched.
+    /// The maximum number of consecutive frames that reuse the dictionary without a search.
     private static var patience: Int { 16 }
 
-    /// The greatest number of differences from the frame that built the dictionary. For a greater number of
-    /// differences, a new dictionary of all rows is cheaper than a second dictionary in each frame.
+    /// The maximum for the number of runs in `stayed` plus the number of inserted rows. Above this limit, a new
+    /// dictionary of all rows is cheaper than a second dictionary in each frame.
     private var mostDifferences: Int { 64 + 4 * Int(Double(dictionary.count).squareRoot()) }
 
-    /// Returns the positions of the rows in the next frame, or `nil` if the next frame should build a new dictionary.
-    /// The cost depends on the number of differences between the frames.
+    /// Returns the positions of the rows in the next frame. Returns `nil` if a search in that frame must build a new
+    /// dictionary. The cost depends on the number of differences between the frames.
     func following<SectionID>(_ old: FrameLayout<SectionID>, _ new: FrameLayout<SectionID>) -> RowPositions? {
         guard unsearchedCount < Self.patience else { return nil }
         let newStarts = new.rowStarts
@@ -91,8 +91,8 @@ nonisolated extension RowPositions {
 }
 
 nonisolated extension [ElementRun] {
-    /// Returns the parts of these runs that remain in the next frame. `step` contains the runs from this frame to the
-    /// next frame. These runs, `step` and the result are in ascending order of the old index.
+    /// Returns the parts of these runs that the next frame still contains. `step` contains the runs of rows that both
+    /// this frame and the next frame contain. All three arrays are in ascending order of the old index.
     fileprivate func followed(by step: [ElementRun]) -> [ElementRun] {
         var result = ElementDelta()
         for run in self {
@@ -113,8 +113,8 @@ nonisolated extension [ElementRun] {
 }
 
 nonisolated extension SectionMatching {
-    /// Returns the stretches of rows that both frames have, counted over all sections, in ascending order of the old
-    /// row.
+    /// Returns the runs of rows that both frames have. The indexes are counted over all sections. The runs are in
+    /// ascending order of the old index.
     fileprivate func rowRuns(_ oldStarts: [Int], _ newStarts: [Int]) -> [ElementRun] {
         var delta = ElementDelta()
         for pair in pairs {
@@ -168,7 +168,8 @@ nonisolated extension ScreenContent {
         return positions
     }
 
-    /// Returns the positions of rows, by their identities. If an identity repeats, the first position is kept.
+    /// Returns a dictionary from the identities of rows to their positions. If rows share an identity, the first
+    /// position is kept.
     @inlinable
     func dictionary(ofRows rows: [Int], _ starts: [Int]) -> [Screen.RowID: Int] {
         var positions: [Screen.RowID: Int] = [:]
@@ -177,8 +178,8 @@ nonisolated extension ScreenContent {
         while next < rows.count {
             let first = rows[next]
             let section = starts.partitioningIndex { $0 > first } - 1
-            // Long sections are read in parts, so that the dictionary and all identities are not in memory at the
-            // same time.
+            // Long sections are read in parts. Otherwise, the dictionary and an array of all identities would be in
+            // memory at the same time.
             var inSection: [Int] = []
             while next < rows.count, rows[next] < starts[section + 1], inSection.count < 1024 {
                 inSection.append(rows[next] - starts[section])

@@ -1,10 +1,10 @@
 /// An operation on the identity of a row, such as hashing or comparing, and the result of the operation.
 ///
-/// Payloads are hashed and compared with their own types, without boxing. To compare two rows, the payloads of the
-/// first row must be available while the second row is read. Small payloads without references are stored. Other
+/// The methods of the payloads' own types hash and compare the payloads, without boxing. A comparison of two rows needs
+/// the payloads of the first row while it reads the second row. Small payloads without references are copied. Other
 /// payloads stay on the stack while the second row is read.
 ///
-/// The optimizer of a client's compiler can inline all of this code.
+/// All code except for `named` is inlinable, so the compiler can specialize it in clients.
 @usableFromInline
 nonisolated struct RowReading {
     /// The operation to perform. All pointers refer to the stack of the caller.
@@ -18,8 +18,8 @@ nonisolated struct RowReading {
         case compareKept
         /// Compare this row with the row of the given type at the given address.
         case compareWith(UnsafeRawPointer, any ScreenRowID.Type)
-        /// Compare the row with the first row of a comparison. The pointer refers to the name and the payloads of the
-        /// first row.
+        /// Compare the second row of a comparison with the first row. The pointer refers to the name of the first row
+        /// and the addresses of its payloads.
         case compare(UnsafePointer<RowNameAddresses>)
     }
 
@@ -98,7 +98,8 @@ nonisolated struct RowReading {
         }
     }
 
-    /// Hashes the length of the name. The length distinguishes most rows of an element at the lowest cost.
+    /// Hashes only the length of the name. Different rows of an element usually have names of different lengths, and
+    /// the length is cheap to hash.
     @inlinable
     func hash(_ name: StaticString, _ hasher: inout Hasher) {
         hasher.combine(UInt8(truncatingIfNeeded: name.utf8CodeUnitCount))
@@ -118,7 +119,7 @@ nonisolated struct RowReading {
     }
 }
 
-/// The name of the first row of a comparison, and the addresses of the identities that the row contains.
+/// The name of the first row of a comparison, and the addresses of the payloads of its case.
 @usableFromInline
 nonisolated struct RowNameAddresses {
     @usableFromInline let name: StaticString

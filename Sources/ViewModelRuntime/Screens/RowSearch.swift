@@ -1,5 +1,5 @@
-/// The state of a run that builds rows: the wanted rows, and the shown rows and lists that the next calls of the body
-/// declare.
+/// The state of a run of a screen's `body` that builds requested rows. The state contains the indexes of these rows,
+/// and the visible rows and lists that the next calls declare.
 @usableFromInline
 nonisolated struct RowSearch: Sendable {
     /// The rows and lists that a section or an element shows.
@@ -8,16 +8,17 @@ nonisolated struct RowSearch: Sendable {
         case mask(UInt8)
     }
 
-    /// The ordinal of the section that contains the wanted rows. If the section belongs to an element of a list, the
-    /// value is -1 after the run has built the section's rows.
+    /// The ordinal of the section, or of the list of sections, that contains the wanted rows. For a list of sections,
+    /// the value changes to 0 while the run builds rows, and then to -1.
     @usableFromInline var section = -1
-    /// The index of the element to which the section belongs, if the section is declared for the elements of a list.
+    /// The index of the section's element, or 0 if the section does not belong to a list of sections.
     @usableFromInline var element = 0
     /// The wanted rows, in ascending order, as indexes in the section.
     private var wanted: [Int] = []
     private var next = 0
     private var shown = Shown.mask(0)
-    /// The index in the section of the first row of `items`, or of the next row of `mask`.
+    /// The index of a row in the section. If `shown` is `.items`, it is the first row of the items. If `shown` is
+    /// `.mask`, it is the next row of the mask.
     private var start = 0
 
     @usableFromInline init() {}
@@ -39,7 +40,8 @@ nonisolated struct RowSearch: Sendable {
         self.start = start
     }
 
-    /// Continues the search with the rows of one element of a list. `start` is the index of the element's first row.
+    /// Continues the search with the rows of one element of a list. `start` is the index in the section of the
+    /// element's first row.
     @usableFromInline
     mutating func enter(_ element: Int, of list: RowList, start: Int) {
         switch list.shape {
@@ -51,7 +53,7 @@ nonisolated struct RowSearch: Sendable {
         }
     }
 
-    /// Restores the state before a list was entered, except for the position in the wanted rows.
+    /// Restores `outer`, the state before the search entered a list. Keeps the index of the next wanted row.
     @usableFromInline
     mutating func leave(to outer: RowSearch) {
         let next = next

@@ -1,8 +1,8 @@
 // The calls by which a body declares lists that show a choice of their elements.
 
 nonisolated extension ScreenBody {
-    /// Declares the rows of the elements that a choice takes from a list. If elements share an identity, only the first
-    /// is considered.
+    /// Declares the rows of the elements that `choice` selects from `list`. If elements share an identity, only the
+    /// first is considered.
     ///
     /// - Parameters:
     ///   - list: The elements to choose from, in order.
@@ -18,8 +18,8 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, [], list, choosing: choice, { $0.id }) { element, _ in rows(element) }
     }
 
-    /// Declares the rows of the elements that a choice takes from a list, with the identities that `id` returns. If
-    /// elements share an identity, only the first is considered.
+    /// Declares the rows of the elements that `choice` selects from `list`. The closure `id` returns the identities of
+    /// the elements. If elements share an identity, only the first is considered.
     ///
     /// - Parameters:
     ///   - list: The elements to choose from, in order.
@@ -37,7 +37,7 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, [], list, choosing: choice, id) { element, _ in rows(element) }
     }
 
-    /// Declares the rows of the elements that a choice takes from a list whose elements cannot be compared. All
+    /// Declares the rows of the elements that `choice` selects from `list`, for elements that cannot be compared. All
     /// elements are filtered and ordered again in each frame, and all rows are built and compared.
     ///
     /// - Parameters:
@@ -56,8 +56,8 @@ nonisolated extension ScreenBody {
         each(OpaqueElements<Element>.self, [], list, choosing: choice, id) { element, _ in rows(element) }
     }
 
-    /// Declares the rows of the values that a choice takes from a list of numbers or dates, which are their own
-    /// identities. If values are the same in every bit, only the first is considered.
+    /// Declares the rows of the values that `choice` selects from `list`, for numbers or dates. Each value is its own
+    /// identity. If values are bitwise equal, only the first is considered.
     ///
     /// - Parameters:
     ///   - list: The values to choose from, in order.
@@ -72,7 +72,7 @@ nonisolated extension ScreenBody {
         each(ExactElements<Element>.self, [], list, choosing: choice, { Bitwise($0) }) { element, _ in rows(element) }
     }
 
-    /// Declares a section for each element that a choice takes from a list. If elements share an identity, only the
+    /// Declares a section for each element that `choice` selects from `list`. If elements share an identity, only the
     /// first is considered.
     ///
     /// - Parameters:
@@ -91,8 +91,8 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Declares a section for each element that a choice takes from a list, with the identities that `id` returns. If
-    /// elements share an identity, only the first is considered.
+    /// Declares a section for each element that `choice` selects from `list`. The closure `id` returns the identities
+    /// of the elements. If elements share an identity, only the first is considered.
     ///
     /// - Parameters:
     ///   - list: The elements to choose from, in order.
@@ -110,7 +110,7 @@ nonisolated extension ScreenBody {
         sections(EquatableElements<Element>.self, [], list, choosing: choice, id) { element, _ in section(element) }
     }
 
-    /// Declares a section for each element that a choice takes from a list whose elements cannot be compared. All
+    /// Declares a section for each element that `choice` selects from `list`, for elements that cannot be compared. All
     /// elements are filtered and ordered again in each frame, and all rows are built and compared.
     ///
     /// - Parameters:
@@ -129,8 +129,8 @@ nonisolated extension ScreenBody {
         sections(OpaqueElements<Element>.self, [], list, choosing: choice, id) { element, _ in section(element) }
     }
 
-    /// Declares a section for each value that a choice takes from a list of numbers or dates, which are their own
-    /// identities. If values are the same in every bit, only the first is considered.
+    /// Declares a section for each value that `choice` selects from `list`, for numbers or dates. Each value is its own
+    /// identity. If values are bitwise equal, only the first is considered.
     ///
     /// - Parameters:
     ///   - list: The values to choose from, in order.

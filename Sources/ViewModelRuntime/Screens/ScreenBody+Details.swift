@@ -1,5 +1,5 @@
-// The calls by which a body declares the actions, commands and accessibility of a row. A body makes these calls after
-// it has assigned the row's contents to `shown`.
+// The methods that a screen's `body` calls to declare the actions, commands and accessibility of a row. The body calls
+// these methods after it assigns the row's contents to `shown`.
 
 nonisolated extension ScreenBody {
     /// Sets the action that a tap on the row sends.
@@ -11,13 +11,13 @@ nonisolated extension ScreenBody {
 
     /// Sets whether the row is selected.
     ///
-    /// - Parameter isSelected: `true` if the row is selected. It is evaluated only if the details of the row are
-    ///   requested.
+    /// - Parameter isSelected: `true` if the row is selected. The expression is evaluated only if the details of the
+    ///   row are requested.
     public func selected(_ isSelected: @autoclosure () -> Bool) {
         describe { $0.isSelected = isSelected() }
     }
 
-    /// Sets the action that is sent each time the row comes into view.
+    /// Sets the action that is sent each time the row appears on the screen.
     ///
     /// - Parameter action: The action, evaluated only if the details of the row are requested.
     public func appears(_ action: @autoclosure () -> Screen.Action) {
@@ -29,11 +29,12 @@ nonisolated extension ScreenBody {
         describe { $0.canMove = true }
     }
 
-    /// Adds a command to the row. The arguments are evaluated only if the details of the row are requested.
+    /// Adds a command to the row. The action, title, image and color are evaluated only if the details of the row are
+    /// requested.
     ///
     /// - Parameters:
-    ///   - place: The place where the command is shown, after the commands that were added to the place before.
-    ///   - id: The name of the command, unique among the commands of the place.
+    ///   - place: The place where the command is shown. Commands at the same place are shown in the order of the calls.
+    ///   - id: The name of the command. Commands at the same place must have different names.
     ///   - action: The action that the command sends.
     ///   - title: The text of the command.
     ///   - image: The image of the command, or `nil` for a command without an image.
@@ -65,7 +66,8 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Sets the accessibility of the row. The arguments are evaluated only if the details of the row are requested.
+    /// Sets the accessibility of the row. The label, value and hint are evaluated only if the details of the row are
+    /// requested.
     ///
     /// - Parameters:
     ///   - label: A short name of the row, or `nil` if the cell provides the name.
@@ -83,8 +85,8 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Changes the details of the row if the run needs them. Most rows have no details, so no details are stored for
-    /// these rows.
+    /// Applies `change` to the details of the row, if the run needs details. Stores details only for rows that declare
+    /// details, since most rows declare none.
     private func describe(_ change: (inout RowDetails<Screen.Action>) -> Void) {
         guard found.wants == .details else { return }
         change(&found.details[found.rows.count - 1, default: RowDetails()])

@@ -1,8 +1,8 @@
-// The runs of a body that find the shown sections and rows. Each function can use its result for the previous frame. If
-// the inputs are the same in the new frame, the function returns the previous result.
+// The functions for runs of a screen's `body` that find the visible sections and rows. If the inputs of a function have
+// not changed since the previous frame, the function returns its previous result.
 
 nonisolated extension ScreenBody {
-    /// Opens a visible section, so that the following calls of the body declare the section's rows.
+    /// Opens a visible section. The following calls of the body declare the section's rows.
     func open(_ id: Screen.SectionID, at ordinal: Int, _ reads: Dependencies) {
         let previous = top.previousItem(at: ordinal)?.slot
         openSection = OpenSection(id, at: ordinal, reads: reads, after: previous)
@@ -31,8 +31,8 @@ nonisolated extension ScreenBody {
         return result
     }
 
-    /// Returns the rows of a list. If the elements and the values that the rows read have not changed, returns the rows
-    /// of the previous frame.
+    /// Returns the rows of a list. If neither the elements nor the values in `reads` have changed since the previous
+    /// frame, returns `previous`.
     @inlinable
     func rowList<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ list: ElementList<Comparison, ID>,
@@ -57,8 +57,9 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Returns the rows with `once`, computed from the conditions that were evaluated for the elements in `asked`.
-    /// Returns `nil` if neither the list nor the previous list has rows with `once`.
+    /// Returns the rows that a list declares with `once`. `asked` contains the elements with conditions that were
+    /// evaluated for the new frame. Returns `nil` if neither the list nor its version in the previous frame declares
+    /// such rows.
     @usableFromInline
     func onceRows(
         _ count: Int,
@@ -129,15 +130,15 @@ nonisolated extension ScreenBody {
         return RowList(elements: list, reads: reads, blocks: blocks, once: once)
     }
 
-    /// Returns the elements of the list that declares sections at the given ordinal. During a search, these are the
-    /// elements in the searched frame. Otherwise, they are the elements in the previous frame.
+    /// Returns the elements of the list of sections with the given ordinal. In a run that finds the visible sections,
+    /// these are the elements in the previous frame. In all other runs, they are the elements in the frame itself.
     @usableFromInline
     func sectionElements(at ordinal: Int) -> AnyElementList? {
         top.previousItem(at: ordinal)?.list?.elements
     }
 
-    /// Appends the sections of a list. If the elements and the values that the sections read have not changed, appends
-    /// the sections of the previous frame.
+    /// Appends the sections of a list. If neither the elements nor the values in `reads` have changed since the
+    /// previous frame, appends the sections of the previous frame.
     @usableFromInline
     func appendSections(of elements: AnyElementList, at ordinal: Int, _ reads: Dependencies, _ section: (Int) -> Void) {
         let previous = top.previousItem(at: ordinal)?.list
@@ -168,11 +169,12 @@ nonisolated extension ScreenBody {
 }
 
 nonisolated extension ElementDelta {
-    /// Returns a result for each element of the new list, such as the element's block of rows. Reuses the results in
-    /// `old`, which belong to the elements of the old list.
+    /// Returns a result for each element of the new list, such as the element's block of rows. `old` contains the
+    /// results for the elements of the old list.
     ///
-    /// If `all` is `true`, the result of an unchanged element is kept. For any other element, `make` is called with the
-    /// index of the element and its old result, if there is one.
+    /// If `all` is `true`, reuses the results of unchanged elements. For each other element, calls `make` with the
+    /// element's new index and its result in `old`. If the old list does not contain the element, the second argument
+    /// is `nil`.
     @usableFromInline
     func adopting<Found>(_ old: [Found], count: Int, all: Bool, _ make: (Int, Found?) -> Found) -> [Found] {
         var result: [Found] = []

@@ -1,11 +1,12 @@
-// The calls by which a body declares rows that a list shows only once, before the rows of one of its elements.
+// The methods that a screen's `body` calls to declare rows that a list shows at most once, and replacements for these
+// rows.
 
 nonisolated extension ScreenBody {
-    /// Declares a row that the list shows once, before the rows of the first element for which a condition is true.
+    /// Declares a row that the list shows at most once, before the rows of the first element for which a condition is
+    /// true.
     ///
     /// The identity of the row does not depend on the element, so the row can move from one element to another element.
-    /// For each element, all calls of this method must precede other calls. At most eight calls are possible for each
-    /// element.
+    /// For each element, call this method at most eight times, before all calls of other methods.
     ///
     /// - Parameters:
     ///   - id: The identity of the row.
@@ -46,14 +47,15 @@ nonisolated extension ScreenBody {
         once(id, when: true)
     }
 
-    /// Declares a row that is shown if no element of the preceding list shows a row with the same identity.
+    /// Declares a replacement for a row that the preceding list declares with `once(_:when:)`. The replacement is shown
+    /// if the list does not show that row, and if the condition is true.
     ///
     /// This call must directly follow the call of the list.
     ///
     /// - Parameters:
     ///   - id: The identity of the row.
-    ///   - number: The number of the row with `once` that this row replaces. The calls of `once(_:when:)` in the
-    ///     preceding list are numbered from 0.
+    ///   - number: The number of the row that the replacement replaces. The calls of `once(_:when:)` in the preceding
+    ///     list are numbered from 0.
     ///   - isShown: The condition, evaluated only in runs that find which rows are shown.
     /// - Returns: `true` if the run needs the contents of the row. The caller then sets `shown`, and calls the
     ///   functions that describe the row, such as `selects(_:)`.
@@ -76,13 +78,13 @@ nonisolated extension ScreenBody {
         return false
     }
 
-    /// Declares a row without a condition that is shown if no element of the preceding list shows a row with the same
-    /// identity.
+    /// Declares a replacement for a row that the preceding list declares with `once(_:when:)`. The replacement is shown
+    /// if the list does not show that row.
     ///
     /// - Parameters:
     ///   - id: The identity of the row.
-    ///   - number: The number of the row with `once` that this row replaces. The calls of `once(_:when:)` in the
-    ///     preceding list are numbered from 0.
+    ///   - number: The number of the row that the replacement replaces. The calls of `once(_:when:)` in the preceding
+    ///     list are numbered from 0.
     /// - Returns: `true` if the run needs the contents of the row.
     @inlinable
     public func otherwise(_ id: Screen.RowID, of number: Int) -> Bool {

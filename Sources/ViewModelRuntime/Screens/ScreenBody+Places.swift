@@ -1,11 +1,12 @@
-// The calls by which a body declares lists whose rows read the positions or the neighbours of the elements.
+// The methods that a screen's `body` calls to declare lists with rows or sections that depend on the positions of
+// elements. The position of an element includes the previous and the next element.
 
 nonisolated extension ScreenBody {
     /// Declares the rows of each element of a list. The rows can read the element's position in the list. If elements
     /// share an identity, only the first is shown.
     ///
-    /// The rows of an element are evaluated again if the element or a part of its position that the rows read has
-    /// changed.
+    /// The rows of an element are evaluated again if the element changes, or if a part of its position in
+    /// `surroundings` changes.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
@@ -22,7 +23,7 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, surroundings, list, id, rows)
     }
 
-    /// Declares the rows of each element of a list whose elements cannot be compared. The rows can read the element's
+    /// Declares the rows of each element of a list of elements that cannot be compared. The rows can read the element's
     /// position.
     ///
     /// The rows are built and compared in each frame. If elements share an identity, only the first is shown.
@@ -42,8 +43,8 @@ nonisolated extension ScreenBody {
         each(OpaqueElements<Element>.self, surroundings, list, id, rows)
     }
 
-    /// Declares the rows of each element of a list whose elements are identifiable. The rows can read the element's
-    /// position. If elements share an identity, only the first is shown.
+    /// Declares the rows of each element of a list of identifiable elements. The rows can read the element's position.
+    /// If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
@@ -59,7 +60,7 @@ nonisolated extension ScreenBody {
     }
 
     /// Declares the rows of each element of a list of values such as numbers or dates. The rows can read the value's
-    /// position. If values are the same in every bit, only the first is shown.
+    /// position. If values are bitwise equal, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The values, in order.
@@ -77,8 +78,8 @@ nonisolated extension ScreenBody {
     /// Declares a section for each element of a list. The section can read the element's position in the list. If
     /// elements share an identity, only the first is shown.
     ///
-    /// The section of an element is evaluated again if the element or a part of its position that the section reads has
-    /// changed.
+    /// The section of an element is evaluated again if the element changes, or if a part of its position in
+    /// `surroundings` changes.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
@@ -96,7 +97,7 @@ nonisolated extension ScreenBody {
         sections(EquatableElements<Element>.self, surroundings, list, id, section)
     }
 
-    /// Declares a section for each element of a list whose elements cannot be compared. The section can read the
+    /// Declares a section for each element of a list of elements that cannot be compared. The section can read the
     /// element's position.
     ///
     /// The rows are built and compared in each frame. If elements share an identity, only the first is shown.
@@ -117,8 +118,8 @@ nonisolated extension ScreenBody {
         sections(OpaqueElements<Element>.self, surroundings, list, id, section)
     }
 
-    /// Declares a section for each element of a list whose elements are identifiable. The section can read the
-    /// element's position. If elements share an identity, only the first is shown.
+    /// Declares a section for each element of a list of identifiable elements. The section can read the element's
+    /// position. If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
@@ -135,7 +136,7 @@ nonisolated extension ScreenBody {
     }
 
     /// Declares a section for each element of a list of values such as numbers or dates. The section can read the
-    /// value's position. If values are the same in every bit, only the first is shown.
+    /// value's position. If values are bitwise equal, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The values, in order.

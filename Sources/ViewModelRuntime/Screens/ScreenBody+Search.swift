@@ -1,5 +1,5 @@
-// The runs of a body that build requested rows. These runs enter only the elements that contain the requested rows, and
-// evaluate no condition again.
+// The functions for two kinds of runs of a screen's `body`. The first kind builds requested rows: it enters only the
+// elements that contain these rows, and evaluates no conditions. The second kind lists the rows of omitted elements.
 
 nonisolated extension ScreenBody {
     /// Builds the wanted rows of a list.
@@ -19,15 +19,15 @@ nonisolated extension ScreenBody {
             let (element, first) = list.element(ofRow: row - start)
             search.enter(element, of: list, start: start + first)
             nested { rows(elements[element], ElementPlace(elements, element)) }
-            // If the calls of the body differ from the calls that determined the layout, the body never declares the
-            // wanted row. The search must end in this case too.
+            // A body that does not repeat the calls of the run for the layout might never declare the wanted row.
+            // Without this check, the loop would not end in this case.
             if search.wantedRow == row { break }
         }
         search.leave(to: outer)
     }
 
-    /// Lists the rows of the elements that a list omits because their identities repeat. Includes the lists inside
-    /// these elements.
+    /// Lists the rows of the elements that a list omits because of repeated identities. Also lists the rows that the
+    /// inner lists of visible elements omit. Inside an omitted element, lists all rows of the list.
     @inlinable
     func listLeftOut<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ comparison: Comparison.Type,
@@ -67,8 +67,8 @@ nonisolated extension ScreenBody {
         isListing = false
     }
 
-    /// Lists the rows of the sections that are omitted because the identities of their elements repeat. First lists the
-    /// rows of omitted elements in the sections that are shown.
+    /// Lists the rows of omitted elements in visible sections, and then the rows of omitted sections. A section is
+    /// omitted if an earlier element has the same identity as the section's element.
     @usableFromInline
     func listLeftOut(ofSectionsAt ordinal: Int, _ section: (Int) -> Void, _ sectionsLeftOut: () -> Void) {
         guard let sections = top.previousItem(at: ordinal)?.list, sections.hasLeftOut else { return }
@@ -85,19 +85,19 @@ nonisolated extension ScreenBody {
 }
 
 nonisolated extension ScreenContent {
-    /// Returns the identities of a section's rows at the indexes `rows`, which are in ascending order.
+    /// Returns the identities of the rows at the indexes `rows` of a section. The indexes must be in ascending order.
     @usableFromInline
     func ids(at rows: [Int], in section: Int) -> [Screen.RowID] {
         run(.search, section, rows: rows, .ids).ids
     }
 
-    /// Returns a section's rows at the indexes `rows`, which are in ascending order.
+    /// Returns the rows at the indexes `rows` of a section. The indexes must be in ascending order.
     func rows(at rows: [Int], in section: Int) -> [Screen.Row] {
         run(.search, section, rows: rows, .rows).rows
     }
 
-    /// Returns a section's rows at the indexes `rows`, which are in ascending order, and the details of these rows. The
-    /// keys of the details are indexes of the returned rows.
+    /// Returns the rows at the indexes `rows` of a section, and the details of these rows. The indexes must be in
+    /// ascending order. Each key of `details` is the index of a row in the returned array.
     func describedRows(
         at rows: [Int],
         in section: Int
@@ -110,7 +110,8 @@ nonisolated extension ScreenContent {
         run(.search, section, rows: [], .texts).texts
     }
 
-    /// The identities of the rows of elements that lists omit because an earlier element has the same identity.
+    /// The identities of the rows of omitted elements. A list omits an element if an earlier element has the same
+    /// identity.
     var leftOut: [Screen.RowID] {
         guard layout.hasLeftOut else { return [] }
         let body = ScreenBody<Screen>(.leftOut, send: send, lookups, derived)

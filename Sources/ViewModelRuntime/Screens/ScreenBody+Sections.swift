@@ -1,14 +1,14 @@
 // The calls by which a body declares its sections.
 
 nonisolated extension ScreenBody {
-    /// Declares a section that is shown if a condition holds. The following calls belong to this section, until the
+    /// Declares a section that is shown if a condition is true. The following calls belong to this section, until the
     /// next call that declares a section.
     ///
     /// - Parameters:
     ///   - id: The identity of the section.
     ///   - isShown: The condition, evaluated only in runs that find which sections are shown.
-    /// - Returns: `true` if the run needs the contents of the section. The caller then declares its header, its footer,
-    ///   its rows and its lists.
+    /// - Returns: `true` if the run needs the contents of the section. The caller then declares the section's header,
+    ///   footer, rows and lists.
     public func section(_ id: Screen.SectionID, when isShown: @autoclosure () -> Bool) -> Bool {
         closeSection()
         let ordinal = sectionOrdinal
@@ -38,8 +38,8 @@ nonisolated extension ScreenBody {
     /// declares a section.
     ///
     /// - Parameter id: The identity of the section.
-    /// - Returns: `true` if the run needs the contents of the section. The caller then declares its header, its footer,
-    ///   its rows and its lists.
+    /// - Returns: `true` if the run needs the contents of the section. The caller then declares the section's header,
+    ///   footer, rows and lists.
     public func section(_ id: Screen.SectionID) -> Bool {
         section(id, when: true)
     }
@@ -51,22 +51,22 @@ nonisolated extension ScreenBody {
 
     /// Sets the text of the section's header.
     ///
-    /// - Parameter text: The text, or `nil` for no header. The text is evaluated only if the header is requested.
+    /// - Parameter text: The text, or `nil` for no header. The expression is evaluated only if the header is requested.
     public func header(_ text: @autoclosure () -> String?) {
         if found.wants == .texts { found.texts.header = text() }
     }
 
     /// Sets the text of the section's footer.
     ///
-    /// - Parameter text: The text, or `nil` for no footer. The text is evaluated only if the footer is requested.
+    /// - Parameter text: The text, or `nil` for no footer. The expression is evaluated only if the footer is requested.
     public func footer(_ text: @autoclosure () -> String?) {
         if found.wants == .texts { found.texts.footer = text() }
     }
 
     /// Declares a section for each element of a list. If elements share an identity, only the first is shown.
     ///
-    /// The list reads all values that these sections and their contents read, except for the element itself: see
-    /// `reads(_:)`.
+    /// Before this call, call `reads(_:)` for each value that these sections and their contents read, except for the
+    /// elements.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
@@ -82,8 +82,8 @@ nonisolated extension ScreenBody {
         sections(EquatableElements<Element>.self, [], list, id) { element, _ in section(element) }
     }
 
-    /// Declares a section for each element of a list whose elements cannot be compared. The rows of these sections are
-    /// built and compared in each frame. If elements share an identity, only the first is shown.
+    /// Declares a section for each element of a list of elements that cannot be compared. The rows of these sections
+    /// are built and compared in each frame. If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
@@ -99,8 +99,8 @@ nonisolated extension ScreenBody {
         sections(OpaqueElements<Element>.self, [], list, id) { element, _ in section(element) }
     }
 
-    /// Declares a section for each element of a list whose elements are identifiable. If elements share an identity,
-    /// only the first is shown.
+    /// Declares a section for each element of a list of identifiable elements. If elements share an identity, only the
+    /// first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
@@ -114,8 +114,8 @@ nonisolated extension ScreenBody {
         sections(EquatableElements<Element>.self, [], list, { $0.id }) { element, _ in section(element) }
     }
 
-    /// Declares a section for each element of a list of values such as numbers or dates, which are their own
-    /// identities. If values are the same in every bit, only the first is shown.
+    /// Declares a section for each element of a list of values such as numbers or dates. Each value is its own
+    /// identity. If values are bitwise equal, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The values, in order.

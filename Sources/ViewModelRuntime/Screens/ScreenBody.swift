@@ -1,11 +1,11 @@
 import Foundation
 
-/// The object to which a screen's `body` declares its sections and rows.
+/// An object that receives the declarations of sections and rows from a screen's `body`.
 ///
 /// The runtime runs a body once per frame to find the shown sections and rows. It runs the body again whenever rows,
 /// identities or headers are requested. A body must therefore make the same calls in the same order each time. The
-/// calls return whether the run needs the contents of a section or a row. Conditions are arguments, which the calls
-/// evaluate only in runs that need the conditions.
+/// calls return whether the run needs the contents of a section or a row. Conditions are arguments. The calls evaluate
+/// the conditions only in runs that need them.
 ///
 /// ```swift
 /// screen.reads(state.profile)
@@ -43,8 +43,8 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
         case leftOut
     }
 
-    // Each call reads and writes the following properties. No access to these properties overlaps with the call of a
-    // closure, so exclusivity is not checked.
+    // For speed, exclusivity is not checked. Each call reads and writes the following properties, but no access
+    // overlaps with the call of a closure.
     @exclusivity(unchecked) @usableFromInline var task: Task
     /// The number of sections declared so far, in the whole body or for one element.
     @exclusivity(unchecked) @usableFromInline var sectionOrdinal = 0
@@ -60,14 +60,14 @@ public nonisolated final class ScreenBody<Screen: ScreenFrame> {
     @exclusivity(unchecked) @usableFromInline var block = RowBlock.Builder(after: nil)
     /// The number of rows with `once` declared so far for one element.
     @exclusivity(unchecked) @usableFromInline var onceCount = 0
-    /// A bit mask of the rows with `once` whose conditions are true for the current element.
+    /// A bit mask of the rows with `once` that have a true condition for the current element.
     @exclusivity(unchecked) @usableFromInline var candidates: UInt8 = 0
     /// A bit mask of the rows with `once` that the last list shows.
     @exclusivity(unchecked) @usableFromInline var onceShown: UInt8 = 0
     /// A bit mask of the rows with `once` that the run has already listed for the current list.
     @exclusivity(unchecked) @usableFromInline var onceListed: UInt8 = 0
     var top = TopBuilder<Screen.SectionID>()
-    /// The section whose rows are being found.
+    /// The section that collects the following rows, or `nil` if no section is open.
     var openSection: OpenSection<Screen.SectionID>?
     @exclusivity(unchecked) @usableFromInline var search = RowSearch()
     @exclusivity(unchecked) @usableFromInline var found = Found()
@@ -119,9 +119,11 @@ nonisolated extension ScreenBody {
     ///
     /// A section reads the values that determine its own rows, its header and its footer, except for the contents of
     /// lists. A list reads all values that determine its rows and their contents, except for constants and the element
-    /// itself. These values include parts of the state, elements around the list, and the values that inner lists read.
+    /// itself. These values include parts of the state, elements of enclosing lists, and the values that inner lists
+    /// read.
     ///
-    /// If these values and the elements of a list are equal in two frames, the runtime reuses the rows.
+    /// If these values and the elements of a list have not changed since the previous frame, the runtime reuses the
+    /// rows.
     ///
     /// - Parameter value: The value, which the runtime compares with the value of the next frame.
     @inlinable
@@ -146,7 +148,7 @@ nonisolated extension ScreenBody {
         }
     }
 
-    /// Declares a value that only conditions of rows and groups in the next list read. A different value can show and
+    /// Declares a value that the next list reads only in conditions of rows and groups. A different value can show and
     /// hide rows, but does not change the contents of a row.
     ///
     /// - Parameter value: An expression for the value, which the runtime compares with the value of the next frame.
@@ -156,7 +158,7 @@ nonisolated extension ScreenBody {
         conditionsRead(lazy: value)
     }
 
-    /// Declares a computed value that only conditions of rows and groups in the next list read. A different value can
+    /// Declares a computed value that the next list reads only in conditions of rows and groups. A different value can
     /// show and hide rows, but does not change the contents of a row.
     ///
     /// - Parameter value: An expression for the value, which the runtime compares with the value of the next frame.
@@ -193,7 +195,7 @@ nonisolated extension ScreenBody {
 // MARK: - Rows
 
 nonisolated extension ScreenBody {
-    /// Declares a row that is shown if a condition holds.
+    /// Declares a row that is shown if a condition is true.
     ///
     /// - Parameters:
     ///   - id: The identity of the row.
@@ -220,7 +222,7 @@ nonisolated extension ScreenBody {
         return false
     }
 
-    /// Declares a row that is shown if the groups around it are shown.
+    /// Declares a row without a condition. The row is shown if all enclosing groups are shown.
     ///
     /// - Parameter id: The identity of the row.
     /// - Returns: `true` if the run needs the contents of the row. The caller then sets `shown`, and calls the
@@ -230,19 +232,18 @@ nonisolated extension ScreenBody {
         row(id, when: true)
     }
 
-    /// The contents of the last row for which `row(_:when:)` returned `true`. Set this property exactly once after each
-    /// call that returns `true`, before you read the property.
+    /// The contents of the current row. After each call of a method such as `row(_:when:)` that returns `true`, set
+    /// this property exactly once. Do not read the property before you set it.
     @inlinable public var shown: Screen.Row {
         get { found.rows[found.rows.count - 1] }
         set { found.rows.append(newValue) }
     }
 
-    /// Declares a group of rows and lists that are shown if a condition holds.
+    /// Declares a group of rows and lists that are shown if a condition is true.
     ///
     /// - Parameters:
     ///   - condition: The condition, evaluated only in runs that find which rows are shown.
-    ///   - rows: A closure that declares the rows of the group. The closure is called even if the condition does not
-    ///     hold.
+    ///   - rows: A closure that declares the rows of the group. The closure is called even if the condition is false.
     @inlinable
     public func when(_ condition: @autoclosure () -> Bool, _ rows: () -> Void) {
         let outer = isHidden
@@ -268,7 +269,7 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, [], list, id) { element, _ in rows(element) }
     }
 
-    /// Declares the rows of each element of a list whose elements cannot be compared. All rows of the list are built
+    /// Declares the rows of each element of a list of elements that cannot be compared. All rows of the list are built
     /// and compared in each frame. If elements share an identity, only the first is shown.
     ///
     /// - Parameters:
@@ -285,8 +286,8 @@ nonisolated extension ScreenBody {
         each(OpaqueElements<Element>.self, [], list, id) { element, _ in rows(element) }
     }
 
-    /// Declares the rows of each element of a list whose elements are identifiable. If elements share an identity, only
-    /// the first is shown.
+    /// Declares the rows of each element of a list of identifiable elements. If elements share an identity, only the
+    /// first is shown.
     ///
     /// - Parameters:
     ///   - list: The elements, in order.
@@ -300,8 +301,8 @@ nonisolated extension ScreenBody {
         each(EquatableElements<Element>.self, [], list, { $0.id }) { element, _ in rows(element) }
     }
 
-    /// Declares the rows of each element of a list of values such as numbers or dates, which are their own identities.
-    /// If values are the same in every bit, only the first is shown.
+    /// Declares the rows of each element of a list of values such as numbers or dates. Each value is its own identity.
+    /// If values are bitwise equal, only the first is shown.
     ///
     /// - Parameters:
     ///   - list: The values, in order.

@@ -1,11 +1,11 @@
 // The effects of an action, in addition to the new state.
 
-/// An effect of an action on the screen's owner or its view. The effect applies to the frame that results from the
+/// An effect of an action on the owner or the view of a screen. The effect applies to the frame that results from the
 /// action.
 public nonisolated enum ScreenEffect<Screen: ScreenFrame> {
     /// The screen sends the event to its owner.
     case event(Screen.Event)
-    /// The user starts to edit the row with this identity. If the identity is `nil`, editing ends.
+    /// Editing of the row with this identity starts. If the identity is `nil`, editing ends.
     case focus(Screen.RowID?)
     /// The row scrolls into view.
     case scroll(Screen.RowID)
@@ -22,8 +22,8 @@ nonisolated extension ScreenEffect: Sendable {}
 nonisolated extension ScreenEffect: Equatable where Screen.Event: Equatable {}
 
 nonisolated extension ScreenFrame {
-    /// Applies an action to a state and returns the events that the action sends. This implementation is for screens
-    /// whose actions have no other effects.
+    /// Applies an action to a state, and returns the events that the action sends. Screens with other effects replace
+    /// this default implementation.
     ///
     /// - Parameters:
     ///   - action: The action.

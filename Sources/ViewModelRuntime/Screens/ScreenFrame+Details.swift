@@ -1,4 +1,4 @@
-// Returns the details of a frame's rows: the actions, commands and accessibility of each row.
+// The methods that return the details of a frame's rows: the actions, commands and accessibility of each row.
 
 nonisolated extension ScreenFrame {
     /// Returns the actions, commands and accessibility of a row.

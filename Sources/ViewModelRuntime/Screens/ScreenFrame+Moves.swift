@@ -1,4 +1,4 @@
-// The moves of a frame's rows that the user may make, and the actions of these moves.
+// The methods that determine to which paths the user may move rows, and the actions of these moves.
 
 nonisolated extension ScreenFrame {
     /// Returns the indexes, in the section, to which the user may move a row. These are the indexes of all rows of the
@@ -10,17 +10,17 @@ nonisolated extension ScreenFrame {
         return list(of: path)?.rows
     }
 
-    /// Returns the action to send for a row that the user moves, or `nil` if the row may not be moved to `destination`.
+    /// Returns the action to send when the user moves a row, or `nil` if the row may not be moved to `destination`.
     ///
-    /// The result is also `nil` for an action that sends no event and does not change the shown content. Examples are a
-    /// move to the row's own path, and a move to a list that has an element with the same identity.
+    /// The result is also `nil` if the action has no effects and does not change the shown content. Examples are a move
+    /// to the row's own path, and a move to a list that already has an element with the same identity.
     ///
     /// The method applies the action to a copy of the state, and makes a frame of the result.
     ///
     /// - Parameters:
     ///   - source: The path of the row in this frame.
-    ///   - destination: The path of the row after the move, as in UIKit. The path is in the `moveRange(of:)` of the
-    ///     row, or in a list with the same declaration in another element.
+    ///   - destination: The path of the row after the move, as in UIKit. A row may be moved inside `moveRange(of:)`, or
+    ///     to a list that the same call in `body` declares for another element.
     public func moveAction(from source: RowPath, to destination: RowPath) -> Action? {
         guard source != destination, let action = proposedAction(from: source, to: destination) else { return nil }
         return hasResult(action) ? action : nil
@@ -33,7 +33,7 @@ nonisolated extension ScreenFrame {
     ///
     /// - Parameters:
     ///   - source: The path of the row in this frame.
-    ///   - proposed: The path that the row would have after a drop at its current location, as in UIKit.
+    ///   - proposed: The path that the row would have after a drop at the current location of the drag, as in UIKit.
     public func moveDestination(of source: RowPath, near proposed: RowPath) -> RowPath {
         guard let range = moveRange(of: source) else { return source }
         if moveAction(from: source, to: proposed) != nil { return proposed }
@@ -82,8 +82,9 @@ nonisolated extension ScreenFrame {
         return list
     }
 
-    /// Returns a list with the same declaration as `own` in another element, if the rows of the list contain or touch
-    /// the path `place`. If several lists match, prefers the first list that has rows.
+    /// Returns a list that the same call as `own` declares, but for another element. The rows of the list must contain
+    /// the path `place`, or end there. If several lists match, prefers the first list that has rows. If no list
+    /// matches, returns `nil`.
     private func otherList(like own: ListPlace, of source: RowPath, at place: RowPath) -> ListPlace? {
         let layout = screenContent.layout
         guard let (home, _, _) = layout.place(of: source.section),
@@ -102,14 +103,15 @@ nonisolated extension ScreenFrame {
 private nonisolated struct ListPlace {
     /// The rows of the list, by their indexes in the section.
     var rows: Range<Int>
-    /// The ordinals of the calls that declare the list and the lists that contain it, from the outermost one.
+    /// The ordinals of the calls that declare the enclosing lists and this list, from the outermost list to this list.
     var ordinals: [Int]
     /// The identities of the elements around the list, from the outermost one.
     var elements: [AnyHashable] = []
 }
 
 nonisolated extension ListPlace {
-    /// Converts the location of a list inside an element to its location in the block of the outer list.
+    /// Converts the location of this list, relative to an element of `list`, to the location in the block that contains
+    /// `list`.
     fileprivate func inside(_ element: Int, of list: RowList, at ordinal: Int, from row: Int) -> ListPlace {
         ListPlace(
             rows: (rows.lowerBound + row)..<(rows.upperBound + row),
@@ -135,9 +137,9 @@ nonisolated extension RowBlock {
         return ListPlace(rows: item.start..<item.start + list.count, ordinals: [item.ordinal])
     }
 
-    /// Returns the lists that are declared at `ordinals`, and whose range of rows contains `row` or ends at `row`.
-    /// `ordinals` contains the ordinal of the outermost list, followed by the ordinals of nested lists. The declaration
-    /// has one list for each enclosing element. Empty lists are included.
+    /// Returns the lists that contain the row `row` or end at this row, including empty lists. The calls at `ordinals`
+    /// declare the lists, one list for each enclosing element. `ordinals` contains the ordinal of the outermost list,
+    /// followed by the ordinals of nested lists.
     fileprivate func lists(_ ordinals: ArraySlice<Int>, touching row: Int) -> [ListPlace] {
         guard let ordinal = ordinals.first, let item = items.first(where: { $0.ordinal == ordinal }),
             let list = item.list,

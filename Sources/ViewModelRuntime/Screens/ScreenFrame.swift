@@ -10,9 +10,9 @@ import Foundation
 
 /// One frame of a screen: an immutable value that describes what is shown for a state.
 ///
-/// The creation of a frame evaluates the screen's conditions, and hashes the identity of each element of its lists. A
-/// list that did not change since the previous frame costs nothing. Rows, headers and view models are built when they
-/// are requested.
+/// The creation of a frame evaluates the screen's conditions, and hashes the identities of list elements. Lists that
+/// have not changed since the previous frame are reused. Rows, headers and view models are built when they are
+/// requested.
 public nonisolated protocol ScreenFrame: Sendable {
     /// The domain's data and the state of the interface.
     associatedtype State: Sendable
@@ -20,7 +20,8 @@ public nonisolated protocol ScreenFrame: Sendable {
     associatedtype SectionID: Hashable & Sendable
     /// The identity of a row, unique over all sections.
     associatedtype RowID: Hashable & Sendable
-    /// The contents of a row: an enum with one case per row, whose payload is the view model of its cell.
+    /// The contents of a row: an enum with one case per declared row. The payload of a case is the view model of the
+    /// row's cell.
     associatedtype Row: Equatable & Sendable
     /// The contents of a header or footer that is a cell: an enum with one case for each header or footer.
     associatedtype Supplement: Equatable & Sendable = Never
@@ -32,7 +33,7 @@ public nonisolated protocol ScreenFrame: Sendable {
     /// The state of the frame, and the data that the runtime derives from it.
     var screenContent: ScreenContent<Self> { get }
 
-    /// Creates a frame of existing content.
+    /// Creates a frame from existing content.
     ///
     /// - Parameter screenContent: The content of the frame.
     init(screenContent: ScreenContent<Self>)
@@ -53,7 +54,8 @@ public nonisolated protocol ScreenFrame: Sendable {
     /// - Returns: The events that the action sends, in order.
     static func handle(_ action: Action, _ state: inout State) -> [Event]
 
-    /// Applies an action to a state, with a locale and a calendar. A screen that uses neither ignores the format.
+    /// Applies an action to a state, with a locale and a calendar. The default implementation ignores the format, and
+    /// is for screens that need neither.
     ///
     /// - Parameters:
     ///   - action: The action.
@@ -71,10 +73,10 @@ public nonisolated protocol ScreenFrame: Sendable {
     /// - Returns: The effects in order: events, and requests to edit a row or to scroll to a row or a section.
     static func effects(_ action: Action, _ state: inout State, by format: TextFormat) -> [ScreenEffect<Self>]
 
-    /// Returns the accessibility identifier of a row, by which UI tests find the row.
+    /// Returns the accessibility identifier of a row. UI tests find the row by this identifier.
     ///
-    /// The identifier consists of the names in the spec and the identities of the elements around the row, from the
-    /// outermost one.
+    /// The identifier consists of names in the spec and the identities of the list elements that contain the row, from
+    /// the outermost element.
     ///
     /// - Parameter id: The identity of the row.
     func accessibilityIdentifier(of id: RowID) -> String
@@ -85,24 +87,27 @@ public nonisolated protocol ScreenFrame: Sendable {
     /// The visible commands of the screen's bars, in order.
     var screenCommands: [ShownCommand<Action>] { get }
 
-    /// Returns the action for a row that the user moves in its list, or `nil` if the row may not be moved.
+    /// Returns the action for the move of a row inside a list, or `nil` if the user may not move the row.
     ///
     /// - Parameters:
-    ///   - row: The identity of the row that moves.
+    ///   - row: The identity of the moved row.
     ///   - content: The contents of the row. The contents are needed because rows with the same identity can have
     ///     different types of cells.
-    ///   - next: The identity of the row that follows the moved row in the list, or `nil` for the end of the list.
+    ///   - next: The identity of the row that follows the moved row after the move, or `nil` if the moved row is the
+    ///     last row.
     static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?
 
-    /// Returns the action for a row that the user moves to a list with the same declaration in another element. The
-    /// result is `nil` if the row may not be moved to that list.
+    /// Returns the action for the move of a row to another list. Returns `nil` if the user may not move the row to that
+    /// list. The same call in `body` declares both lists, for different elements.
     ///
     /// - Parameters:
-    ///   - row: The identity of the row that moves.
+    ///   - row: The identity of the moved row.
     ///   - content: The contents of the row. The contents are needed because rows with the same identity can have
     ///     different types of cells.
-    ///   - elements: The identities of the elements around the row after the move, from the outermost one.
-    ///   - next: The identity of the row that follows the moved row in the list, or `nil` for the end of the list.
+    ///   - elements: The identities of the list elements that contain the row after the move, from the outermost
+    ///     element.
+    ///   - next: The identity of the row that follows the moved row after the move, or `nil` if the moved row is the
+    ///     last row.
     static func transferAction(
         _ row: RowID,
         showing content: Row,
@@ -123,8 +128,8 @@ public nonisolated final class ScreenContent<Screen: ScreenFrame>: Sendable {
     /// The handler that receives the actions of the frame's rows.
     public let send: ActionHandler<Screen.Action>
     @usableFromInline let layout: FrameLayout<Screen.SectionID>
-    /// The positions of the rows. The value is `nil` if neither this frame nor a recent earlier frame was searched for
-    /// a row.
+    /// The positions of the rows. The value is `nil` until the first search for a row, except if the frame reuses the
+    /// positions of the previous frame.
     @usableFromInline let rowPositions: Kept<RowPositions<Screen.RowID>>
     let lookups: ElementLookups
     /// The derived values of the frame.
@@ -153,7 +158,7 @@ nonisolated extension ScreenFrame {
     ///
     /// - Parameters:
     ///   - state: The state to show.
-    ///   - locale: The locale that texts are formatted with.
+    ///   - locale: The locale for formatted texts.
     ///   - calendar: The calendar that divides dates into parts. Its time zone is also the time zone of formatted
     ///     dates.
     ///   - onAction: A closure that is called on the main actor with each action of the user.
@@ -216,8 +221,8 @@ nonisolated extension ScreenFrame {
     /// Returns the path of a row, or `nil` if the row is not shown.
     ///
     /// The first call takes time linear in the number of all rows, since the call builds a dictionary. Later frames
-    /// reuse the dictionary as long as some later frames are searched too. The cost of a call then depends on the
-    /// number of differences between the frames.
+    /// reuse the dictionary, except after many changes or many frames without a search. The cost of a call in a later
+    /// frame depends on the number of differences between the frames.
     ///
     /// - Parameter id: The identity of the row.
     @inlinable
@@ -267,7 +272,8 @@ nonisolated extension ScreenFrame {
         screenContent.texts(of: section).shownFooter
     }
 
-    /// The identities of the rows that the frame omits because an earlier element of the list has the same identity.
+    /// The identities of the rows of omitted elements. A list omits an element if an earlier element has the same
+    /// identity.
     public var duplicates: [RowID] { screenContent.leftOut }
 
     /// Returns the changes from an earlier frame to this frame. The changes turn the earlier frame into exactly this
@@ -300,8 +306,7 @@ nonisolated extension ScreenFrame {
 }
 
 nonisolated extension ScreenFrame where Row: ScreenRow {
-    /// Returns the view model of a row. Returns `nil` if the row is not shown, or if its cell has a view model of
-    /// another type.
+    /// Returns the view model of a row. Returns `nil` if the row is not shown, or if the view model has another type.
     ///
     ///     let field: FieldCellViewModel? = screen.viewModel(of: .contactEmail)
     ///
@@ -319,8 +324,8 @@ nonisolated extension ScreenFrame where Row: ScreenRow {
 }
 
 nonisolated extension ScreenFrame where Supplement: ScreenRow {
-    /// Returns the view model of a section's header, or `nil` if the section has no header whose view model has the
-    /// type `type`.
+    /// Returns the view model of a section's header. Returns `nil` if the section has no header that is a cell, or if
+    /// the view model has another type.
     ///
     /// - Parameters:
     ///   - section: The identity of the section. The result is `nil` if the section is not shown.
@@ -332,8 +337,8 @@ nonisolated extension ScreenFrame where Supplement: ScreenRow {
         screenContent.layout.index(of: section).flatMap(shownHeader(at:))?.viewModel as? ViewModel
     }
 
-    /// Returns the view model of a section's footer, or `nil` if the section has no footer whose view model has the
-    /// type `type`.
+    /// Returns the view model of a section's footer. Returns `nil` if the section has no footer that is a cell, or if
+    /// the view model has another type.
     ///
     /// - Parameters:
     ///   - section: The identity of the section. The result is `nil` if the section is not shown.
@@ -347,7 +352,8 @@ nonisolated extension ScreenFrame where Supplement: ScreenRow {
 }
 
 nonisolated extension ScreenFrame where Action == Never {
-    /// Never runs, since no value of the type `Never` exists.
+    /// Satisfies the protocol for screens without actions. The method is never called, since no value of the type
+    /// `Never` exists.
     ///
     /// - Parameters:
     ///   - action: A value that cannot exist.

@@ -16,8 +16,8 @@ public final class ScreenList<Screen: ScreenFrame> {
         self.screen = screen
     }
 
-    /// Replaces the frame without an update of a view. Use this method if the view is not in a window, and reload the
-    /// view later.
+    /// Replaces the frame without updating a view. Use this method if the view is not in a window, and reload the view
+    /// later.
     ///
     /// - Parameter next: The frame to show.
     public func swap(to next: Screen) {
@@ -36,7 +36,7 @@ extension ScreenList {
     /// sections.
     ///
     /// - Parameter row: The index of the row among the rows of all sections, from 0. For a negative index, the result
-    ///   is `nil`. `NSTableView.clickedRow` is -1 if no row was clicked.
+    ///   is `nil`. For example, `NSTableView.clickedRow` is -1 if the user did not click a row.
     public func path(ofRow row: Int) -> RowPath? {
         guard row >= 0 else { return nil }
         var row = row
@@ -49,13 +49,13 @@ extension ScreenList {
     }
 }
 
-/// The row changes for a view without sections. A moved row is both removed and inserted.
+/// The row changes for a view without sections. A moved row is in both `removed` and `inserted`.
 nonisolated struct FlatChanges {
     /// The old indexes of removed rows, in ascending order.
     private(set) var removed: [Int] = []
     /// The new indexes of inserted rows, in ascending order.
     private(set) var inserted: [Int] = []
-    /// The new indexes of rows whose content differs, in ascending order.
+    /// The new indexes of rows with different contents, in ascending order.
     private(set) var updated: [Int] = []
 
     init<Screen: ScreenFrame>(_ changes: ListChanges, from old: Screen, to new: Screen) {
@@ -74,7 +74,7 @@ nonisolated struct FlatChanges {
         inserted.sort()
     }
 
-    /// Returns the index of the first row of each section, followed by the number of all rows.
+    /// Returns the index of each section's first row among all rows, followed by the number of all rows.
     private static func starts<Screen: ScreenFrame>(_ screen: Screen) -> [Int] {
         screen.sections.indices.reduce(into: [0]) { $0.append($0[$1] + screen.numberOfRows(in: $1)) }
     }

@@ -47,16 +47,17 @@ final class ScreenObserver<Screen: ScreenFrame> {
 
 extension ScreenStore {
     /// Adds an observer. The store calls the closures of observers after its own closures, such as `onChange` and
-    /// `onEvent`. It calls the observers in the order in which they were added.
+    /// `onEvent`. It calls the observers in the order of their addition.
     ///
     /// - Parameters:
-    ///   - frame: A closure that is called with each new frame, even if nothing that is shown has changed.
+    ///   - frame: A closure that is called with each new frame, even if the frame shows the same content as the
+    ///     previous frame.
     ///   - event: A closure that is called with each event that an action sends.
     ///   - focus: A closure that is called with each row that an action starts to edit, and with `nil` to end editing.
     ///   - scroll: A closure that is called with each row that an action scrolls to.
     ///   - scrollSection: A closure that is called with each section that an action scrolls to.
-    ///   - change: A closure that is called, before `frame`, for each new frame in which something that is shown has
-    ///     changed. The changes are computed once for all observers.
+    ///   - change: A closure that is called for each new frame that shows different content. It is called before
+    ///     `frame`. The changes are computed once for all observers.
     /// - Returns: The observation, which the caller keeps. It ends when it is cancelled or deallocated.
     public func observe(
         frame: ((Screen) -> Void)? = nil,

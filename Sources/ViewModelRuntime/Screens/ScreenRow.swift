@@ -1,7 +1,7 @@
 /// The contents of a screen's rows: an enum with one case per row.
 ///
-/// The protocol implements `==` with the values that `read(_:)` reports. An implementation that Swift derives compares
-/// case by case, and would be the slowest part of a screen to compile.
+/// The protocol implements `==` with the values that `read(_:)` reports. The implementation that Swift synthesizes
+/// compares case by case, and would be the slowest part of a screen to compile.
 public nonisolated protocol ScreenRow: Equatable, Sendable {
     /// Passes the number and the view model of the row's case to `content`.
     ///
@@ -70,15 +70,16 @@ public nonisolated struct ScreenRowContent {
 }
 
 /// The state of a comparison of two rows, or of a read of one row. A comparison uses the `==` of the view models' own
-/// type, and copies no view model. Therefore, the second row is read while the view model of the first row is on the
+/// type, and copies no view model. Therefore, it reads the second row while the view model of the first row is on the
 /// stack.
 private nonisolated struct RowComparing {
-    /// A function that reads the second row, or `nil` if no rows are compared or the second row is being read.
+    /// A closure that reads the second row. The value is `nil` in a read of one row, and during the read of the second
+    /// row.
     let readOther: ((inout ScreenRowContent) -> Void)?
     /// The case and the view model of the first row, while the second row is read.
     var first: (index: Int, viewModel: PayloadAddress)?
     var isEqual = false
-    /// The number of the case of the row that was read. It is `nil` during a comparison of two rows.
+    /// The number of the row's case, after a read of one row. The value is `nil` in a comparison of two rows.
     var index: Int?
     var viewModel: (any Equatable)?
     private let keepsViewModel: Bool

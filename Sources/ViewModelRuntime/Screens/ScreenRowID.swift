@@ -1,9 +1,10 @@
-/// The identity of a screen's rows: an enum with one case per row, whose payloads are the identities of list elements.
+/// The identity of a screen's rows: an enum with one case per row. The payloads of a case are the identities of list
+/// elements.
 ///
-/// The protocol implements equality, hashing and accessibility identifiers with the values that `read(_:)` reports.
-/// Implementations that Swift derives consist of two functions over all cases, and make clients slower to compile.
+/// The protocol implements equality, hashing and accessibility identifiers with the values that `read(_:)` reports. The
+/// implementations that Swift synthesizes consist of two functions over all cases, and make clients slower to compile.
 public nonisolated protocol ScreenRowID: Hashable, Sendable {
-    /// Passes the name of the row and the identities in its case to `id`.
+    /// Passes the name of the row and the payloads of its case to `id`.
     ///
     /// - Parameter id: The receiver, which the implementation calls once. The name contains one `#` for each identity.
     func read(_ id: inout RowName)
@@ -28,8 +29,8 @@ nonisolated extension ScreenRowID {
         }
     }
 
-    /// Returns a Boolean value that indicates whether two identities are equal, for payloads that a `RowReading` cannot
-    /// store.
+    /// Returns a Boolean value that indicates whether two identities are equal. Use this method if a `RowReading`
+    /// cannot store the payloads.
     @inlinable
     static func areEqual(_ left: Self, _ right: Self) -> Bool {
         withUnsafePointer(to: right) { right in
@@ -37,7 +38,8 @@ nonisolated extension ScreenRowID {
         }
     }
 
-    /// Hashes the name of the row and the identities in its case.
+    /// Hashes the length of the row's name and the payloads of the row's case. For a row without payloads, hashes the
+    /// whole name.
     ///
     /// - Parameter hasher: The hasher to use.
     @inlinable
@@ -52,8 +54,8 @@ nonisolated extension ScreenRowID {
         return hasher.finalize()
     }
 
-    /// Performs a task on this row. If the task compares this row with another row, returns a Boolean value that
-    /// indicates whether the rows are equal.
+    /// Performs a task on this row. If the task compares this row with another row, returns whether the rows are equal.
+    /// Otherwise, returns `false`.
     @inlinable
     func isReading(_ task: RowReading.Task) -> Bool {
         var reading = RowReading(task)
@@ -73,7 +75,7 @@ nonisolated extension ScreenRowID {
 }
 
 nonisolated extension ScreenFrame where RowID: ScreenRowID {
-    /// Returns the accessibility identifier of a row: its name, in which the identities replace each `#`.
+    /// Returns the accessibility identifier of a row: the row's name, in which an identity replaces each `#`.
     ///
     /// - Parameter id: The identity of the row.
     public func accessibilityIdentifier(of id: RowID) -> String {
@@ -83,7 +85,7 @@ nonisolated extension ScreenFrame where RowID: ScreenRowID {
     }
 }
 
-/// The receiver of a row's name, such as `Inbox.day.#.sent.#`, and of the identities in it.
+/// The receiver of a row's name, such as `Inbox.day.#.sent.#`, and of an identity for each `#` in the name.
 ///
 /// The struct stores only a pointer to the state of the read, because clients then compile faster.
 public nonisolated struct RowName {
@@ -128,7 +130,7 @@ public nonisolated struct RowName {
     ///
     /// - Parameters:
     ///   - name: The name of the row, with one `#` per identity.
-    ///   - identities: The identities of the elements, from the outermost one.
+    ///   - identities: The identities of the elements, from the outermost element.
     @inlinable
     public func callAsFunction(_ name: StaticString, identities: [any Hashable]) {
         reading.pointee.read(name, boxed: identities)

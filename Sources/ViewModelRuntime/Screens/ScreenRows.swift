@@ -1,7 +1,7 @@
 /// The rows of one section of a frame.
 ///
-/// Each access to an element costs as much as a call of `rowID(at:)`. An iteration in order, as in `ForEach`, finds the
-/// identities of many rows for the cost of one access.
+/// An access out of order costs as much as a call of `rowID(at:)`. An iteration in order, as in `ForEach`, finds the
+/// identities of many rows in one run of the screen's `body`.
 public nonisolated struct ScreenRows<Screen: ScreenFrame>: RandomAccessCollection, Sendable {
     /// A row of a frame.
     public struct Element: Identifiable, Sendable {
@@ -45,15 +45,13 @@ public nonisolated struct ScreenRows<Screen: ScreenFrame>: RandomAccessCollectio
 
     /// Accesses the row at an index.
     ///
-    /// - Parameter index: The index of the row. Access to the row's contents traps if the section has no row at this
-    ///   index.
+    /// - Parameter index: The index of the row. The subscript traps if the section has no row at this index.
     public subscript(index: Int) -> Element {
         Element(id: id(at: index), path: RowPath(section: section, row: index), screen: screen)
     }
 
     /// Returns the identity of a row. During an iteration in order, each run of the screen's `body` finds twice as many
-    /// identities as the previous run. So the iteration needs few runs. An access out of order finds only the requested
-    /// identity.
+    /// identities as the previous run, up to 1,024. An access out of order finds only the requested identity.
     private func id(at index: Int) -> Screen.RowID {
         let known = stretch.value
         if let known, index >= known.start, index < known.end { return known.ids[index - known.start] }

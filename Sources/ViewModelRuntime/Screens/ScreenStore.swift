@@ -6,9 +6,9 @@ import Foundation
 
 /// An object that holds the state of a screen, makes a frame of each new state, and reports the changes.
 ///
-/// All frames send the actions of the user to the store, including older frames. The store applies each action to its
-/// current state, and reports the results in order: first the new frame, then the effects of the action. If the state
-/// is set during a report, the store reports that change afterwards.
+/// All frames, including older frames, send the actions of the user to the store. The store applies each action to the
+/// current state. Then it reports the new frame first, and the effects of the action afterwards. If the state is set
+/// during a report, the store reports that change afterwards.
 @MainActor
 public final class ScreenStore<Screen: ScreenFrame> {
     private enum Report {
@@ -17,16 +17,17 @@ public final class ScreenStore<Screen: ScreenFrame> {
         case effect(ScreenEffect<Screen>)
     }
 
-    /// A closure that is called once for each new frame in which something that is shown has changed. The changes are
-    /// empty if only the screen's own traits or commands differ.
+    /// A closure that is called once for each new frame that shows different content. The changes are empty if only the
+    /// screen's own traits or commands differ.
     public var onChange: ((_ old: Screen, _ new: Screen, _ changes: ListChanges) -> Void)?
     /// A closure that is called for each event that an action sends.
     public var onEvent: ((Screen.Event) -> Void)?
-    /// A closure that is called for each visible row that an action starts to edit, and with `nil` to end editing.
+    /// A closure that is called when an action starts to edit a row of the current frame. If an action ends editing,
+    /// the argument is `nil`.
     public var onFocus: ((Screen.RowID?) -> Void)?
-    /// A closure that is called for each visible row that an action scrolls to.
+    /// A closure that is called when an action scrolls to a row of the current frame.
     public var onScroll: ((Screen.RowID) -> Void)?
-    /// A closure that is called for each visible section that an action scrolls to.
+    /// A closure that is called when an action scrolls to a section of the current frame.
     public var onScrollSection: ((Screen.SectionID) -> Void)?
 
     #if canImport(Combine)
@@ -45,8 +46,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
     private var reports: [Report] = []
     private var isReporting = false
     private let observers = FrameObservers()
-    /// A Boolean value that indicates whether `frame` was read since the platform's observation was last notified of a
-    /// change.
+    /// A Boolean value that indicates whether `screen` was read after its observers were last notified of a change.
     private var frameWasRead = false
     private var others: [ScreenObserver<Screen>] = []
 
@@ -54,7 +54,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
     ///
     /// - Parameters:
     ///   - state: The first state.
-    ///   - locale: The locale that texts are formatted with, in all frames and actions.
+    ///   - locale: The locale for formatted texts, in all frames and actions.
     ///   - calendar: The calendar that divides dates into parts. Its time zone is also the time zone of formatted
     ///     dates.
     public init(_ state: Screen.State, locale: Locale = .current, calendar: Calendar = .current) {
@@ -69,15 +69,15 @@ public final class ScreenStore<Screen: ScreenFrame> {
 
     /// The current frame.
     ///
-    /// If SwiftUI or `withObservationTracking` observes this property, each frame in which something that is shown has
-    /// changed invalidates the observation.
+    /// If SwiftUI or `withObservationTracking` observes this property, each new frame that shows different content
+    /// invalidates the observation.
     public var screen: Screen {
         observers.access(self, \.screen)
         frameWasRead = true
         return frame
     }
 
-    /// The newest frame, for code that is called for each frame. Unlike `screen`, this property registers no
+    /// The newest frame, for code that runs for each new frame anyway. Unlike `screen`, this property registers no
     /// observation.
     var newest: Screen { frame }
 
@@ -103,12 +103,12 @@ public final class ScreenStore<Screen: ScreenFrame> {
         self.state = state
     }
 
-    /// Performs an action as if the user had performed it: shows the new frame, and then reports the effects of the
+    /// Performs an action as if the user had performed it. Reports the new frame first, and then the effects of the
     /// action.
     ///
     /// Rows send their actions themselves. Call this method for controls outside the rows, such as a button of a bar,
-    /// and in tests. An action of the screen itself is `.screen(.onDone)`, for which `store.screen.onDone()` is a
-    /// shorthand.
+    /// and in tests. An example of an action of the screen itself is `.screen(.onDone)`. Its shorthand is
+    /// `store.screen.onDone()`.
     ///
     /// - Parameter action: The action.
     public func send(_ action: Screen.Action) {
@@ -124,7 +124,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
         others.append(observer)
     }
 
-    /// Removes the observers whose observation has ended.
+    /// Removes the observers with an observation that has ended.
     func removeObservers() {
         others.removeAll { $0.observation == nil }
     }
@@ -135,7 +135,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
         #if canImport(Combine)
             objectWillChange.send()
         #endif
-        // If nothing has read the old frame, no observation depends on the old frame, so the frames are not compared.
+        // If nothing has read the old frame, no observation depends on it. The frames are then not compared here.
         let changes = frameWasRead ? new.changes(from: old) : nil
         observers.mutate(self, \.state) {
             if let changes, new.differs(from: old, by: changes) {
@@ -148,8 +148,8 @@ public final class ScreenStore<Screen: ScreenFrame> {
         reports.append(.change(old: old, new: new, changes))
     }
 
-    /// Sends all pending reports to the observers. If the store is already sending reports, the earlier call of this
-    /// method also sends the new reports.
+    /// Sends all pending reports to the observers. If an outer call of this method is already sending reports, that
+    /// call also sends the new reports.
     private func report() {
         guard !isReporting else { return }
         isReporting = true
@@ -178,7 +178,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
         }
     }
 
-    /// Calls `onChange`, and the `change` closures of the observers, if something that is shown has changed.
+    /// Calls `onChange` and the `change` closures of the observers, if the new frame shows different content.
     private func reportChange(from old: Screen, to new: Screen, _ known: ListChanges?) {
         guard onChange != nil || others.contains(where: { $0.change != nil }) else { return }
         let changes = known ?? new.changes(from: old)
@@ -187,16 +187,16 @@ public final class ScreenStore<Screen: ScreenFrame> {
         notifyOthers { $0.change?(old, new, changes) }
     }
 
-    /// Calls `notify` with each observer. An observer whose observation ends during a report is not called again. A new
-    /// observer is called from the next report on.
+    /// Calls `notify` with each observer. If an observation ends during a report, its observer is not called again. An
+    /// observer that a closure adds is first called in the next call of this method.
     private func notifyOthers(_ notify: (ScreenObserver<Screen>) -> Void) {
         for observer in others where observer.observation != nil { notify(observer) }
     }
 }
 
 nonisolated extension ScreenFrame {
-    /// Returns a Boolean value that indicates whether the list, the screen's own traits, or the screen's commands
-    /// differ from those of an earlier frame.
+    /// Returns a Boolean value that indicates whether the list, the screen's own traits or the screen's commands differ
+    /// between two frames.
     func differs(from old: Self, by changes: ListChanges) -> Bool {
         !changes.isEmpty || screenValues != old.screenValues || screenCommands != old.screenCommands
     }

@@ -1,4 +1,4 @@
-/// A section whose condition is true in a frame. The object contains the section's identity, its rows, and the values
+/// A section with a true condition in a frame. The object contains the section's identity, its rows, and the values
 /// that its own rows, header and footer read.
 nonisolated final class SectionSlot<SectionID: Sendable>: Sendable {
     let id: SectionID
@@ -15,7 +15,7 @@ nonisolated final class SectionSlot<SectionID: Sendable>: Sendable {
         self.isShown = isShown
     }
 
-    /// Returns a section with the given content, or `previous` if nothing can have changed since the previous frame.
+    /// Returns a section with the given content, or `previous` if the block and the read values have not changed.
     static func slot(
         _ id: SectionID,
         _ block: RowBlock,
@@ -33,9 +33,9 @@ nonisolated extension SectionSlot {
     var hasLeftOut: Bool { isShown && block.hasLeftOut }
 }
 
-/// A section whose rows are being collected. The call that declares the next section completes it. Only runs of a
-/// screen's `body` that find the visible sections create this object. Runs that build requested rows allocate no memory
-/// for it.
+/// A section during the collection of its rows. The call that declares the next section completes this section. Only
+/// runs of a screen's `body` that find the visible sections create this object. Runs that build requested rows do not
+/// need it.
 nonisolated final class OpenSection<SectionID: Sendable> {
     private let id: SectionID
     let ordinal: Int
@@ -60,10 +60,10 @@ nonisolated final class OpenSection<SectionID: Sendable> {
 nonisolated final class SectionList<SectionID: Sendable>: Sendable {
     let elements: AnyElementList
     let reads: Dependencies
-    /// The section of each element, or `nil` for an element whose section has a false condition.
+    /// The section of each element, or `nil` if the condition of the section is false.
     let slots: [SectionSlot<SectionID>?]
     let ids: [SectionID]
-    /// The indexes of the elements whose sections are visible, or `nil` if all sections are visible.
+    /// The indexes of the elements with visible sections, or `nil` if all sections are visible.
     private let visible: [Int]?
     let hasLeftOut: Bool
 
@@ -119,13 +119,14 @@ nonisolated struct TopItem<SectionID: Sendable>: Sendable {
         if case .list(let list) = content { list } else { nil }
     }
 
-    /// Returns a Boolean value that indicates whether two items contain sections with the same identities.
+    /// Returns a Boolean value that indicates whether two items certainly contain sections with the same identities.
+    /// Two lists only match if they are the same object.
     func hasSections(of other: TopItem) -> Bool {
         ordinal == other.ordinal && count == other.count && (list.map { $0 === other.list } ?? (other.list == nil))
     }
 }
 
-/// A builder that collects the items that a run of a screen's body finds, and provides the items of the previous frame.
+/// A builder for the items at the top level of a screen. The builder also provides the items of the previous frame.
 nonisolated struct TopBuilder<SectionID: Sendable> {
     private var items: [TopItem<SectionID>] = []
     private var count = 0
@@ -154,7 +155,7 @@ nonisolated struct TopBuilder<SectionID: Sendable> {
         count += item.count
     }
 
-    /// The section that the run for one element found, or `nil` if the run found no section.
+    /// The section of one element, or `nil` if the condition of the section is false.
     var section: SectionSlot<SectionID>? {
         items.first?.slot
     }
@@ -220,8 +221,8 @@ nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
         return indices[section]
     }
 
-    /// Returns the item that contains a section, the index of the section's element in the item, and the section.
-    /// Returns `nil` if there is no section at the index.
+    /// Returns the visible section at the index `section`, the item that contains it, and the index of its element. For
+    /// a section without an element, the index is 0. Returns `nil` if there is no section at the index.
     func place(of section: Int) -> (item: TopItem<SectionID>, element: Int, slot: SectionSlot<SectionID>)? {
         let index = items.partitioningIndex { $0.start + $0.count > section }
         guard section >= 0, index < items.count else { return nil }

@@ -3,7 +3,8 @@ nonisolated struct SectionMatching {
     /// Consecutive sections that both frames have.
     struct Pair {
         var run: ElementRun
-        /// The comparison of the rows of a section that might have changed, or `nil` for sections without changes.
+        /// The comparison of the rows of a single section that might have changed. The value is `nil` for sections
+        /// without changes.
         var rows: RowComparison?
         /// A Boolean value that indicates whether the section's own rows, header or footer might have changed.
         var ownMayDiffer = false
@@ -18,7 +19,8 @@ nonisolated struct SectionMatching {
     private(set) var pairs: [Pair] = []
     private(set) var removed: [Int] = []
     private(set) var added: [Int] = []
-    /// A Boolean value that indicates whether all content might have changed, because the frames use different formats.
+    /// A Boolean value that indicates whether all content might have changed because the frames have different locales
+    /// or calendars.
     private let isSuspicious: Bool
 
     init<SectionID: Hashable>(_ old: FrameLayout<SectionID>, _ new: FrameLayout<SectionID>, isSuspicious: Bool) {

@@ -1,7 +1,8 @@
-/// A colour that a spec names, and that a UI framework resolves when it shows the colour.
+/// A description of a colour in a spec. A UI framework resolves the description when it shows the colour.
 ///
-/// Two values are equal if they have the same name: `.black` is not equal to `.hex(0x000000)`. The bridges create the
-/// colours of UI frameworks: `UIColor(value)`, `NSColor(value)`, `Color(value)`.
+/// Two values are equal if they have the same description, not if they look the same: `.black` is not equal to
+/// `.hex(0x000000)`. The bridges create the colours of UI frameworks: `UIColor(value)`, `NSColor(value)`,
+/// `Color(value)`.
 public nonisolated enum ColorValue: Hashable, Sendable {
     /// A colour that the platform defines. Most of these colours adapt to the appearance of the platform.
     case system(System)
@@ -13,7 +14,7 @@ public nonisolated enum ColorValue: Hashable, Sendable {
     indirect case dynamic(light: ColorValue, dark: ColorValue)
     /// A design token: its name, and the colour that it has without a theme.
     ///
-    /// A `DesignTheme` can replace the colour of the token by its name.
+    /// A `DesignTheme` can contain a different colour for the name of the token.
     indirect case token(String, ColorValue)
 
     /// The colours that every platform defines.

@@ -1,14 +1,14 @@
 /// Replacements for the colours and fonts of design tokens.
 ///
-/// Bridges take a theme as a parameter: `UIColor(viewModel.textColor, theme: night)`. A theme is a value that the
-/// client keeps and passes on. There is no global theme, so two windows can have different themes.
+/// Bridges take a theme as a parameter: `UIColor(viewModel.textColor, theme: night)`. A client stores a theme, and
+/// passes it to each bridge. There is no global theme, so two windows can have different themes.
 public nonisolated struct DesignTheme: Hashable, Sendable {
     /// The replacements for the colours of tokens. Each key is the name of a colour token.
     public var colors: [String: ColorValue]
     /// The replacements for the fonts of tokens. Each key is the name of a font token.
     public var fonts: [String: FontValue]
 
-    /// Creates a theme. A token that the theme does not name keeps its own value.
+    /// Creates a theme. A token keeps its own value if its name is not a key of `colors` or `fonts`.
     ///
     /// - Parameters:
     ///   - colors: The replacement colours. Each key is the name of a colour token.
@@ -18,7 +18,8 @@ public nonisolated struct DesignTheme: Hashable, Sendable {
         self.fonts = fonts
     }
 
-    /// Returns a colour in which each token is replaced by the colour of this theme, or else by the token's own colour.
+    /// Returns `color` without tokens. The theme's colour replaces each token. If the theme has no colour for a token,
+    /// the token's own colour replaces it.
     ///
     /// The tokens inside a dynamic colour are replaced too. A colour of the theme can contain tokens, which are also
     /// replaced. A token inside its own replacement gets the token's own colour.
@@ -28,8 +29,8 @@ public nonisolated struct DesignTheme: Hashable, Sendable {
         resolve(color, inside: [])
     }
 
-    /// Returns a font without tokens. Each token is replaced by the font of this theme, or else by the token's own
-    /// font.
+    /// Returns `font` without tokens. The theme's font replaces each token. If the theme has no font for a token, the
+    /// token's own font replaces it.
     ///
     /// A font of the theme can be a token, which is also replaced. A token inside its own replacement gets the token's
     /// own font.

@@ -1,8 +1,8 @@
 /// A font that a spec names, and that a UI framework resolves when it shows text.
 ///
-/// Two values are equal if they have the same name. The bridges create the fonts of UI frameworks: `UIFont(value)`,
-/// `NSFont(value)`, `Font(value)`. Sizes are in points at the default text size. On platforms with Dynamic Type, every
-/// font scales with the user's text size.
+/// Equality compares the descriptions of fonts, not the fonts of a UI framework. The bridges create these fonts:
+/// `UIFont(value)`, `NSFont(value)`, `Font(value)`. Sizes are in points at the default text size. On platforms with
+/// Dynamic Type, every font scales with the user's text size.
 public nonisolated enum FontValue: Hashable, Sendable {
     /// A text style of the platform.
     case style(Style)

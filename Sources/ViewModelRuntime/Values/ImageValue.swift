@@ -2,8 +2,8 @@ import Foundation
 
 /// An image that a spec or a model names, and that a UI framework loads when it shows the image.
 ///
-/// Two values are equal if they have the same name. The bridges create the images of UI frameworks: `UIImage(value)`,
-/// `NSImage(value)`, `Image(value)`.
+/// Equality compares the descriptions of images, not the loaded images. The bridges create the images of UI frameworks:
+/// `UIImage(value)`, `NSImage(value)`, `Image(value)`.
 public nonisolated enum ImageValue: Hashable, Sendable {
     /// The name of an image in an asset catalog.
     case asset(String)

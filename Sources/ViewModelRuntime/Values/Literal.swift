@@ -1,7 +1,7 @@
-/// A namespace for `value(_:)`, which wraps a literal that determines a branch.
+/// A namespace for `value(_:)`, which hides a literal in a condition from the compiler.
 ///
-/// Swift warns about a branch that is unreachable because of a literal, such as `true` as an input of a view model.
-/// Swift does not warn if a function returns the value.
+/// A view model can have a literal such as `true` as an input. Swift then warns that a branch is unreachable. Swift
+/// does not warn if a function returns the value.
 public nonisolated enum Literal {
     /// Returns its argument.
     ///

@@ -1,5 +1,5 @@
-// The client's code for screens whose cells name their classes in the spec: the views, and the code that shows the
-// views.
+// The client's code for screens with cells that have a `class` in the spec. It contains the views, and the code that
+// shows them.
 
 import ViewModelRuntime
 
@@ -28,7 +28,8 @@ import ViewModelRuntime
         }
     }
 
-    /// Returns a cell for a note. The function does not use the generated type that creates the cells.
+    /// Returns a cell for `note`. Registers and dequeues the cell itself, without the generated type that creates
+    /// cells.
     @MainActor
     func noteCell(_ note: NoteCellViewModel, in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
         CellIdentifier.noteCell.register(in: tableView)

@@ -44,7 +44,7 @@ func notes(_ texts: String...) -> [Note] {
         }
     }
 
-    /// Adds a list to a window, and shows cells of the classes that the list registered.
+    /// Returns a new window that shows `list`. Lays out the list, and runs one iteration of the main loop.
     @MainActor func show(_ list: UIView) -> UIWindow {
         let window = UIWindow()
         window.addSubview(list)

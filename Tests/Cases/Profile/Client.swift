@@ -1,5 +1,5 @@
 // The client of a profile. It contains a view with a nested model and a delegate. Another file declares the type
-// `User`, which the spec makes presentable.
+// `User`. The spec adds conformances to this type.
 
 import ViewModelRuntime
 

@@ -64,7 +64,7 @@ final class LaterViewModel {
 
 extension LaterViewModel: ServiceBased {}
 
-// Some of these controllers have a framework's class as their superclass, which is isolated to the main actor.
+// Some of these controllers inherit from a class of a framework. This class is isolated to the main actor.
 @MainActor class FrameworkController {
     init() {}
 }

@@ -1,4 +1,4 @@
-// Contains view models that receive the services that they require, and controllers that always have a view model.
+// Contains view models that receive their services in initialisers, and controllers that always have a view model.
 
 import ViewModelRuntime
 

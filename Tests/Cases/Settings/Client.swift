@@ -1,8 +1,8 @@
-// The client of the settings cells. Their spec composes the content of a cell from small traits.
+// The client of the settings cells. The spec of these cells composes their content from small traits.
 
 import ViewModelRuntime
 
-/// A label that shows any value with the trait `TextPresentable`, including the roles that refer to this trait.
+/// A label that shows any value that conforms to `TextPresentable`. The value of a role can also conform to this trait.
 @MainActor
 struct Label {
     private(set) var shown = ""

@@ -1,5 +1,5 @@
-// The client of the settings cell whose members are all in one protocol. This file contains the view of the cell and a
-// handwritten view model, `QuietHours`. The spec declares the view model `MinionModeViewModel`.
+// The client of the settings cell. One protocol declares all members of the cell. This file contains the cell's view
+// and the handwritten view model `QuietHours`. The spec declares the view model `MinionModeViewModel`.
 
 import ViewModelRuntime
 

@@ -53,7 +53,7 @@ func printCosts(rows: Int) {
     for (name, step) in steps(rows: rows) {
         let store = ScreenStore<TasksScreen>(state)
         let host = ViewHost(TasksList(store, TaskViews()))
-        // The first change of a screen computes values that later changes reuse, so it is not measured.
+        // The first change of a screen computes values that later changes reuse, so the first change is not measured.
         step(store, 0)
         let generated = median(of: 9) { run in cost(in: host) { step(store, run + 1) } }
         let otherStore = ScreenStore<TasksScreen>(state)
@@ -68,7 +68,7 @@ func printCosts(rows: Int) {
 }
 
 /// Returns the steps to measure, with their names: two changes of a visible row, an insertion, and a look-up of a row.
-/// The argument of a step is the number of its run.
+/// The second argument of a step is the number of the run.
 @MainActor
 private func steps(rows: Int) -> [(name: String, step: (ScreenStore<TasksScreen>, Int) -> Void)] {
     [
@@ -82,7 +82,7 @@ private func steps(rows: Int) -> [(name: String, step: (ScreenStore<TasksScreen>
     ]
 }
 
-/// Prints the time until the store has made all of its reports, relative to the time of a loop over the elements.
+/// Prints the duration of a step, as a multiple of the duration of a loop over the elements of `state`.
 @MainActor
 private func printTime(of cost: Cost, beside state: TasksScreen.State) {
     let walks = (0..<9).map { _ in

@@ -39,8 +39,7 @@ struct FoundViews: SearchViews, Equatable {
     }
 }
 
-/// A view that shows the screen below a title. This view observes the store itself, so it is drawn again for each
-/// frame.
+/// A view that shows the screen below a title. This view observes `store`, so each new frame draws the view again.
 struct TasksPage: View {
     @ObservedObject var store: ScreenStore<TasksScreen>
 

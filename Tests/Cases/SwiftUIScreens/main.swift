@@ -1,6 +1,6 @@
-// Checks the requests and the content of a screen's views with the stand-in for SwiftUI. The program prints each
-// expectation that is not met, and fails if an expectation is not met. If the first argument is a number, the program
-// shows that number of rows and prints the costs of a change of one row.
+// Checks the content of a screen's views and the numbers of requests, with the stand-in for SwiftUI. The program prints
+// each expectation that is not met, and fails if an expectation is not met. If the first argument is a number, the
+// program shows that number of rows and prints the costs of a change of one row.
 
 import Combine
 import Foundation
@@ -20,7 +20,7 @@ var failures = 0
 }
 
 extension ViewHost {
-    /// Updates the views, and updates them again in the next iteration of the run loop, which runs the delayed work.
+    /// Updates the views, lets delayed work run, and updates the views again.
     func nextTurn() async {
         update()
         for _ in 0..<5 { await _Concurrency.Task.yield() }
@@ -28,8 +28,7 @@ extension ViewHost {
     }
 }
 
-/// Updates the host. Returns a text with the bodies that ran since the last call, and with the number of identities
-/// that were requested since then.
+/// Updates the host. Returns a text with the numbers of bodies and identities that were requested since the last call.
 @MainActor func cost(_ host: ViewHost) -> String {
     host.update()
     defer { host.forgetCounts() }
@@ -120,8 +119,8 @@ extension ViewHost {
     expect(cost(host), "ids 0")
 }
 
-/// Checks a list inside a view that is drawn again for each frame. Then the list requests all identities, but draws
-/// only the changed row again.
+/// Checks a list inside a view that is drawn again for each frame. In this case, the list requests all identities, but
+/// draws only the changed row again.
 @MainActor func checkViewAroundList() {
     let store = ScreenStore<TasksScreen>(tasks("Soap", "Tea"))
     let host = ViewHost(TasksPage(store: store))
@@ -144,8 +143,8 @@ extension ViewHost {
     host.all(Toggle<Text>.self)[1].isOn.wrappedValue = true
     expect(store.state.tasks.map(\.done), [false, true])
     host.update()
-    // The field already has this text, so the state does not change. The control is still drawn again, because it could
-    // show another value.
+    // The assigned text equals the text of the field, so the state does not change. The control is still drawn again,
+    // because the text on the screen can differ.
     _ = cost(host)
     field.text.wrappedValue = "Soa"
     expect(cost(host), "CommandButtons 3, RowView 1, ids 3")
@@ -170,8 +169,8 @@ extension ViewHost {
     expect(store.state.tasks.map(\.text), ["Tea"])
 }
 
-/// Checks that edited headers and footers read the newest frame, and that they change nothing after their section is
-/// deleted.
+/// Checks edits of the controls in a header and a footer. After an edit, a control reads the newest frame. After the
+/// section is deleted, an edit changes nothing.
 @MainActor func checkEditsAroundRows() {
     let store = ScreenStore<SearchScreen>(SearchScreen.State(names: ["Ann", "Anna", "Bob"]))
     let host = ViewHost(SearchList(store, FoundViews()))
@@ -186,7 +185,7 @@ extension ViewHost {
     expect(toggle.isOn.wrappedValue, true)
     host.update()
     expect(host.all(Text.self).map(\.string), ["Ann"])
-    // The toggle already has this value, so the state does not change. The control is still drawn again.
+    // The toggle is already on, so the state does not change. The control is still drawn again.
     _ = cost(host)
     toggle.isOn.wrappedValue = true
     expect(cost(host), "SupplementView 2, ids 0")
@@ -226,8 +225,8 @@ extension ViewHost {
     expect(order(), "ABDCE")
     move([0, 2], 0)
     expect(order(), "ADBCE")
-    // These steps move a row to another list, move a row that is in no list, and move a row to its own position twice.
-    // The screen sends no action, and the list is restored.
+    // The first step moves a row to another list. The second step moves a row that is in no list. The last two steps
+    // move a row to its own position. The screen sends no action, and the list is restored.
     for (row, destination) in [(0, 6), (5, 0), (1, 1), (1, 2)] {
         _ = cost(host)
         move([row], destination)

@@ -75,7 +75,8 @@ import Testing
         )
         try edit("Feature7/Screen20") { $0.replacing("txt: More", with: "text: More") }
 
-        // A diagnostic whose line moved is neither new nor resolved. Insert lines above a warning and above an error.
+        // A diagnostic is neither new nor resolved if only its line number changes. Insert lines above a warning and
+        // above an error.
         for name in ["Feature2/Screen3", "Feature4/Screen5"] {
             try edit(name) {
                 "# One more line.\n\n" + $0.replacing("    sections:", with: "    # And here.\n    sections:")

@@ -60,7 +60,7 @@ import Testing
         #expect(report.output.components(separatedBy: "fingerprint").count == 2)
     }
 
-    /// Checks that a baseline with one entry accepts only one of two equal diagnostics at the same location.
+    /// Checks that a baseline with one entry accepts only one of two equal diagnostics of a spec.
     @Test func anAdditionalEqualDiagnosticIsNew() throws {
         let disabled = "# vmgen:disable no-such-rule\n"
         try command.write(disabled + Sample.label, to: "App/Traits.vmspec.yaml")
@@ -336,8 +336,8 @@ import Testing
         #expect(try command.run("vmgen", other).status == 0)
     }
 
-    /// Checks baselines that Git has merged line by line. Such a baseline can contain a line twice, or lack an
-    /// occurrence number.
+    /// Checks baselines that Git has merged line by line. Such a baseline can contain a line twice. Its occurrence
+    /// numbers can have gaps.
     @Test func repeatedLinesAfterAMergeCountOnce() throws {
         let disabled = "# vmgen:disable no-such-rule\n"
         try command.write(disabled + disabled + Sample.label, to: "App/Traits.vmspec.yaml")
@@ -357,7 +357,7 @@ import Testing
 
     // The following tests use specs that cannot be read completely.
 
-    /// A spec that cannot be read. The baseline is written before this spec is added to the module.
+    /// A spec that is not valid YAML. The baseline is written before this spec is added to the module.
     private static let broken = "vmspec: 1\ntraits: [\n"
 
     @Test(arguments: ["--module-directory", "--package-directory"])
@@ -373,8 +373,8 @@ import Testing
         try command.write(Self.broken, to: "App/Broken.vmspec.yaml")
         for rules in ["unresolved-names: off", "missing-doc: off"] {
             try command.write("vmspec: 1\nrules: {\(rules)}\n", to: "App/vmgen.yaml")
-            // In the first case, the other specs have no errors. In the second case, they have three new uses of
-            // undeclared names.
+            // In the first iteration, the other specs have no errors. In the second iteration, they have three new uses
+            // of undeclared names.
             for uses in [Sample.cell, Sample.wrongCell.replacing("]", with: ", Two, Three]")] {
                 try command.write(uses, to: "App/Cells.vmspec.yaml")
                 for arguments in [["--baseline", name], ["--baseline", name, "--quiet"]] {
@@ -391,7 +391,7 @@ import Testing
             "\(warned)"
         )
         #expect(warned.contains("note: this error makes a spec incomplete\n"), "\(warned)")
-        // With an unreadable spec, `--write-baseline` does not change the existing baseline.
+        // If a spec is unreadable, `--write-baseline` does not change the existing baseline.
         let before = try command.text(name)
         let written = try run("--write-baseline", name)
         #expect(written.status == 1 && written.error.contains("App/Broken.vmspec.yaml:"))

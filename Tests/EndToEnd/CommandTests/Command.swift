@@ -23,8 +23,7 @@ final class Command: TemporaryDirectory {
         process.arguments = arguments
         process.currentDirectoryURL = url
         process.environment = environment
-        // The streams are files and not pipes, so the process never waits for a reader, whatever the length of its
-        // output.
+        // A process can fill a pipe and wait for a reader, so the streams are files.
         let streams = try ["in", "out", "err"].map { name in
             let file = url.appending(path: ".\(name)")
             try Data((name == "in" ? input ?? "" : "").utf8).write(to: file)

@@ -22,8 +22,8 @@ import Testing
     }
 
     /// Checks that a run has the same result with and without ArgumentParser. The command reads frequent options of
-    /// `validate` and `generate` itself. With the further option `--color`, ArgumentParser reads the whole command
-    /// line.
+    /// `validate` and `generate` itself. The additional option `--color` has the effect that ArgumentParser reads the
+    /// command line.
     @Test(arguments: [
         "validate", "validate --module-directory App", "validate --module-directory Missing",
         "validate --package-directory .", "validate --module-directory App --config vmgen.yaml",

@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Checks that shells complete the subcommands and their values, and that the examples in `--help` are valid command
+/// Checks that shells complete subcommands, values and files, and that the examples in `--help` are valid command
 /// lines.
 @Suite struct CompletionTests {
     private let command: Command

@@ -2,15 +2,15 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Checks that all subcommands treat a kind of file in the same way, for example a link or a directory in place of a
-/// spec. They must never write through a link.
+/// Checks that all subcommands handle each kind of file in the same way. A kind is, for example, a link or a directory
+/// in place of a spec. A subcommand must never write through a link.
 @Suite struct FileKindTests {
     /// The role of the tested file in its module. Each test gives the file a kind, such as a link.
     enum Role: String, CaseIterable {
         case spec = "App/Untidy.vmspec.yaml"
         case configuration = "App/vmgen.yaml"
 
-        /// A valid text with superfluous blanks and with one mistake that a safe edit corrects.
+        /// A text with superfluous blanks and with one mistake. A safe edit can correct the mistake.
         var text: String {
             switch self {
             case .spec: "vmspec:   1\nimports: Foundation\n"
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    /// Returns the kinds, modes, links and contents of all files, except for output of the runs.
+    /// Returns the kinds, modes, links and contents of all files, except for the output of runs.
     private func files() throws -> [String: String] {
         let manager = FileManager.default
         var files: [String: String] = [:]
@@ -219,7 +219,7 @@ import Testing
         )
     }
 
-    /// Checks modules that the run finds, modules that it imports, and modules in the list of a build system.
+    /// Checks modules that the run finds, modules that an option names, and modules in the list of a build system.
     @Test(arguments: Role.allCases)
     func aLinkToAFileOutsideTheModuleIsRefused(_ role: Role) throws {
         let name = String(role.rawValue.split(separator: "/")[1])
@@ -277,7 +277,7 @@ import Testing
         chmod(command.path, 0o755)
         chmod(command.path("App"), 0o755)
         let tool = products.appending(path: "vmgen").path
-        // The build directory can be unreadable for the other user, so the command is copied.
+        // The other user does not necessarily have access to the build directory, so the command is copied.
         try FileManager.default.copyItem(atPath: tool, toPath: command.path("vmgen"))
         for subcommand in [Subcommand.fix, .format] {
             let line = ["setpriv", "--reuid", "65534", "--clear-groups", "./vmgen"] + subcommand.arguments
@@ -302,7 +302,7 @@ import Testing
             let attributes = try FileManager.default.attributesOfItem(atPath: command.path(name))
             #expect(attributes[.posixPermissions] as? Int == 0o640, "\(name)")
         }
-        // A build system's cache keeps a hard link to the output. The old content behind this link must not change.
+        // The file `cached` represents a hard link in a build system's cache. Its old content must not change.
         #expect(try command.text("cached") == cached)
         #expect(try command.text(names[0]).contains("title"))
     }

@@ -2,7 +2,7 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Checks that `format` rewrites only files whose layout differs, and keeps files that it cannot format.
+/// Checks that `format` rewrites only files whose layout differs, and does not change files that it cannot format.
 @Suite struct FormatTests {
     private let command: Command
 
@@ -163,8 +163,8 @@ import Testing
         #expect(nothing.status == 0 && nothing.error == "warning: no specs found to format\n")
     }
 
-    /// Checks an edit of the last file during a run. The command waits until the test reads its messages. The pipe is
-    /// full after the first files, so the command waits long before the last file.
+    /// Checks an edit of the last file during a run. The messages for the first files fill the pipe, so the command
+    /// waits. Meanwhile, the test edits the last file. Then the test reads the rest of the messages.
     @Test func anEditSavedDuringARunIsKept() throws {
         let directory = "App/" + String(repeating: "a", count: 200)
         let count = 500

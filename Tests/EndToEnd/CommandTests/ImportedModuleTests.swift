@@ -93,8 +93,8 @@ import Testing
         let piped = try command.run("vmgen", ["validate", "-"], input: spec)
         #expect(piped.status == 0)
 
-        // A module of the package can have the name of a built-in module. The command then uses the module of the
-        // package.
+        // A module of the package can have the name of a built-in module. In this case, the command uses the module of
+        // the package.
         try command.write("vmspec: 1\naccess: public\n", to: "Sources/StandardTraits/vmgen.yaml")
         try command.write(Sample.label, to: "Sources/StandardTraits/Labels.vmspec.yaml")
         #expect(try validate("Sources/App").error.contains("unknown trait 'TextPresentable'"))

@@ -47,8 +47,8 @@ import Testing
         #expect(try shell("'\(directory)'/\(line)").status == 0)
     }
 
-    /// Checks a module of more than 2 MiB whose temporary file exceeds the size limit, although each output is smaller.
-    /// The outputs must be equal to the outputs of a run without a limit.
+    /// Checks a module of more than 2 MiB. Its temporary file exceeds the size limit, but each output does not. The
+    /// outputs must be equal to the outputs of a run without a limit.
     @Test func aLimitForTheTemporaryFileDoesNotChangeTheOutput() throws {
         let comments = String(repeating: "# \(String(repeating: "x", count: 100))\n", count: 1_100)
         for number in 0..<20 {
@@ -80,8 +80,7 @@ import Testing
         #expect(try temporaries() == [])
     }
 
-    /// Checks that the command fails without a message if the reader closes the pipe, because the reader has then read
-    /// enough.
+    /// Checks that the command fails without a message if the reader closes the pipe. Such a reader has read enough.
     @Test func anEarlyClosedReaderIsASilentOutputError() throws {
         let members = (0..<1_900).map { "aMemberWithALongName\($0): String" }.joined(separator: ", ")
         try command.write("vmspec: 1\ntraits:\n  Large: {data: {\(members)}}\n", to: "App/Large.vmspec.yaml")

@@ -44,7 +44,7 @@ import Testing
         #expect(result.output.components(separatedBy: "<?xml").count <= 2)
     }
 
-    /// Checks that an error is reported at its location, and not again at each import of its module.
+    /// Checks that an error is reported at its location, and not at the imports of the module that contains the error.
     @Test func aModuleWithErrorsIsReportedOnce() throws {
         try command.write("vmspec: 1\ntypes: {Money: {}}\n", to: "Repo/Sources/Design/Money.vmspec.yaml")
         let result = try validate()

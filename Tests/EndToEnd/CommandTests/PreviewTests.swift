@@ -32,7 +32,7 @@ import Testing
         return try #require(resolved(document, shared) as? [String: Any])
     }
 
-    /// Returns the value in which each reference is replaced with the element of `shared` to which it refers.
+    /// Returns a copy of `value`. The copy contains elements of `shared` in place of the references to them.
     private func resolved(_ value: Any, _ shared: [Any]) -> Any {
         if let elements = value as? [Any] { return elements.map { resolved($0, shared) } }
         guard let members = value as? [String: Any] else { return value }
@@ -121,7 +121,8 @@ import Testing
         process.currentDirectoryURL = command.url
         let output = Pipe()
         process.standardOutput = output
-        // If a shell runs the tests in the background, the tests and their child processes ignore interrupts.
+        // A shell starts background processes with interrupts ignored, and child processes inherit this setting.
+        // Restore the default.
         signal(SIGINT, SIG_DFL)
         try process.run()
         let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)

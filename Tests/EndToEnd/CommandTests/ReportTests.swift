@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Checks that standard output contains only the report if `--format` is used, and that the paths and the exit status
-/// are correct.
+/// Checks that standard output contains only the report if `--format` is used. Also checks the paths in the report and
+/// the exit status.
 @Suite struct ReportTests {
     private let command: Command
     private static let formats = ["json", "sarif", "github", "gitlab", "junit", "checkstyle"]
@@ -87,8 +87,8 @@ import Testing
         #expect(plain.error == text.error && text.output == "" && !text.error.isEmpty)
     }
 
-    /// Checks that no report is printed if nothing was checked. After an empty report, a system that tracks diagnostics
-    /// would close all diagnostics.
+    /// Checks that no report is printed if nothing was checked. An empty report would mark all earlier diagnostics as
+    /// resolved in a system that tracks diagnostics.
     @Test(arguments: formats)
     func withoutACheckThereIsNoReport(_ format: String) throws {
         let missing = try run(["validate", "--format", format, "nowhere.vmspec.yaml"])

@@ -90,8 +90,8 @@ import Testing
         #expect(!(try command.text("Out/Kit/A.vmspec.swift").contains("public")))
     }
 
-    /// Checks that the search for `vmgen.yaml` ends at the root of the repository. Without a repository, it must end at
-    /// the package or at the working directory.
+    /// Checks that the search for `vmgen.yaml` ends at the root of the repository. Without a repository, the search
+    /// must end at the directory of `--package-directory`. Without this option, it must end at the package.
     @Test func theSearchEndsAtTheRepository() throws {
         try command.write("vmspec: 1\nrules: {path-as-text: off}\n", to: "vmgen.yaml")
         #expect(try run("validate", "--package-directory", "Repo").status == 1)
@@ -133,7 +133,7 @@ import Testing
         let own = try run("validate", "--package-directory", "Repo", "--config", "ci.yaml")
         #expect(found(own) == ["\(kit) warning path-as-text"])
         #expect(try run("validate", "--package-directory", "Repo", "--config", "missing.yaml").status == 66)
-        // `format` does not format the file of `--config`, whether it formats a package or a module.
+        // `format` does not format the file of `--config`.
         try command.write("vmspec:   1\n", to: "ci.yaml")
         #expect(try run("format", "--package-directory", "Repo", "--config", "ci.yaml", "--check").status == 0)
     }
@@ -166,7 +166,7 @@ import Testing
         #expect(try command.text("out.d").hasSuffix("  Repo/vmgen.yaml\n"))
     }
 
-    /// Checks that a safe edit of the shared `vmgen.yaml` is applied only once, although both modules use this file.
+    /// Checks that a safe edit of the shared `vmgen.yaml` is applied only once, although two modules use this file.
     @Test func theSharedFileIsFixed() throws {
         try command.write("rules: {path-as-text: warning}\n", to: "Repo/vmgen.yaml")
         let result = try run("validate", "--package-directory", "Repo", "--fix")

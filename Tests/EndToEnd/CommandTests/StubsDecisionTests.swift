@@ -2,7 +2,8 @@ import Foundation
 import TestProcesses
 import Testing
 
-/// Checks that `stubs` reports former actions and reads linked sources, and that `--typecheck` runs the Swift compiler.
+/// Checks that `stubs` reports methods of former actions and reads linked sources, and that `--typecheck` runs the
+/// Swift compiler.
 @Suite struct StubsDecisionTests {
     private let command: Command
     private let spec = """
@@ -60,8 +61,8 @@ import Testing
         #expect(try stubs(arguments).status == 64)
     }
 
-    /// Checks that `stubs` reads the files to which symbolic links lead. SwiftPM compiles these files, so a stub must
-    /// not declare their types again.
+    /// Checks that `stubs` reads the targets of symbolic links. SwiftPM compiles these files, so a stub must not
+    /// declare their types again.
     @Test func aLinkedSourceIsRead() throws {
         let row = former.replacingOccurrences(of: "onButtonTap", with: "onButtonPress")
         try command.write(row, to: "Shared/Row.swift")
@@ -112,7 +113,8 @@ import Testing
     }
 
     @Test func theCompilerFindsMissingMembers() throws {
-        // The compiler prints this line of source code, which looks like the beginning of an error.
+        // The compiler prints this line of source code. The string literal in the line looks like the beginning of an
+        // error.
         try command.write("struct Row: ButtonPresentable { let title = \"x: error: y\" }\n", to: "App/Row.swift")
         let declared = try stubs(["--check", "--typecheck"] + modules)
         #expect(declared.status == 1)
@@ -145,7 +147,7 @@ import Testing
         #expect(unknown.error == "error: cannot run 'no-such-compiler': No such file or directory\n")
     }
 
-    /// Checks that the arguments after '--' are passed to the compiler, and that the command removes its temporary
+    /// Checks that the arguments after '--' are passed to the Swift compiler, and that `stubs` removes its temporary
     /// files.
     @Test func theCompilerIsRunWithItsArguments() throws {
         let row = former.replacingOccurrences(of: "onButtonTap", with: "onButtonPress")

@@ -129,7 +129,7 @@ import Testing
         #expect(result.status == 64)
     }
 
-    /// Checks that layouts are written beside existing files and never replace handwritten files.
+    /// Checks that `stubs --layouts` writes a file to the test target, and never replaces a handwritten file.
     @Test func layoutsAreWrittenIntoATestTarget() throws {
         let screen = """
             vmspec: 1

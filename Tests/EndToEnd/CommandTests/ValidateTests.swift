@@ -29,7 +29,7 @@ import Testing
         #expect(result.output == "")
     }
 
-    /// Checks that a command line without arguments has the usual defaults. The command handles this case separately.
+    /// Checks that `validate` without arguments uses the default options. The command handles this case separately.
     @Test func withoutArgumentsTheDefaultOptionsApply() throws {
         try command.write("vmspec: 1\nrules: {missing-doc: warning}\n", to: "vmgen.yaml")
         for spec in [Sample.label, Sample.wrongCell] {

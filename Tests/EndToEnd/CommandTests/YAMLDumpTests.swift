@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Checks that `dump --stage events` and `--stage tree` print a complete representation of any file, whatever its name
-/// is.
+/// Checks that `dump --stage events` and `--stage tree` print any file completely, regardless of the file's name.
 @Suite struct YAMLDumpTests {
     private let command: Command
 
@@ -27,7 +26,7 @@ import Testing
         return try #require(files.first?["events"] as? [[String: Any]])
     }
 
-    /// Checks each kind of event. The test converts the JSON to the notation of the YAML test suite.
+    /// Checks each kind of event. The test converts the JSON of the events to the notation of the YAML test suite.
     @Test(arguments: notations)
     func eventsContainTheNotationOfTheTestSuite(_ notation: Notation) throws {
         #expect(try events(notation.yaml).map(line) == notation.events)
@@ -148,7 +147,7 @@ import Testing
         #expect(elements.map { $0["text"] as? String } == ["x\n", ""])
     }
 
-    /// Checks that `--stage tree` applies the limits for specs, and reports them with the same messages.
+    /// Checks that `--stage tree` applies the limits for specs, and reports a violation with the rule of the limit.
     @Test func theLimitsOfSpecsApplyToTheTree() throws {
         let anchor = try dump("tree", "-", input: "a: &x 1\n")
         #expect(anchor.status == 1 && anchor.output == "")
@@ -161,7 +160,7 @@ import Testing
         #expect(try dump("events", "-", input: large).status == 0)
     }
 
-    /// Checks that the command prints either a document or an error with a location, for any sequence of bytes.
+    /// Checks that the command prints either a document or an error with a location, for any prefix of a file.
     @Test func everyPrefixOfAFileGivesADocumentOrALocatedError() throws {
         let yaml = "%YAML 1.2\n---\n- &a !t \"x\\n\": [*a, {b: ?}]\n  c: >-\n   d\n...\n"
         for count in stride(from: 0, through: yaml.utf8.count, by: 3) {

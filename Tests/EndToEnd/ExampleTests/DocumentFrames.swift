@@ -1,4 +1,4 @@
-// Defines specs that complete the parts of specs in the documents, so that each part can be compiled.
+// Defines the frames of the specs in the documents. A frame completes a part of a spec, so the part can be compiled.
 
 import Testing
 
@@ -10,7 +10,8 @@ struct FramedModule: Sendable {
     var configuration: String?
 }
 
-/// A module and the modules that it imports. `StandardTraits` needs no text here, because this package contains it.
+/// A module and the modules that it imports. A `FramedModule` for `StandardTraits` has no specs, because the tests read
+/// the spec of `StandardTraits` from this package.
 struct DocumentFrame: Sendable, CustomTestStringConvertible {
     let document: String
     let module: FramedModule
@@ -27,7 +28,7 @@ struct DocumentFrame: Sendable, CustomTestStringConvertible {
     static let all =
         readme + tutorial + language + screensLanguage + screens + recipes + modules + command + frameworks
 
-    /// Frames for the pages about UIKit and SwiftUI, whose first block is the options of a module.
+    /// Frames for the pages about UIKit and SwiftUI. The first block of each page contains the options of a module.
     private static let frameworks = [
         DocumentFrame(
             "docs/uikit.md",

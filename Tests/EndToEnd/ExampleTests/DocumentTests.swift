@@ -6,7 +6,7 @@ import SpecSyntax
 import Testing
 import VMGenCompiler
 
-/// The documents whose parts of specs have frames. Other checks compile the specs of the other pages:
+/// The documents with frames for their parts of specs. Other checks compile the specs of the other pages:
 ///
 /// - `RulePageTests` compiles the specs in the pages of rules.
 /// - `JSONTests` compiles the specs in the page about the model as JSON.
@@ -87,7 +87,7 @@ private func text(of document: String) throws -> String {
         }
     }
 
-    /// Returns a module in which each placeholder is replaced with its block of the document.
+    /// Returns the compiler's input for `module`. The YAML blocks of `document` replace the placeholders.
     private func input(of module: FramedModule, in document: String) throws -> ModuleInput {
         let blocks = try blocks(of: "yaml", in: document)
         func filled(_ frame: String) throws -> String {

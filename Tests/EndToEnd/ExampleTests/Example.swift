@@ -54,7 +54,7 @@ func compile(_ texts: [String: String], reversed: Bool = false) -> Compilation {
     return Compilation(ModuleInput(name: "Client", specs: specs, configuration: configuration))
 }
 
-/// Returns the texts after a replacement in one file. Returns `nil` if the file does not contain the old text exactly
+/// Returns `texts` in which `new` replaces `old` in `file`. Returns `nil` if `file` does not contain `old` exactly
 /// once.
 func texts(_ texts: [String: String], replacing old: String, with new: String, in file: String) -> [String: String]? {
     guard let text = texts[file], text.components(separatedBy: old).count == 2 else { return nil }

@@ -6,8 +6,8 @@ import Testing
 import VMGenCompiler
 
 @Suite struct FormatTests {
-    /// Compiles specs that use each format with each type that it accepts, optional or not, and with each kind of
-    /// arguments.
+    /// Compiles specs that combine each format with each accepted type, with the optional of this type, and with each
+    /// kind of arguments.
     @Test func everyRowOfTheTableCompiles() throws {
         let uses = BuiltinFormat.allCases.flatMap { format in
             format.signature.input.types.flatMap { type in

@@ -27,7 +27,7 @@ struct Mode: CustomTestStringConvertible, Sendable {
     var testDescription: String { name }
 }
 
-/// A client in its own directory, which contains the generated Swift of its specs and the handwritten Swift.
+/// A client's module. It consists of handwritten Swift files, and of generated Swift files in a temporary directory.
 struct ClientModule {
     private let directory: TemporaryDirectory
     private var files: [String]

@@ -3,8 +3,8 @@ import TestProcesses
 import TestSupport
 import Testing
 
-/// A package that uses the plugin like a client, in a directory of this repository. All packages of these tests are built
-/// one after another in the same build directory, so that the runtime is compiled only once.
+/// A client package that uses the plugin, in a directory of this repository. The tests build all packages one after
+/// another in the same build directory, so the runtime is compiled only once.
 struct ClientPackage {
     struct Build {
         let succeeded: Bool
@@ -115,7 +115,10 @@ extension ClientPackage {
         return Build(succeeded: result.status == 0, output: result.output)
     }
 
-    /// Runs a program that was built, and returns its output. The input of the program is a file with the given text.
+    /// Runs a program of the package, and returns its output.
+    ///
+    /// - Parameter input: The path of the file for standard input, relative to the package. If it is `nil`, the input
+    ///   is empty.
     func runProgram(_ name: String, input: String? = nil) throws -> String {
         try run([products.appending(path: "debug/\(name)").path], input: input).output
     }

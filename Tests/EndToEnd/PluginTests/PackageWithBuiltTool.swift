@@ -25,8 +25,7 @@ struct PackageWithBuiltTool {
     }
 }
 
-/// The description of an artifact bundle. The tool was built on this machine, so the description can list all
-/// platforms.
+/// The description of an artifact bundle. Only this machine uses the bundle, so the description can list all platforms.
 private let bundle = """
     {
       "schemaVersion": "1.0",

@@ -18,8 +18,7 @@ import Testing
             ]
         )
 
-        // SwiftPM runs every command again in the second build of a package, but the commands must not write anything
-        // then.
+        // SwiftPM runs every command again in the second build of a package. These commands must not write anything.
         let compiled = try client.compiled(for: ["App", "Models"])
         #expect(try client.build().succeeded)
         #expect(try client.compiled(for: ["App", "Models"]).changed(since: compiled) == [])

@@ -76,8 +76,8 @@ extension PluginTests {
     }
 }
 
-/// A copy of the examples. The copy is built twice at first, because SwiftPM runs every command again in the second
-/// build of a package.
+/// A copy of the example `BankApp` and of its design system. The initialiser builds the copy twice, because SwiftPM
+/// runs every command again in the second build of a package.
 private struct Bank {
     private static let modules = ["StandardTraits", "DesignSystem", "Accounts", "Transfers", "Aside", "BankApp"]
 
@@ -109,8 +109,8 @@ private struct Bank {
         #expect(try app.build().succeeded)
     }
 
-    /// Builds the package. Checks for which modules the tool ran, which files it wrote, and which files the Swift
-    /// compiler compiled. If `recompiled` is `nil`, the compiler may compile any files.
+    /// Builds the package. Checks for which modules the tool ran, which files the tool wrote, and which files the Swift
+    /// compiler compiled. If `recompiled` is `nil`, does not check the compiled files.
     func expect(
         ran: Set<String>,
         rewritten: Set<String>,
@@ -130,8 +130,9 @@ private struct Bank {
         #expect(made == recompiled, change, sourceLocation: sourceLocation)
     }
 
-    /// Builds the package. Expects the error `message` at each line of `specs` that ends with `line`, where a deleted
-    /// trait is listed. Expects that no output of a feature is written.
+    /// Builds the package. Expects that the build fails only with the error `message`. In each of `specs`, the error is
+    /// at the first line that ends with `line`, which lists a deleted trait. Expects that no output of a feature is
+    /// written.
     ///
     /// After a command has failed, SwiftPM starts no more commands, so the set of checked specs is random. Each command
     /// reports all errors of its specs.

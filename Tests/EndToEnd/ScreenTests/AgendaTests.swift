@@ -4,8 +4,8 @@ import ViewModelRuntime
 
 @testable import AgendaFixture
 
-/// Checks that empty sections can be hidden, that a list shows a `once` row for one element, and that statements can
-/// refer to sections.
+/// Checks that empty sections can be hidden, that a list shows its `once` row only once, and that statements can refer
+/// to sections.
 @MainActor @Suite struct AgendaTests {
     private typealias State = AgendaScreen.State
 

@@ -120,8 +120,8 @@ extension BoardScreen {
         #expect(screen.duplicates == [.areasLabel(1, "a", "x")])
     }
 
-    /// Checks every row of random boards and every destination. An action must exist if and only if the state allows
-    /// the move. The action must move the row to that destination.
+    /// Checks every movable row and every destination in random boards. An action must exist if and only if the state
+    /// allows the move. The action must move the row to that destination.
     @Test(arguments: 1...sampleSize(12, full: 40)) func anActionMovesARowToItsDestination(seed: Int) {
         var random = SplitMix(seed)
         let state = Self.randomState(&random)
@@ -149,7 +149,7 @@ extension BoardScreen {
         }
     }
 
-    /// Returns a state with cards and tasks. The cards of all columns have a few common identities, and some cards are
+    /// Returns a state with cards and tasks. Cards of different columns can have equal identities, and some cards are
     /// hidden.
     private static func randomState(_ random: inout SplitMix) -> State {
         let columns = ["a", "b", "c"].map { key in

@@ -196,7 +196,7 @@ import ViewModelRuntime
 
     // MARK: Elements without an identity
 
-    /// All lists of up to four lines with three kinds of lines. One kind is the empty line that `insert` adds.
+    /// All lists of one to four lines. A line has one of three kinds. One kind is the empty line that `insert` adds.
     private static let lists: [[[Item]]] = {
         let kinds: [[Item]] = [[], [Item(id: 1)], [Item(id: 1), Item(id: 2)]]
         var lists: [[[Item]]] = [[]]
@@ -229,8 +229,8 @@ import ViewModelRuntime
                     _ = ChoicesScreen.handle(.actSwap(line, .onPick(number: number)), &state)
                     expected = list
                     expected.remove(at: index)
-                    // The line is moved to the start, and is removed after the insertion. So the index of the inserted
-                    // line decreases by one.
+                    // The action moves `line` to the start, inserts the empty line, and then removes `line`. So the
+                    // index of the empty line decreases by one.
                     expected.insert([], at: min(max(number - 1, 0), expected.count))
                     #expect(state.lines == expected)
                 }

@@ -3,8 +3,8 @@ import ViewModelRuntime
 
 @testable import ChoresFixture
 
-/// Checks statements on elements without an identity, which are found by the values of all fields. A statement must
-/// also find an element whose fields an earlier statement changed.
+/// Checks statements on elements without an identity. Such a statement finds an element by the values of all fields,
+/// even if an earlier statement changed these values.
 @MainActor @Suite struct ChoresTests {
     private static let dishes = Chore(name: "Dishes", steps: [Step(name: "Wash"), Step(name: "Dry")])
     private static let floor = Chore(name: "Floor", steps: [Step(name: "Sweep")])

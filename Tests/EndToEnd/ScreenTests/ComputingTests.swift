@@ -31,8 +31,8 @@ import ViewModelRuntime
 
     private static let ints = [Int.min, .min + 1, -7, -2, -1, 0, 1, 2, 3, .max / 2 + 1, .max - 1, .max]
 
-    /// Returns a value clamped to the range of `Int`. The result is exact, because a `Decimal` has enough digits for
-    /// the product of two integers.
+    /// Returns `value` clamped to the range of `Int`. `value` is exact, because a `Decimal` has enough digits for the
+    /// product of two integers.
     private func limited(_ value: Decimal) -> Int {
         if value > Decimal(Int.max) { return .max }
         return value < Decimal(Int.min) ? .min : Int("\(value)") ?? 0

@@ -3,8 +3,8 @@ import ViewModelRuntime
 
 @testable import DerivedFixture
 
-/// Checks that a derived value is evaluated again only if a value that it reads changes. The functions that derived
-/// values call count their calls.
+/// Checks that a derived value is evaluated again only if a value that it reads changes. The derived values call
+/// functions that count how often they are called.
 @Suite(.serialized) struct DerivedTests {
     private typealias State = DerivedScreen.State
 

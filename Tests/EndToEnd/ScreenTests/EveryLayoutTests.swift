@@ -1,5 +1,6 @@
-// Checks that the states that a screen's conditions can distinguish show exactly the layouts that the compiler lists.
-// These states combine flags, cases, optionals, lists of up to two elements, and numbers on both sides of a constant.
+// Checks that the compiler lists exactly the layouts that the states of a screen show. The tests create all states that
+// the screen's conditions can distinguish. These states combine flags, cases, optionals, lists of up to two elements,
+// and numbers on both sides of a constant.
 
 import Foundation
 import Testing

@@ -18,7 +18,7 @@ func rowIDs<Screen: ScreenFrame>(of screen: Screen) -> [(Screen.SectionID, [Scre
     screen.sections.enumerated().map { section, id in (id, screen.rows(in: section).map(\.id)) }
 }
 
-/// Returns the accessibility identifiers of all rows, as user interface tests see them.
+/// Returns the accessibility identifiers of all rows. User interface tests find rows by these identifiers.
 func identifiers<Screen: ScreenFrame>(of screen: Screen) -> [String] {
     rowIDs(of: screen).flatMap { $0.1.map(screen.accessibilityIdentifier) }
 }

@@ -6,8 +6,8 @@ import TestRandom
 import Testing
 import ViewModelRuntime
 
-/// Checks that create frames of states, and compare the frames with each other and with the layouts that the compiler
-/// lists.
+/// The checks of a screen's layouts. They create frames of states, and compare the frames with each other and with the
+/// compiler's layouts.
 struct LayoutChecks<Frame: ScreenFrame> {
     private let reader: LayoutReader
     private let states: [Frame.State]

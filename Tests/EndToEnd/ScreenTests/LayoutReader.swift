@@ -125,7 +125,7 @@ private struct ShownItems {
         return branches
     }
 
-    /// Returns the layouts of each element, or one empty layout if the list has no elements.
+    /// Returns the layouts of all elements of `loop`, or one empty layout if the list has no elements.
     private func each(
         _ loop: Loop?,
         _ condition: Condition?,

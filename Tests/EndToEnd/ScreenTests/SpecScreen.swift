@@ -23,7 +23,7 @@ struct SpecScreen {
         let spec = ModuleSyntax.Spec(path: path, syntax: decodeSpec(tree, diagnostics: &diagnostics))
         let module = ModuleSyntax(name: nil, specs: [spec], configuration: nil)
         program = analyze(module, dependencies: [], diagnostics: &diagnostics)
-        // This test does not evaluate comments that disable rules, but these comments affect only warnings.
+        // This analysis ignores comments that disable rules, but such comments affect only warnings.
         try #require(!diagnostics.all.contains { $0.severity == .error } && program.screens.count == 1)
         screen = program.screens[0]
         layouts = ScreenLayouts.layouts(of: screen, in: program, limit: .max)

@@ -5,8 +5,8 @@ import TestRandom
 import TestSupport
 import Testing
 
-/// Runs a short version of `Tests/Robustness/Fuzzing/check`. The inputs are those for which the fuzzer found a fault
-/// earlier, every ninth spec, and these specs with changed bytes.
+/// Runs a short version of `Tests/Robustness/Fuzzing/check`. The inputs are the inputs of earlier faults, every ninth
+/// spec, and these specs with changed bytes.
 @Suite struct FuzzedTests {
     @Test func inputsThatTheFuzzerFoundHaveNoFaults() throws {
         let directory = "\(Repository.root)/Tests/Robustness/Fuzzing/Finds"
@@ -33,7 +33,8 @@ import Testing
     }
 }
 
-/// Returns the bytes after a few of them were replaced, removed, duplicated or taken from another spec.
+/// Returns `bytes` with up to four random changes. A change replaces, removes or duplicates bytes, or copies bytes from
+/// `other`.
 private func mutated(_ bytes: [UInt8], _ other: [UInt8], _ random: inout SplitMix) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...4, using: &random) {

@@ -43,8 +43,8 @@ struct MistakeSubject: Sendable {
         /// The range to remove: the entry, and the separator between the entry and its neighbour.
         let removed: Range<Int>
         let key: String
-        /// The ranges at which a missing key may be reported: the key of its mapping, and the other keys in the
-        /// mapping.
+        /// The ranges at which a missing key may be reported: the key of the enclosing mapping, and the other keys in
+        /// this mapping.
         let owners: [Range<Int>]
     }
 

@@ -39,8 +39,9 @@ import VMGenCompiler
 private struct NodeOutcome: Sendable {
     private(set) var mutants = 0
     private var valid = 0
-    /// The number of errors on the changed lines, by kind of change. `near` counts errors on neighbouring lines.
-    /// `related` counts errors on the enclosing node or about a deleted name.
+    /// The number of mutants with an error on the changed lines, by kind of change. `near` counts mutants with an error
+    /// on a neighbouring line. `related` counts mutants with an error on the enclosing node or about a word of the
+    /// changed node.
     private var exact: [String: Int] = [:]
     private var near: [String: Int] = [:]
     private var related: [String: Int] = [:]
@@ -58,8 +59,8 @@ private struct NodeOutcome: Sendable {
             + "\(elsewhere.count) elsewhere; findings of one that took no lines away: \(findings)"
     }
 
-    /// Returns the percentage of invalid mutants whose number of diagnostics satisfies a condition. Mutants that lack
-    /// several lines of the spec are not counted.
+    /// Returns the percentage of invalid mutants for which `isCounted` accepts the number of diagnostics. Mutants with
+    /// several deleted lines are excluded.
     func share(where isCounted: (Int) -> Bool) -> Double {
         let all = counts.values.reduce(0, +)
         return 100 * Double(counts.filter { isCounted($0.key) }.values.reduce(0, +)) / Double(max(1, all))
@@ -90,7 +91,7 @@ private struct NodeOutcome: Sendable {
             return
         }
         let count = compilation.diagnostics.count
-        // If several lines are deleted, several declarations can be missing, which causes several diagnostics.
+        // The deletion of several lines can delete several declarations, so such mutants are not counted.
         if mutant.change != .deleted || !mutant.text.contains("\n") { counts[count, default: 0] += 1 }
         if count > 2 { worst.append(report("\(count) findings")) }
         let errors = compilation.diagnostics.filter { $0.severity == .error }
@@ -103,7 +104,8 @@ private struct NodeOutcome: Sendable {
         }
     }
 
-    /// Returns the number of lines between the changed lines and the nearest diagnostic or note.
+    /// Returns the distance in lines between the changed lines and the nearest error or note. The distance of a changed
+    /// line is zero.
     private func nearness(of errors: [Diagnostic], to mutant: NodeMutant, _ sources: SourceSet) -> Int {
         let file = LineTable(sources.files[mutant.file])
         let first = file.place(ofByte: mutant.place.lowerBound).line
@@ -113,8 +115,8 @@ private struct NodeOutcome: Sendable {
         return lines.map { max(0, first - $0, $0 - last) }.min() ?? .max
     }
 
-    /// Returns a Boolean value that indicates whether an error is on the node around the changed node, or contains a
-    /// word of the changed node.
+    /// Returns a Boolean value that indicates whether an error is related to the changed node. The range of a related
+    /// error or of its notes overlaps the enclosing node, or the message contains a word of the changed node.
     private func isRelated(_ error: Diagnostic, to mutant: NodeMutant) -> Bool {
         let ranges = [error.range] + error.notes.compactMap(\.range)
         let isOnOwner = ranges.contains {

@@ -7,9 +7,10 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Checks that one mistake in a spec of the examples causes one error, which is located at the incorrect token.
+/// Checks that one mistake in a spec of the examples causes exactly one error, and that the error is at the incorrect
+/// token.
 ///
-/// `VMGEN_MISTAKES=5000` sets the number of mistakes, and uses the hash of the last commit as the seed.
+/// `VMGEN_MISTAKES=5000` sets the number of mistakes. If it is set, the default seed is the hash of the last commit.
 /// `VMGEN_MISTAKE_FAULTS=1` prints the mistakes that cause other diagnostics.
 @Suite struct OneMistakeTests {
     private static let subjects = repositorySubjects.filter { $0.name.hasPrefix("Examples/") }
@@ -120,8 +121,8 @@ extension Subject {
 }
 
 extension Range<Int> {
-    /// Returns a Boolean value that indicates whether an error's range begins in this range, or at the dot or the
-    /// quotation mark before this range.
+    /// Returns a Boolean value that indicates whether an error's range overlaps this range. The error can begin one
+    /// byte earlier, at a dot or a quotation mark. An empty range of an error can also be at either end of this range.
     fileprivate func touches(_ error: Range<Int>) -> Bool {
         let isEmpty = error.isEmpty && lowerBound <= error.lowerBound && error.lowerBound <= upperBound
         return isEmpty || overlaps(error) && error.lowerBound >= lowerBound - 1

@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// Checks that a typo causes one diagnostic, or two if it affects both a declaration and its uses. The suggested edits
-/// must resolve the typo.
+/// Checks that a typo causes one diagnostic, or two diagnostics if the typo affects both a declaration and its uses.
+/// The suggested edits must resolve the typo.
 @Suite struct SlipTests {
     private static let seed = 20_260_101
     private static let count = sampleSize(250, full: 1_000)

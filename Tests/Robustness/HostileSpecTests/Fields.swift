@@ -70,8 +70,8 @@ private struct FieldWalk {
 
     /// Appends the fields of a node and of its descendants.
     ///
-    /// - Parameter depth: The number of levels between the innermost keyword of the language and the node. Fields at
-    ///   deeper levels of recursive values get no new names.
+    /// - Parameter depth: The number of levels between the node and the nearest enclosing keyword of the language. At
+    ///   level 3 and deeper, the values inside a node have the name of the node, because values can be recursive.
     mutating func visit(_ node: YAMLNode, _ place: SpecFormatting.GrammarPlace, below name: String, depth: Int) {
         if case .scalar(let style) = node.kind { append(node, style, name, isKey: false) }
         for element in node.elements {

@@ -1,4 +1,4 @@
-// Defines texts with which the author of a spec could break out of a field, and the expected results.
+// Defines hostile texts, which try to break out of a field of a spec, and the expected results of the compiler.
 
 import SpecYAML
 
@@ -11,7 +11,7 @@ struct HostileCase {
 
     var name: String { "\(line) in \(field.name) of \(field.subject.name)" }
 
-    /// Returns the line and the column of a byte, which are counted independently of the compiler.
+    /// Returns the line and the column of the byte at `offset`. The count is independent of the compiler.
     func place(of offset: Int) -> String {
         let before = bytes[..<offset]
         let column = before.reversed().prefix { $0 != 0x0A }.count { $0 & 0xC0 != 0x80 } + 1
@@ -172,8 +172,8 @@ private func line(_ text: String, _ rule: String?) -> HostileLine {
 
 // MARK: Swift, terminals and pages
 
-/// Lines that append texts to a scalar's text, in double quotes. Fields for texts accept the appended texts, and all
-/// other fields reject them.
+/// Lines that append a text to a scalar, and enclose the result in double quotes. Fields for texts accept the result,
+/// and all other fields reject it.
 private let inertTexts: [HostileLine] = [
     "\"; evil()", "\\(evil())", "\\", "\"\"\"", "#\"", "*/ evil() /*", "/* ", "// ", "`", "`evil`", "} struct Evil {",
     "\nfunc evil() {}", "\n}\nstruct Evil {}", "\r\nfunc evil() {}".filter { $0 != "\r" }, "; import Evil", "#if EVIL",
@@ -190,7 +190,7 @@ private let inertTexts: [HostileLine] = [
     }
 }
 
-/// Lines that replace a scalar with texts that are neither names nor types nor numbers.
+/// Lines that replace a scalar with a text that is not a valid name, type or number.
 private let wrongNames: [HostileLine] =
     [
         "", " ", "_", "9a", "a b", "x1-y1", "a.", ".a.", "a..b", "\u{E9}a", "Self;", "init()", "[Int", "Int]",
@@ -210,7 +210,8 @@ private let wrongNames: [HostileLine] =
     }
 
 extension Field {
-    /// Returns the spec with bytes inserted before the last character of the scalar, or of the text in its quotes.
+    /// Returns the spec with `inserted` before the last character of the scalar. In a quoted scalar, this is the last
+    /// character inside the quotes. Returns `nil` if the scalar has no such character.
     fileprivate func inserting(_ inserted: [UInt8], _ expected: (Int) -> Expectation) -> ([UInt8], Expectation)? {
         var place = range.upperBound
         let quotes = style == .doubleQuoted || style == .singleQuoted ? 2 : 1
@@ -227,9 +228,10 @@ extension Field {
         (Array(bytes[..<range.lowerBound]) + text.utf8 + bytes[range.upperBound...], expected(range.lowerBound))
     }
 
-    /// Returns the spec with a text in double quotes instead of the scalar, and the range of that text.
+    /// Returns the spec in which `text` in double quotes replaces the scalar, and the range of the quoted text.
     ///
-    /// - Parameter raw: The characters after the text inside the quotes, which can include escapes.
+    /// - Parameter raw: The characters to write after `text` inside the quotes. They are written unchanged, so they can
+    ///   be escapes.
     func writing(_ text: String, raw: String) -> (bytes: [UInt8], place: Range<Int>) {
         var quoted = "\""
         for scalar in text.unicodeScalars {

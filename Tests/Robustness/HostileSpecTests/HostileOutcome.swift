@@ -35,8 +35,8 @@ struct HostileOutcome: Sendable {
 
     /// Adds the result of a case.
     ///
-    /// - Parameter written: The result of `harmlessOutputs(of:)` for the field. For a case without errors, the
-    ///   declarations in the generated Swift must equal one element.
+    /// - Parameter written: The result of `harmlessOutputs(of:)` for the field. If a case has no errors, the
+    ///   declarations in the generated Swift must equal one element of `written`.
     mutating func check(_ hostile: HostileCase, against written: [[[UInt8]]]) {
         cases += 1
         let compilation = hostile.field.subject.replacing(hostile.field.file, with: hostile.bytes).compiled()

@@ -16,8 +16,8 @@ import VMGenCompiler
         #expect(Self.fields.count > 400)
     }
 
-    /// Checks lines in fields. The check of each line in each field takes minutes, so it runs only if
-    /// `VMGEN_HOSTILE_SPECS` is set. Otherwise, some fields are checked with few lines, and each line with few fields.
+    /// Checks hostile lines in fields of the language. If `VMGEN_HOSTILE_SPECS` is set, checks each line in each field,
+    /// which takes minutes. Otherwise, checks a sample of these cases.
     @Test func hostileLinesAreRefusedOrPlainTexts() async {
         let step = environment["VMGEN_HOSTILE_SPECS"] == nil ? 47 : 1
         var outcome = HostileOutcome()

@@ -1,5 +1,5 @@
-/// A spec with declarations that no other spec of the repository contains. The corpus includes this spec, because it
-/// includes all specs in tests.
+/// A spec with declarations that no other spec of the repository contains. The corpus includes all specs in tests, and
+/// therefore this spec.
 let rareFields = """
     vmspec: 1
     types:

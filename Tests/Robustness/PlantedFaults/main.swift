@@ -39,7 +39,7 @@ extension String {
 enum Outcome {
     /// The fault was detected after this number of screens.
     case shown(screens: Int)
-    /// The generated Swift compiles for none of the tested screens. The value is the first error.
+    /// The generated Swift compiles for none of the tested screens. The value is one of the errors.
     case refused(String)
     case survives(screens: Int)
     /// The fault changes the generated Swift of no screen.
@@ -83,7 +83,7 @@ struct Trial {
         return refused > 0 ? .refused(error) : .absent
     }
 
-    /// Returns the faults that are found when some screens of a module are played with the injected fault.
+    /// Plays `screens` with the injected fault, and returns the faults that the play detects.
     private mutating func faults(
         of screens: [(path: String, text: String)],
         in module: SoundModule,

@@ -1,4 +1,5 @@
-// Makes 100,000 random edits of lists, or the number of edits in the argument. `check` compiles and runs this program.
+// Makes random edits of lists. The argument is the number of edits, which is 100,000 by default. `check` compiles and
+// runs this program.
 
 import ChangeChecks
 

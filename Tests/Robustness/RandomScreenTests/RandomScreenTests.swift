@@ -3,12 +3,13 @@ import RandomScreens
 import TestRandom
 import Testing
 
-/// Checks random screens that use the whole language. Each test plays screens: it shows their states one after another
-/// and performs actions. The generated screens must have the content and the effects that the specs define.
+/// Checks generated screens, most of which have random specs. A test plays a screen: it shows random states of the
+/// screen and performs its actions. The content and the effects of the generated screen must be those that the spec
+/// defines.
 @Suite struct RandomScreenTests {
-    /// Plays random screens in full runs, or if the environment variable `VMGEN_RANDOM_SCREENS` sets their number.
-    /// Compilation takes most of the time, so the test plays few screens with many states each. In other runs,
-    /// `everyFormIsPlayed` plays screens that have all forms of the language.
+    /// Plays random screens. The environment variable `VMGEN_RANDOM_SCREENS` sets the number of screens. If it is not
+    /// set, the test runs only in full runs. Compilation takes most of the time, so the test plays few screens with
+    /// many states each.
     @Test(.enabled(if: isFullRun || asked("VMGEN_RANDOM_SCREENS") != nil))
     func generatedScreensBehaveAsTheEvaluatorDoes() throws {
         let screens = asked("VMGEN_RANDOM_SCREENS") ?? 10
@@ -29,7 +30,7 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// Plays a screen for each form of the language. The screens have fixed seeds, which do not depend on other tests.
+    /// Plays screens that together contain every form of the spec language. The seeds of the screens are fixed.
     @Test func everyFormIsPlayed() throws {
         let covering = CoveringModules()
         #expect(covering.missing == [])
@@ -62,8 +63,8 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// Checks that a method has the same effect in every call, even if its variables have the same names as variables
-    /// around the call.
+    /// Checks that a method has the same effect in every call, even if a variable in scope at the call has the same
+    /// name as a variable of the method.
     @Test func methodsHaveTheSameEffectInEveryCall() throws {
         let spec = """
             vmspec: 1
@@ -134,8 +135,8 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
-    /// Checks an element to which two variables of nested loops refer. A change through one variable must be visible
-    /// through the other variable. The element's identity is not unique, or its model has no identity.
+    /// Checks nested loops with two variables that refer to one element. A change through one variable must be visible
+    /// through the other variable. The identity of the element is not unique, or its model has no identity.
     @Test func elementsWithTwoNamesAreChangedAndRemovedOnce() throws {
         let spec = """
             vmspec: 1

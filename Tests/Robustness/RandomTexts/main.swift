@@ -1,5 +1,5 @@
-// Writes random texts as Swift, with each encoder: `RandomTexts COUNT SEED DIRECTORY`. `check` compiles and runs this
-// Swift, and compares the results with the expected results.
+// Writes random texts as Swift literals, names and comments: `RandomTexts COUNT SEED DIRECTORY`. The script `check`
+// compiles and runs this Swift source, and compares the results with the original texts.
 
 import Foundation
 import SwiftOutput
@@ -12,10 +12,11 @@ func swift(_ write: (inout SwiftWriter) -> Void) -> String {
     return String(decoding: writer.finish(), as: UTF8.self)
 }
 
-/// Swift source that prints values, and its expected output. The output contains the number of bytes of each value,
-/// followed by the bytes.
+/// Swift source that prints values, and the expected output of this source. The output contains the number of bytes of
+/// each value, followed by the bytes.
 ///
-/// The values are elements of lists with an explicit type. A call for each value would multiply the compile time.
+/// The values are elements of arrays with explicit types, because a separate call for each value would multiply the
+/// compile time.
 struct Printed {
     var code = ""
     var expected: [UInt8] = []
@@ -85,8 +86,8 @@ printed.add(
     of: "Int"
 )
 
-/// The written names and the written lines of comments, by declaration. The compiler must find each name and each line
-/// at its declaration, and must find no other declarations.
+/// The expected names and comment lines, by declaration. The compiler must find each name and each line at its
+/// declaration, and must find no other declarations.
 struct Declared: Encodable {
     var names: [String: String] = [:]
     var comments: [String: [String]] = [:]

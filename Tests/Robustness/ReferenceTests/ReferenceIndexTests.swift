@@ -113,7 +113,7 @@ import VMGenCompiler
         #expect(program.index.declarations(of: .declaration(.trait(ID(0)))).map(\.range.source) == [SourceID(2)])
     }
 
-    /// Checks that there are references in a fragment that no screen uses, and in an invalid spec.
+    /// Checks that the index contains the references in an unused fragment and in an invalid spec.
     @Test func unusedAndInvalidDeclarationsHaveReferences() throws {
         let unused = try Indexed(fragment.components(separatedBy: "screens:")[0])
         #expect(unused.texts(of: .member(.input, of: .fragment(ID(0)), name: "title")) == ["title", "title"])
@@ -125,7 +125,7 @@ import VMGenCompiler
         #expect(wrong.texts(of: .declaration(.model(ID(0)))) == ["Person", "Person"])
     }
 
-    /// Checks two fragments that no screen uses, one of which uses the other. Both must refer to the same event.
+    /// Checks two fragments that no screen uses. One fragment uses the other. Both fragments must refer to one event.
     @Test func eventsOfUnusedFragmentsHaveReferences() throws {
         let program = try Indexed(
             """
@@ -232,7 +232,8 @@ private struct Indexed {
 
     func symbols(at offset: Int) -> [Symbol] { index.reference(at: offset, in: SourceID(0))?.name.symbols ?? [] }
 
-    /// Returns the reference at an occurrence of a word. The occurrences are numbered from zero.
+    /// Returns the reference at the occurrence `number` of `word`, or `nil` if there is none. The first occurrence has
+    /// the number zero.
     func reference(ofWord number: Int, _ word: String) -> Reference? {
         let text = String(decoding: compilation.sources[0].bytes, as: UTF8.self)
         let ranges = text.ranges(of: word)

@@ -9,14 +9,14 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// Checks that a rename of all references to a symbol changes nothing else, which shows that the index of references is
-/// complete.
+/// Checks that renaming all references to a symbol changes only names in the compiled model. This shows that the index
+/// of references is complete.
 @Suite struct RenamingTests {
     private let environment = ProcessInfo.processInfo.environment
 
-    /// Renames half of the names of a spec at once. `VMGEN_RENAMED=all` then renames the other half. A missing
-    /// reference causes a failure whenever its symbol is renamed. A reference with a wrong symbol causes a failure only
-    /// if exactly one of the wrong and the correct symbol is renamed.
+    /// Renames a random half of the names of a spec at once. With `VMGEN_RENAMED=all`, the test also renames the other
+    /// half, separately. A missing reference causes a failure whenever its symbol is renamed. A reference with a wrong
+    /// symbol causes a failure only if exactly one of the wrong and the correct symbol is renamed.
     @Test func renamesHalfOfTheNamesOfASpec() {
         var random = SplitMix(environment["VMGEN_RENAMED_SEED"].flatMap { Int($0) } ?? 1)
         var faults: [String] = []
@@ -33,8 +33,8 @@ import VMGenCompiler
         if environment["VMGEN_REFERENCE_FIGURES"] != nil { printFigures() }
     }
 
-    /// Renames names separately. `VMGEN_RENAMED=all` renames each name of every spec. With a number, the test renames
-    /// that many randomly selected names.
+    /// Renames one name at a time. `VMGEN_RENAMED` sets the number of randomly selected names. With `all`, the test
+    /// renames each name of every spec.
     @Test func renamesEachNameSeparately() {
         var names: [(subject: IndexedSubject, symbol: Symbol)] = []
         for subject in IndexedSubject.all { names += subject.declared.map { (subject, $0) } }
@@ -149,8 +149,8 @@ struct IndexedSubject {
     /// change the order of names.
     static let suffix = "00q"
 
-    /// One symbol of each group of symbols that must have equal names. The symbol must be declared in a spec, and a
-    /// rename of the symbol must be possible.
+    /// One symbol of each group of symbols that must have equal names. The symbol is the first one that a spec declares
+    /// and that can be renamed. Groups without such a symbol are omitted.
     var declared: [Symbol] {
         index.symbols.compactMap { alike in
             alike.first { !index.declarations(of: $0).isEmpty && index.edits(renaming: [$0: ""]) != nil }
@@ -183,8 +183,8 @@ struct IndexedSubject {
 
     /// Returns a Boolean value that indicates whether two lines differ only in a number.
     ///
-    /// A parameter of an editing action gets a number if the screen already uses its name. A variable of a method gets
-    /// a number if a variable around a call has the same name.
+    /// In the model, the name of an editing action's parameter has a number if the screen already uses the name. The
+    /// name of a method's variable has a number if a variable in scope at a call has the same name.
     private func isNumbered(_ old: Substring, _ new: Substring) -> Bool {
         func base(_ line: Substring) -> String { line.filter { !$0.isNumber } }
         return ["\"name\": ", "\"variable\": "].contains { old.contains($0) } && base(old) == base(new)

@@ -104,8 +104,8 @@ private let textFields = [
     "section.footer", "section.header", "style.values", "trait.data", "view model.values",
 ]
 
-/// The words in the scalars of one source, with their fields. A field is the table of the grammar, the key, and the
-/// path from the key.
+/// The words in the scalars of one source. `field` locates the scalar of a word: it consists of a grammar table, a key
+/// of this table, and the path from the key to the scalar.
 private struct WrittenWords {
     struct Word {
         let text: String
@@ -113,8 +113,8 @@ private struct WrittenWords {
         let field: String
         /// A Boolean value that indicates whether the word is a key of a table.
         let isKey: Bool
-        /// The text of the whole scalar. `before` and `after` are its parts around the word, without blanks at their
-        /// ends.
+        /// The text of the scalar. `before` and `after` are the parts of the text before and after the word, without
+        /// leading and trailing blanks.
         let line: String
         let before: String
         let after: String

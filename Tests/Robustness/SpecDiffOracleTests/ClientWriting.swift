@@ -55,7 +55,7 @@ struct ClientWriting {
         writeConformer(of: name, required, isClass)
         if required.count < requirements.count { writeConformer(of: name, requirements.map(\.member), isClass) }
         if requirements.contains(where: { $0.member.name.hasPrefix("associatedtype ") }) { return }
-        // The client also uses the members of the protocol, through a parameter of this protocol.
+        // The client also uses the members of the protocol, on a parameter that conforms to the protocol.
         var user = ClientFunction(base: "x")
         user.parameters.append("_ x: some \(name)")
         for part in parts where part != name && visible.type(part) != nil {
@@ -107,8 +107,8 @@ struct ClientWriting {
 
     // MARK: Callers
 
-    /// Returns a type in which the names of nested types are complete. In an extension of a nested type, the short
-    /// names of types in the enclosing type are not visible.
+    /// Returns the type `text` with the full names of nested types. In an extension of a nested type, the short names
+    /// of types in the enclosing type are not visible.
     private func qualified(_ text: String, in scope: String) -> String {
         var result = ""
         var word = ""

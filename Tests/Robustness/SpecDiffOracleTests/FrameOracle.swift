@@ -6,9 +6,9 @@ import ValueFormatting
 
 @testable import SpecDiff
 
-/// A comparison of the frames of two versions of a program, for the samples and for states that show the layouts.
-/// Values of members are matched by the names of the members. Identifiers of sections and rows are not compared,
-/// because they are not visible.
+/// A comparison of the frames that two versions of a program show. The frames are those of the samples, and those of
+/// states that show the layouts. Values of members are matched by the names of the members. Identifiers of sections and
+/// rows are not compared, because they are not visible.
 struct FrameOracle {
     private let old: Program
     private let new: Program
@@ -162,8 +162,7 @@ struct FrameOracle {
         return EvaluationEnvironment(
             functions: functions,
             format: { format, arguments, computed, value in
-                // The description of an argument that is an expression contains a location, so such arguments are
-                // omitted.
+                // Arguments that are expressions are omitted, because their descriptions contain source locations.
                 let constants: String =
                     switch arguments {
                     case .currencyCode, .minorUnits, .relative: ""
@@ -177,7 +176,7 @@ struct FrameOracle {
     }
 }
 
-/// The states that show the layouts of a program's screens. Threads can share a cache.
+/// A cache of the states that show the layouts of a program's screens. Several threads can use one cache.
 final class WitnessCache: @unchecked Sendable {
     private let program: Program
     private let lock = NSLock()

@@ -4,7 +4,8 @@ import VMGenCompiler
 /// depend on the code that the tests check.
 enum GeneratedDifference: Equatable {
     case none
-    /// Only the bodies of functions differ, so code in other files compiles if it compiled before.
+    /// Only the bodies of functions in the files with the given names differ. Code in other files still compiles if it
+    /// compiled before.
     case bodies(of: [String])
     case declarations
 
@@ -39,7 +40,8 @@ func declarationLines(_ bytes: [UInt8]) -> [Substring] {
         }
         if text.hasPrefix("//") { continue }
         lines.append(line)
-        // The last line of a declaration with parameters on lines of their own starts with a parenthesis.
+        // If each parameter of a declaration is on its own line, the last line of the declaration starts with a
+        // parenthesis.
         let isFunction = text.hasPrefix(")") ? starts[indentation] ?? false : isFunction(text)
         starts[indentation] = isFunction
         if isFunction, text.hasSuffix("{") { skipped = indentation }
@@ -47,7 +49,7 @@ func declarationLines(_ bytes: [UInt8]) -> [Substring] {
     return lines
 }
 
-/// Returns a Boolean value that indicates whether a line starts a function, an initialiser, or a property with a type
+/// Returns a Boolean value that indicates whether a line starts a function, an initializer, or a property with a type
 /// and a body.
 private func isFunction(_ text: Substring) -> Bool {
     let words = text.prefix { $0 != "(" && $0 != ":" && $0 != "=" && $0 != "<" }.split(separator: " ")

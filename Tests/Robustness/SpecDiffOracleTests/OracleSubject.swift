@@ -131,8 +131,8 @@ final class OracleSubject: @unchecked Sendable {
 
     // MARK: Compilation
 
-    /// Returns the first errors that the compiler reports for the clients with the generated Swift of `version`.
-    /// Returns `nil` if the clients compile.
+    /// Compiles the clients with the generated Swift of `version`. Returns the first errors of the compiler, or `nil`
+    /// if the clients compile.
     ///
     /// - Parameter generated: The directory for the generated Swift. Concurrent calls must not share a directory.
     func errors(with version: Version, in generated: TemporaryDirectory) throws -> String? {
@@ -166,10 +166,10 @@ final class OracleSubject: @unchecked Sendable {
         case only([String])
     }
 
-    /// Returns the first errors of the compiler for a module and its client. Emits the module if other modules import
-    /// it.
+    /// Checks the files of a module that `order` selects. Except for `.only`, also emits the module if another module
+    /// imports it. Returns the first errors of the compiler, or `nil` if there are no errors.
     ///
-    /// - Parameter files: The generated Swift.
+    /// - Parameter files: The paths of the generated files.
     private func errors(
         ofModule index: Int,
         _ files: [String],
@@ -183,7 +183,8 @@ final class OracleSubject: @unchecked Sendable {
         func check(_ files: [String]) -> [String] {
             ["-typecheck"] + files.flatMap { ["-primary-file", $0] } + all.filter { !files.contains($0) }
         }
-        // The emission omits the client, which other modules do not use, and the bodies, which are already checked.
+        // The emission omits the client, because other modules do not use it. It also omits the bodies of functions,
+        // because the compiler has already checked them.
         let emission = [
             "-emit-module", "-emit-module-path", generated.path("\(name).swiftmodule"),
             "-experimental-skip-all-function-bodies",
@@ -210,16 +211,16 @@ final class OracleSubject: @unchecked Sendable {
         return nil
     }
 
-    /// A version of the modules in which the specs of the module with the index `changed` differ. A version can omit
-    /// the last modules.
+    /// The modules after a change to the specs of the module at the index `changed`. If a later module becomes invalid,
+    /// the version contains only the modules before it.
     struct Version {
         let changed: Int
         let compilations: [Compilation]
         let programs: [Program]
     }
 
-    /// Returns a version of the modules in which one module has the specs of `subject`. Returns `nil` if this module is
-    /// invalid. If a later module becomes invalid, the version ends before that module.
+    /// Returns a version in which the module at the index `changed` has the specs of `subject`. Returns `nil` if this
+    /// module is invalid. If a later module becomes invalid, the version ends before that module.
     func version(with subject: Subject, at changed: Int) -> Version? {
         var compilations = modules[..<changed].map(\.compilation)
         var programs = modules[..<changed].map(\.program)

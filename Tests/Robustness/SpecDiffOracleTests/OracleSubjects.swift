@@ -19,13 +19,13 @@ struct OracleSubjects {
     private(set) var subjects: [OracleSubject] = []
     private(set) var skipped: [String: String] = [:]
 
-    /// Prepares modules of the repository with the modules that they import, and two modules whose default isolation is
-    /// the main actor. A full run prepares all modules.
+    /// Prepares a sample of the repository's modules, each with the modules that it imports. A full run prepares all
+    /// modules. Also prepares two modules with the main actor as the default isolation.
     init(importing standIns: StandInModules) {
         let all = repositorySubjects.flatMap(\.asModules)
         func isExpected(_ subject: Subject?) -> Bool { directoriesWithoutClient[subject?.name ?? ""] == nil }
-        // A module without a client can import modules that have clients. Groups are formed without the importing
-        // module, so that the imported modules stay subjects.
+        // A group that contains a module without a client is skipped. The groups of all other modules are therefore
+        // formed without such modules.
         let groups = Self.groups(of: all.filter(isExpected))
         let kinds =
             (groups.sample(oneIn: 3) + Self.groups(of: all).filter { !isExpected($0.last) })
@@ -48,8 +48,8 @@ struct OracleSubjects {
 
     private static let isolatedExample = "Examples/TerminalScreens/Sources/Checkout"
 
-    /// Returns one group for each module. The group contains the imported modules, followed by the module. A module
-    /// that another group contains has no group of its own.
+    /// Returns groups of modules. A group contains a module, preceded by the modules that it imports. A module that
+    /// another group contains has no group of its own.
     private static func groups(of subjects: [Subject]) -> [[Subject]] {
         func isSame(_ first: ModuleInput, _ second: ModuleInput) -> Bool {
             first.name == second.name && first.specs.map(\.source.bytes) == second.specs.map(\.source.bytes)
@@ -153,8 +153,8 @@ private final class PreparedSubjects: @unchecked Sendable {
     var inOrder: [(key: Int, value: Result<OracleSubject, any Error>)] { results.sorted { $0.key < $1.key } }
 }
 
-/// The command of the Swift compiler's frontend. A call of the frontend itself takes less time than a call through the
-/// driver, but not all platforms have the frontend in the search path.
+/// The command that runs the frontend of the Swift compiler. A direct call takes less time than a call through the
+/// driver. On some platforms, the search path does not contain the frontend, so the driver is used.
 let frontend =
     ((try? runCommand(["swift-frontend", "--version"]))?.status == 0) ? ["swift-frontend"] : ["swiftc", "-frontend"]
 

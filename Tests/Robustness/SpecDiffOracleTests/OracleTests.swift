@@ -9,8 +9,8 @@ import VMGenCompiler
 @testable import SpecDiff
 
 /// Changes the specs of the repository at random, and checks the reports of `diff`. A client of the old generated code
-/// can fail to compile with the new generated code. The report must list a change for conformers or callers in exactly
-/// these cases. If a frame changes, the report must list a change for viewers.
+/// can fail to compile with the new generated code. In exactly these cases, the report must list a change for
+/// conformers, callers or rows. If a frame changes, the report must list a change for viewers.
 ///
 /// `VMGEN_SPEC_CHANGES` sets the number of changes, and `VMGEN_RANDOM_SEED` sets the seed.
 @Suite struct OracleTests {
@@ -58,8 +58,8 @@ import VMGenCompiler
         #expect(outcomes.kinds.count >= min(count / 4, 80))
     }
 
-    /// Returns the modules to change, each as a subject and the index of the module in the subject. If several subjects
-    /// contain a module, the function returns the subject with the most modules.
+    /// Returns the modules to change, each as a subject and the index of the module in this subject. If several
+    /// subjects contain a module, uses the subject with the most modules.
     private static func places(in subjects: [OracleSubject]) -> [(OracleSubject, Int)] {
         var known: Set<String> = []
         return subjects.sorted { $0.modules.count > $1.modules.count }.flatMap { subject in

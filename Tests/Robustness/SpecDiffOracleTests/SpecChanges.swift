@@ -142,7 +142,8 @@ struct ChangedNode {
     /// The range of the value, or `nil` if the value is not a scalar.
     let scalar: Range<Int>?
     let isFlow: Bool
-    /// The range of the name that must be unique in a copy of the node: the key, or the value of `id`.
+    /// The range of the name that a copy of the node must change: the key of an entry, or the value of an element's
+    /// `id`. The value is `nil` for an element without `id`.
     let name: Range<Int>?
     let isElement: Bool
 

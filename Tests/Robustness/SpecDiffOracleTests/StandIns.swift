@@ -4,8 +4,8 @@ import SwiftBackend
 @testable import ConformanceStubs
 @testable import SpecDiff
 
-/// The source of Swift that replaces the handwritten code of a module. This code declares functions, types, models,
-/// services and classes.
+/// Swift source that replaces the handwritten code of a module. The source declares functions, types, models, services
+/// and classes.
 struct StandIns {
     private let program: Program
     private let swift: ClientSwift
@@ -16,7 +16,7 @@ struct StandIns {
 
     /// Writes the declarations that replace the handwritten code of a module.
     ///
-    /// - Parameter compared: The names of types whose values generated code compares.
+    /// - Parameter compared: The names of the types that generated code compares.
     init(_ program: Program, comparing compared: Set<String>) {
         self.program = program
         self.compared = compared

@@ -6,7 +6,7 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// Checks properties of the diagnostics while a file is edited.
+/// Checks the diagnostics of the language server while a file is edited.
 ///
 /// `VMGEN_EDITS` sets the number of random edits, and `VMGEN_EDITS_SEED` sets the seed.
 @Suite struct EditingTests {
@@ -43,7 +43,7 @@ import VMGenCompiler
     }
 
     /// Checks that incomplete words in one file cause no diagnostics in other files of the module. An unclosed quote or
-    /// brace can hide the members of a trait, so one exception in a hundred is accepted.
+    /// brace can hide the members of a trait, so the test accepts such diagnostics for one word in a hundred.
     @Test func typingAFileCausesNoDiagnosticsInOtherFiles() throws {
         var random = SplitMix(seed)
         let subjects = repositorySubjects.filter { $0.module.specs.count > 1 && $0.compiled().diagnostics.isEmpty }
@@ -81,8 +81,8 @@ import VMGenCompiler
 }
 
 extension Subject {
-    /// Returns a Boolean value that indicates whether the word at an offset is a name that the file declares. If such a
-    /// name changes, its uses in other files are invalid.
+    /// Returns a Boolean value that indicates whether the word at `offset` can be a name that the file declares. If
+    /// such a name changes, its uses in other files are invalid.
     fileprivate func declares(_ bytes: [UInt8], at offset: Int) -> Bool {
         var end = offset
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: ":") { end += 1 }

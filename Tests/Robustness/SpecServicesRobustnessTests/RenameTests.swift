@@ -8,7 +8,7 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// Checks that a rename changes only the name in the model as JSON.
+/// Checks that a rename changes only the name. The test compares the models before and after the rename as JSON.
 ///
 /// `VMGEN_RENAMES` sets the number of declarations. With `all`, the test renames each declaration of every spec.
 @Suite struct RenameTests {
@@ -74,6 +74,7 @@ private struct Renamed {
     }
 
     /// Renames the declaration. Returns a description of the first fault in the result, or `nil` if there is no fault.
+    /// Returns a failure if the rename is refused.
     func rename(appending suffix: String) -> Result<String?, ServiceRefusal> {
         let snapshot = Workspace(subject.module, dependencies: subject.dependencies).snapshot()
         return snapshot.renameTarget(at: position).flatMap { target in
@@ -94,8 +95,8 @@ private struct Renamed {
         }
     }
 
-    /// Returns a Boolean value that indicates whether two lines differ only in the number of a variable, which depends
-    /// on the names around the variable.
+    /// Returns a Boolean value that indicates whether two lines differ only in the number of a variable. This number
+    /// depends on other names in the scope of the variable.
     private func isNumbered(_ old: Substring, _ new: Substring) -> Bool {
         ["\"name\": ", "\"variable\": "].contains { old.contains($0) }
             && old.filter { !$0.isNumber } == new.filter { !$0.isNumber }

@@ -12,8 +12,8 @@ package func randomEditFaults(seed: UInt64, edits: Int) -> [String] {
     var screen = WildScreen(state)
     var picture = WildPicture(state)
     for edit in 0..<edits {
-        // Occasionally, several edits are made between two frames, or the next frame is not updated from the previous
-        // frame.
+        // Occasionally, several edits are made between two frames, or the next frame is created from the state instead
+        // of updated from the previous frame.
         for _ in 0..<(random.chance(1, in: 10) ? 3 : 1) { state.edit(&random) }
         let next = random.chance(1, in: 10) ? WildScreen(state) : screen.updated(to: state)
         let nextPicture = WildPicture(state)

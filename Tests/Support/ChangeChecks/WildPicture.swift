@@ -113,7 +113,7 @@ struct WildPicture {
     }
 }
 
-/// The index and the neighbours of an element in its list, after repeated identities are removed.
+/// The index and the neighbors of an element in its list. Later elements with a repeated identity do not count.
 private struct Place<Element> {
     var index = -1
     var previous: Element?

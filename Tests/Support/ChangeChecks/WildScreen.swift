@@ -1,5 +1,5 @@
-// Defines a screen with every construct that can contain a row: groups, nested lists, lists of sections and elements
-// that are not equatable. Some elements have more than 8 rows, and some identities repeat.
+// Defines a screen with every construct that can contain a row: groups, nested lists, lists of sections, and lists of
+// elements that are not equatable. Some elements have more than 8 rows, and some identities repeat.
 
 import ViewModelRuntime
 

@@ -35,7 +35,7 @@ private func ternary(
 }
 
 extension ValueWriting {
-    /// Returns a choice with a condition, which can bind names. Returns `nil` if a branch has no value.
+    /// Returns a choice with a condition. The condition can bind names. Returns `nil` if a branch has no value.
     ///
     /// - Parameter write: A closure that writes the value of a branch, or returns `nil` if the branch has no value.
     mutating func choice(_ write: (inout ValueWriting) -> YAMLNode?) -> YAMLNode? {

@@ -66,8 +66,8 @@ extension ScreenWriting {
         var cells: [SpecCell]
     }
 
-    /// Returns a shared row. All branches use its list, so the list cannot use names that the conditions of branches
-    /// bind.
+    /// Returns a row that all branches of a choice share. All branches use the list of the row, so the list cannot use
+    /// names that the conditions of branches bind.
     private mutating func sharedRow(_ loops: [KnownLoop]) -> SharedRow {
         let outer = values.names
         defer { values.names = outer }
@@ -89,7 +89,7 @@ extension ScreenWriting {
         values.names += shared.elements
         var when: [(key: String, value: YAMLNode)] = []
         if values.random.chance(1, in: 4) { when = [("when", values.bindingCondition())] }
-        // If the row has its own loop, each branch shows only this row for an element of the loop.
+        // If the row has its own loop, the loop contains no other row.
         let details = details(shared.loops, isAlone: shared.head.count > 1)
         let content = content(shared.loops, in: shared.cells[branch])
         return .mapping(shared.head + when + content + details)

@@ -12,13 +12,13 @@ public struct CoveringModules {
     public private(set) var screens = 0
     /// A line for each screen, with its seeds and the forms for which it was selected.
     public private(set) var reasons: [String] = []
-    /// The errors of invalid specs. Each error is a defect of the code that writes specs.
+    /// The errors of invalid specs. Each error indicates a defect of the code that writes specs.
     public private(set) var faults: [String] = []
-    /// The forms that no tried screen has. Each missing form is a defect of the code that writes screens.
+    /// The forms that no tried screen has. Each missing form indicates a defect of the code that writes screens.
     public var missing: [String] { forms.missing }
 
     /// The seeds of the screens that an earlier search selected, by the seeds of their modules. The initializer tries
-    /// these screens first because a search compiles a hundred screens.
+    /// these screens first, because a new search compiles a hundred screens.
     private static let selected: [UInt64: [UInt64]] = [1: Array(1...19) + [23, 26, 28, 34, 48], 2: [1, 56]]
 
     /// A new value for `selected`, as a Swift literal, or `nil` if the screens of `selected` contain every form. A
@@ -33,8 +33,8 @@ public struct CoveringModules {
     /// Selects screens until they contain each form.
     ///
     /// - Parameters:
-    ///   - worlds: The number of modules to try. A screen can only have forms that the shared declarations of its
-    ///     module allow.
+    ///   - worlds: The number of modules to try. The shared declarations of a module limit the forms that its screens
+    ///     can have.
     ///   - candidates: The number of screens to try in each module.
     public init(worlds: Int = 12, candidates: Int = 60) {
         for (world, seeds) in Self.selected.sorted(by: { $0.key < $1.key }) { cover(world, seeds) }
@@ -50,8 +50,8 @@ public struct CoveringModules {
         }
     }
 
-    /// Adds screens with the given seeds to the module with the seed `world`. Skips each screen whose forms all occur
-    /// in earlier screens.
+    /// Adds screens with the given seeds to the module with the seed `world`. Skips a screen if earlier screens contain
+    /// all of its forms.
     private mutating func cover(_ world: UInt64, _ candidates: [UInt64]) {
         var random = SplitMix(world)
         var writing = writings[world] ?? ModuleWriting(seed: world, &random)

@@ -92,7 +92,8 @@ struct ExpectedTranscript {
     /// Returns the name of the row's case in the generated enum `Row`.
     private func name(of row: EvaluatedRow) -> String { rowCase(of: row)?.name ?? rowName(row.id) }
 
-    /// Adds the details of a row. For a movable row, also adds the action of a move to each position in its list.
+    /// Adds the details of a row. For a movable row, also adds an action for each position in its list. The action
+    /// moves the row to this position.
     private mutating func add(
         _ details: EvaluatedDetails,
         of row: EvaluatedRow,
@@ -136,8 +137,8 @@ struct ExpectedTranscript {
         }
     }
 
-    /// Adds the moves of a row to other lists. The row can move before each row with the same id, and after the last of
-    /// these rows. A position between two lists is the end of the first list.
+    /// Adds the moves of `row` to other lists. These lists contain rows with the id of `row`. In each list, `row` can
+    /// move before each element and to the end. A position between two lists is the end of the first list.
     private mutating func addTransfers(of row: EvaluatedRow, _ details: EvaluatedDetails, in frame: EvaluatedFrame) {
         guard details.gestures.contains(Gesture.transfer.rawValue) else { return }
         guard let gestures = rowCase(of: row)?.actions.gestures else { return }
@@ -180,7 +181,7 @@ struct ExpectedTranscript {
         )
         let (next, effects) = evaluator.effects(action, state)
         guard effects.isEmpty else { return true }
-        // A frame lists the rows that are left out. These rows are not visible, so the comparison ignores them.
+        // `leftOut` contains rows that the frame does not show, so the comparison ignores it.
         var (old, new) = (frame, evaluator.frame(of: next))
         (old.leftOut, new.leftOut) = ([], [])
         return new != old

@@ -152,7 +152,8 @@ struct ExpressionForm: Sendable {
     ) -> Written? {
         guard let left = writing.expression(.bool, depth: depth), let right = writing.expression(.bool, depth: depth)
         else { return nil }
-        // A left operand with the same operator needs no parentheses, because operators are left-associative.
+        // A left operand needs no parentheses if its precedence is that of the operator, because operators are
+        // left-associative.
         let first = left.binding == binding ? left.text : left.operand(of: binding)
         return Written(text: "\(first) \(sign) \(right.operand(of: binding))", binding: binding)
     }
@@ -168,7 +169,7 @@ struct ExpressionForm: Sendable {
             let left = writing.expression(type, depth: depth, isFree: true),
             let right = writing.expression(type, depth: depth)
         else { return nil }
-        // A negation on the left side would negate the whole comparison, so it needs parentheses.
+        // Without parentheses, a negation on the left side would negate the whole comparison.
         return Written(
             text: "\(left.operand(of: .comparison)) \(sign) \(right.operand(of: .comparison))",
             binding: .comparison

@@ -1,5 +1,5 @@
-// Counts the forms of the language in checked specs. The switches over the model have no `default`, so a new form must
-// be counted here. A test then requires that random screens contain it.
+// Counts the forms of the language in checked specs. The switches over the model have no `default`, so each new form
+// needs a count here. A test then requires that random screens contain the form.
 
 import SpecModel
 
@@ -74,7 +74,7 @@ public struct FormCounts: Sendable {
         return "forms: \(forms)\npairs of statements: \(pairs)"
     }
 
-    /// Adds occurrences of a form that checked screens do not contain, because the analysis expands the form.
+    /// Adds occurrences of a form that the analysis expands. Checked screens do not contain such a form.
     mutating func add(_ form: String, count: Int) { counts[form, default: 0] += count }
 
     /// Counts the forms of the declarations that the screens of a program share.
@@ -244,8 +244,8 @@ private struct FormWalk: ScreenVisitor {
         }
     }
 
-    /// Counts the statements that follow the removal of an element and use a list inside this element or another
-    /// element of the same list. The removal can be inside a branch.
+    /// Counts the statements that follow the removal of an element, if they use a list inside this element or change
+    /// another element of its list. The removal can be inside a branch.
     private mutating func addRemovals(_ statements: [Statement]) {
         var removed: Set<String> = []
         for statement in statements {

@@ -1,5 +1,5 @@
-// Writes fragments and their uses. The rows of a fragment use only its inputs, which have different arguments in each
-// use.
+// Writes fragments and their uses. The rows of a fragment use only its inputs. Each use passes other arguments to the
+// inputs.
 
 import TestRandom
 
@@ -22,7 +22,8 @@ extension ScreenWriting {
         .mapping(zip(fragments, fragmentDeclarations).map { (key: $0.name, value: $1) })
     }
 
-    /// Returns a use of a new or an existing fragment, or `nil` if no arguments fit the inputs of the fragment.
+    /// Returns a use of a new or an existing fragment. Returns `nil` if an input of the fragment has no suitable
+    /// argument.
     ///
     /// - Parameter head: The loop and the condition of the use.
     mutating func fragmentUse(_ head: [(key: String, value: YAMLNode)], _ loops: [KnownLoop]) -> YAMLNode? {
@@ -117,7 +118,7 @@ extension ScreenWriting {
         fragmentDeclarations.append(.mapping(entries))
     }
 
-    /// Returns the arguments for a use of a fragment, or `nil` if no argument fits one of the inputs.
+    /// Returns the arguments for a use of a fragment, or `nil` if an input has no suitable argument.
     private mutating func arguments(
         of fragment: KnownFragment,
         _ loops: [KnownLoop]
@@ -146,8 +147,8 @@ extension ScreenWriting {
         return arguments
     }
 
-    /// Returns the names whose values change when the value of `name` changes. The first is the root of `name`. If a
-    /// root is a loop variable, the root of the loop's list is the next name.
+    /// Returns the root of `name`. If this root is a loop variable, also returns the root of the loop's list, and so
+    /// on. A change to `name` changes the values of all these names.
     private func origins(of name: KnownName, _ loops: [KnownLoop]) -> Set<String> {
         var origins: Set<String> = [name.root]
         var root = name.root
@@ -181,7 +182,7 @@ extension KnownName {
             && !(text.hasPrefix("x") && text.dropFirst().allSatisfy(\.isNumber))
     }
 
-    /// A Boolean value that indicates whether statements can set an input that has this name as its argument.
+    /// A Boolean value that indicates whether statements can set an input if this name is its argument.
     fileprivate var isSettableInput: Bool { isInput && isStored && !text.contains("?") }
 }
 

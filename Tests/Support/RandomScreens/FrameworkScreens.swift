@@ -1,5 +1,5 @@
-// Generates random screens for UI frameworks, and compiles them with the stand-ins of the frameworks. Some declarations
-// in the specs get names that generated Swift also uses.
+// Generates random screens for UI frameworks, and compiles them with the stand-ins of the frameworks. Gives some
+// declarations names that generated Swift also uses.
 
 import CheckedSpecs
 import Foundation
@@ -70,7 +70,7 @@ public final class FrameworkScreens {
             let parent = framework == "UIKit" ? "UIKit.UITableViewCell" : "AppKit.NSView"
             let client = checked.program?.cells.map { cell in
                 let configure = "func configure(with viewModel: some \(cell.header.name)Presentable) {}"
-                // UIKit's cell class has no initializer without parameters, so the cell declares one.
+                // UIKit's cell class has no initializer without parameters, so the client's cell class declares one.
                 let making =
                     framework == "UIKit"
                     ? "convenience init() { self.init(style: .default, reuseIdentifier: nil) }" : ""

@@ -121,7 +121,8 @@ extension ScreenWriting {
         guard let each = loop(&loops, in: element), values.names.last != nil else { return nil }
         values.names[values.names.count - 1].isOfStatement = true
         let list = loops.last?.list?.text ?? ""
-        // The list can contain a name that a condition around the row binds. This name is not in scope here.
+        // The expression of the list can contain a name that a condition around the row binds. This name is not in
+        // scope here.
         let words = list.split { !$0.isLetter && !$0.isNumber }
         if words.contains(where: isBoundElsewhere) { return nil }
         if list.hasPrefix("b") {
@@ -161,9 +162,10 @@ extension ScreenWriting {
         return .mapping([("each", each), ("do", body.count == 1 ? body[0] : .list(body))])
     }
 
-    /// Returns a Boolean value that indicates whether the path of the innermost list, or of an enclosing list, contains
-    /// a key. A statement can change which element has the key. The path of a fragment's argument is unknown, so the
-    /// result for such a list is `true`.
+    /// Returns a Boolean value that indicates whether the path of the innermost loop's list contains a key. If this
+    /// list belongs to an element of an enclosing loop, the path of that loop's list counts too. A statement can change
+    /// which element has the key. The path of an argument is unknown, so the result for a list in an argument is
+    /// `true`.
     private func isFoundByKey(_ loops: [KnownLoop]) -> Bool {
         var next = loops.last?.list
         var outer = loops[...]

@@ -9,8 +9,8 @@ struct MatchedPattern {
 }
 
 extension ValueWriting {
-    /// - Parameter write: A closure that writes the content of an arm, which can use the names of the pattern. It
-    ///   returns `nil` if there is no content.
+    /// - Parameter write: A closure that writes the content of an arm, or returns `nil` if there is no content. The
+    ///   content can use the names that the pattern binds.
     mutating func match(_ write: (inout ValueWriting, _ bound: [KnownName]) -> YAMLNode?) -> YAMLNode? {
         guard let (subject, patterns) = matched() else { return nil }
         var arms: [(key: String, value: YAMLNode)] = []

@@ -26,7 +26,7 @@ struct MethodWriting {
 }
 
 extension ScreenWriting {
-    /// Returns a call of a new or an existing method, or `nil` if no arguments fit its parameters.
+    /// Returns a call of a new or an existing method, or `nil` if a parameter has no suitable argument.
     mutating func call(_ loops: [KnownLoop]) -> YAMLNode? {
         if values.random.chance(1, in: 3), let known = methods.known.randomElement(using: &values.random),
             let arguments = arguments(of: known, loops)
@@ -108,7 +108,7 @@ extension ScreenWriting {
         }
     }
 
-    /// Returns the arguments for a call of a method, or `nil` if no argument fits one of the parameters.
+    /// Returns the arguments for a call of a method, or `nil` if a parameter has no suitable argument.
     private mutating func arguments(
         of method: KnownMethod,
         _ loops: [KnownLoop]

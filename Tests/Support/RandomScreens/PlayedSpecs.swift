@@ -3,7 +3,7 @@ import Foundation
 
 /// The specs of a module whose screens are played.
 public struct PlayedSpecs: Sendable {
-    /// The name of the module, which is also part of the names of directories that are kept after a fault.
+    /// The name of the module. The name of a directory that a test keeps after a fault contains the module's name.
     public let name: String
     /// The specs by path.
     public let specs: [(path: String, text: String)]

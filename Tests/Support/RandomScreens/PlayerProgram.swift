@@ -1,4 +1,5 @@
-// Compiles generated Swift with the runtime and the player, which were built with the tests, and plays it.
+// Compiles generated Swift with the runtime and the player, and plays it. The runtime and the player were built with
+// the tests.
 
 import CheckedSpecs
 import Foundation
@@ -6,7 +7,7 @@ import TestProcesses
 
 /// The executable program that plays the screens of one module.
 final class PlayerProgram: TemporaryDirectory {
-    /// An error that contains the compiler's messages about generated Swift that does not compile.
+    /// An error for generated Swift that does not compile. `text` contains the compiler's messages.
     struct Failure: Error {
         let text: String
     }

@@ -1,4 +1,4 @@
-// Creates a random sequence of states and actions of a screen, with the expected answers.
+// Creates a random sequence of states and actions of a screen, with the answers that the player must return.
 
 import ScreenEvaluator
 import SpecModel
@@ -43,7 +43,7 @@ struct RandomCourse {
     }
 
     /// A Boolean value that indicates whether the last answer is too large to continue. Some actions double a text or a
-    /// list, so answers could grow without a limit.
+    /// list, so answers can grow without a limit.
     private var isLarge: Bool {
         var count = 0
         for line in answers.last ?? [] { count += line.text.utf8.count }

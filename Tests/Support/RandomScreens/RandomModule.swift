@@ -6,8 +6,7 @@ public struct RandomModule: Sendable {
     private let name: String
     /// The specs, with their paths.
     public let specs: [(path: String, text: String)]
-    /// The number of occurrences of each form that checked screens do not contain, because the analysis expands the
-    /// form.
+    /// The number of occurrences of each form that the analysis expands. Checked screens do not contain such forms.
     let writtenForms: [String: Int]
 
     /// Creates a module of random screens. Equal seeds produce equal modules.
@@ -32,8 +31,7 @@ public struct RandomModule: Sendable {
 /// A screen for a module: its spec, and the pairs of statements that still have to be written.
 struct WrittenScreen {
     let spec: (path: String, text: String)
-    /// The number of occurrences of each form that checked screens do not contain, because the analysis expands the
-    /// form.
+    /// The number of occurrences of each form that the analysis expands. Checked screens do not contain such forms.
     let writtenForms: [String: Int]
     fileprivate let pendingPairs: [Int]
 }

@@ -22,7 +22,7 @@ struct RandomValues {
         }
     }
 
-    /// Returns a random value from a small set, so that two values of a type are often equal.
+    /// Returns a random value from a small set. Two values of a type are therefore often equal.
     mutating func value(of type: ValueType) -> EvaluatedValue {
         switch type.kind {
         case .builtin(let builtin):
@@ -165,8 +165,8 @@ struct PossibleActions {
         for source in ActionSource.all(of: screen, program) { sources[source.place, default: []].append(source) }
     }
 
-    /// Returns the sources of a row's actions, for each of its cells and for the row itself. For `nil`, returns the
-    /// sources of the screen's actions.
+    /// Returns the sources of a row's actions, for each of its cells and for the row itself. If `row` is `nil`, returns
+    /// the sources of the screen's actions.
     func sources(of row: EvaluatedRowID?) -> [ActionSource] {
         sources[row.map { "\($0.section).\($0.row)" } ?? ""] ?? []
     }
@@ -175,8 +175,8 @@ struct PossibleActions {
         sources(of: action.row).first { $0.source == action.source && $0.cell == action.cell }
     }
 
-    /// Returns an action of a row that was shown, for any of its cells, or an action of the screen itself. Returns
-    /// `nil` if no action is possible.
+    /// Returns a random action of one of `rows` or of the screen itself. Returns `nil` if the row or screen that the
+    /// method chooses has no actions.
     func random(among rows: [EvaluatedRowID], _ values: inout RandomValues) -> EvaluatedAction? {
         var row: EvaluatedRowID?
         if sources(of: nil).isEmpty || values.random.chance(7, in: 8) {

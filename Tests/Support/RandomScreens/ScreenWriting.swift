@@ -5,7 +5,8 @@ import TestRandom
 /// A loop that contains a row.
 struct KnownLoop {
     var variable: String
-    /// A Boolean value that indicates whether the elements are stored, so that statements can change and remove them.
+    /// A Boolean value that indicates whether the elements are stored. Statements can change and remove stored
+    /// elements.
     var isStored: Bool
     /// The list of the loop, or `nil` for the cases of an enum.
     var list: KnownName?
@@ -31,8 +32,7 @@ struct ScreenWriting {
     var fragmentUses = 0
     /// The number of commands that a menu or swipe lists by id.
     var listedCommands = 0
-    /// The number of occurrences of each form that checked screens do not contain, because the analysis expands the
-    /// form.
+    /// The number of occurrences of each form that the analysis expands. Checked screens do not contain such forms.
     var writtenForms: [String: Int] { ["fragment": fragmentUses, "listed command": listedCommands] }
     var isInFragment = false
     var methods = MethodWriting()

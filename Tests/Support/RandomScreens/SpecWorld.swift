@@ -23,7 +23,7 @@ struct SpecTrait {
     var actions: [SpecAction] = []
     /// The entries of the declaration that relate this trait to another trait: a role or a refinement.
     var relation: [(key: String, value: YAMLNode)] = []
-    /// A Boolean value that indicates whether the trait in `relation` declares `members` instead of this trait.
+    /// A Boolean value that indicates whether `members` result from `relation`. The declaration then omits them.
     var isRelated = false
 }
 
@@ -114,7 +114,7 @@ struct SpecWorld {
             // Every cell has the traits for a text and for actions. Each further trait is added at random.
             var own = [traits[0], traits[1]]
             own += traits.dropFirst(2).filter { _ in random.chance(1, in: index == 0 ? 2 : 3) }
-            cells.append(SpecCell(name: "Cell\(index)", traits: own.closedUnderRelation(traits)))
+            cells.append(SpecCell(name: "Cell\(index)", traits: own))
         }
         var declarations = DeclarationText(world: self, traits: traits)
         for (index, cell) in cells.enumerated() {
@@ -140,14 +140,6 @@ struct SpecWorld {
 
     subscript(model name: String) -> ModelDeclaration? { models.first { $0.name == name } }
     subscript(enum name: String) -> EnumDeclaration? { enums.first { $0.name == name } }
-}
-
-extension [SpecTrait] {
-    /// Returns the traits without duplicates. A trait can be listed twice because of a role or a refinement.
-    fileprivate func closedUnderRelation(_ all: [SpecTrait]) -> [SpecTrait] {
-        var seen: Set<String> = []
-        return filter { seen.insert($0.name).inserted }
-    }
 }
 
 // MARK: Random declarations

@@ -90,8 +90,8 @@ struct StatementForm: Sendable {
 }
 
 extension ScreenWriting {
-    /// Returns a path of stored fields that does not end at a whole element. Returns `nil` if `isWanted` accepts no
-    /// path.
+    /// Returns a random stored path that `isWanted` accepts, or `nil` if no such path is in scope. Omits paths that are
+    /// only the name of an element.
     mutating func stored(_ isWanted: (KnownName) -> Bool) -> KnownName? {
         let elements = values.names.filter { $0.text.hasPrefix("x") }.map(\.text)
         // If the path contains `?`, a statement still sets the last field to a value of the field's own type, not of

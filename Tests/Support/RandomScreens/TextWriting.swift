@@ -61,7 +61,8 @@ extension ValueWriting {
         return nil
     }
 
-    /// Returns a value for a statement or for an input of a view model, where a text is an expression in quotes.
+    /// Returns a value for a statement or for an input of a view model. A text in such a value is an expression in
+    /// quotes.
     mutating func passed(_ type: SpecType) -> YAMLNode? {
         isPassing = true
         defer { isPassing = false }

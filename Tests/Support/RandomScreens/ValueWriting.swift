@@ -9,7 +9,8 @@ struct KnownName: Hashable {
     /// The type of the last member without optional chaining. For example, this type is `Int` for the path `a?.b` of
     /// type `Int?`.
     var last: SpecType
-    /// A Boolean value that indicates whether statements can set fields of the value, or change a value that is a list.
+    /// A Boolean value that indicates whether statements can set fields of the value, or change the value if it is a
+    /// list.
     var isStored: Bool
     /// A Boolean value that indicates whether the elements are stored although the list itself is not. This is the case
     /// for groups and their content.
@@ -133,7 +134,7 @@ struct ValueWriting {
     mutating func path(of type: SpecType) -> Written? {
         let paths = paths { $0.type == type }
         if paths.isEmpty { return nil }
-        // Newer names are more likely to be chosen, because they are elements, parameters and payloads.
+        // Newer names have a higher probability, because they are elements, parameters and payloads.
         let index = (0..<2).map { _ in Int.random(in: paths.indices, using: &random) }.max() ?? 0
         return Written(text: paths[index].text)
     }

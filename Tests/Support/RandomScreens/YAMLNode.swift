@@ -47,7 +47,7 @@ indirect enum YAMLNode {
     }
 }
 
-/// Returns the text of a scalar, with quotes only if YAML would read it differently without them.
+/// Returns the text of a scalar, with quotes only if YAML would parse the text differently without quotes.
 private func yamlScalar(_ content: String) -> String {
     let isPlain =
         content.first.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" || $0 == "(" } ?? false

@@ -1,4 +1,4 @@
-// Contains the handwritten Swift that random specs use, which declares an opaque type, a protocol, and functions.
+// Contains the handwritten Swift that random specs use: an opaque type, a protocol, and functions.
 
 import struct Foundation.Calendar
 import struct Foundation.Locale

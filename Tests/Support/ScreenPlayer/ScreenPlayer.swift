@@ -1,9 +1,10 @@
 // Plays a generated screen. The player reads states and actions as lines, and writes the content of the screen as
-// lines. A test compares these lines with the spec of the screen, and shares no other code or data with the player.
+// lines. A test compares these lines with the lines that it computes from the spec of the screen.
 //
-// Each line of input consists of words. The first word is `state`, `sample` or `act`. The fields of the state, the name
-// of the sample, or the row and the action follow. For each line of input, the player writes lines in the format of
-// `Transcript`, followed by a line `end`.
+// Each line of input consists of words. A line `screen` with the name of a screen starts a session. The first word of
+// each other line is `state`, `sample` or `act`. The fields of the state, the name of the sample, or the row and the
+// action follow. For each of these lines, the player writes lines in the format of `Transcript`, followed by a line
+// `end`.
 
 import ChangeInvariants
 import Foundation
@@ -27,7 +28,7 @@ public struct PlayedScreen: Sendable {
     }
 }
 
-/// Reads lines until the input ends. The first line of a play begins with the name of the screen.
+/// Reads lines until the input ends. A line with the word `screen` and the name of a screen starts a session.
 public func play(_ screens: [String: PlayedScreen]) {
     var answer: (@Sendable (inout WordReader) -> String)?
     while let line = readLine() {

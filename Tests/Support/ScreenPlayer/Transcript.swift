@@ -58,7 +58,7 @@ extension Transcript {
         addTransfers(of: path, in: screen)
     }
 
-    /// Adds the moves of a row to other lists. These lists contain rows of the same enum case.
+    /// Adds the moves of a row to other lists. The rows of these lists have the enum case of the moved row.
     private mutating func addTransfers<Screen: ScreenFrame>(of path: RowPath, in screen: Screen) {
         guard let own = screen.moveRange(of: path) else { return }
         func word(_ row: RowPath) -> String? {

@@ -1,8 +1,8 @@
 import Foundation
 import ViewModelRuntime
 
-/// Reads values that are encoded as words. A list is encoded as its count and its elements. An optional is encoded as
-/// `none`, or as `some` and the value. A text is encoded as one word that contains its code points.
+/// A reader of values that are encoded as words. A list is encoded as its count and its elements. An optional is
+/// encoded as `none`, or as `some` and the value. A text is encoded as one word that contains its code points.
 public struct WordReader {
     private var words: ArraySlice<Substring>
 

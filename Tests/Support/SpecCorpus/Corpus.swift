@@ -55,8 +55,8 @@ public let allSubjects = repositorySubjects + fixtureSubjects
 /// The subjects that are valid, although the compiler may warn about them.
 public let validSubjects = compilations.filter { !$0.hasErrors }.map(\.subject)
 
-/// The subjects about which the compiler reports nothing. All diagnostics of a changed copy are consequences of the
-/// change.
+/// The subjects for which the compiler reports no diagnostics. All diagnostics of a changed copy are therefore
+/// consequences of the change.
 public let faultlessSubjects = compilations.filter { $0.isFaultless }.map(\.subject)
 
 private let compilations = allSubjects.map { subject in

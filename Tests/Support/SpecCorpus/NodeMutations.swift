@@ -20,7 +20,7 @@ public struct NodeMutant: Sendable {
     public let text: String
 }
 
-/// Makes every possible change to every node of every spec, and returns one of each `step` changes.
+/// Returns mutants of the specs in `subjects`, for one of every `step` possible changes to nodes.
 public func nodeMutants(of subjects: [Subject], oneIn step: Int) -> [NodeMutant] {
     var mutants: [NodeMutant] = []
     var number = 0

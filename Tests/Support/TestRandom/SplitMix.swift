@@ -1,4 +1,4 @@
-/// A random number generator with the same numbers in every run (Steele, Lea and Flood's SplitMix64).
+/// A random number generator that returns the same numbers in every run (Steele, Lea and Flood's SplitMix64).
 package struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,12 +1,13 @@
 import SpecDiagnostics
 import Testing
 
-/// Checks that the diagnostics that a compiler stage reports for a spec are exactly the marks in the spec. Also applies
-/// every suggested edit, which must resolve its diagnostic.
+/// Checks that a compiler stage reports exactly the diagnostics that the marks in a spec describe. Also applies each
+/// suggested edit, and checks that the edit resolves its diagnostic.
 ///
 /// - Parameters:
 ///   - isForm: A closure that returns `true` for the rules that hold for any YAML text. No edit may violate them.
-///   - stage: A closure that returns the diagnostics of sources whose ids are their indexes in the array.
+///   - stage: A closure that returns the diagnostics of an array of sources. The id of each source is its index in the
+///     array.
 public func checkDiagnostics(
     _ marked: String,
     isForm: (Rule) -> Bool = { _ in false },

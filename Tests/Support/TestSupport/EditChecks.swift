@@ -10,9 +10,12 @@ public struct EditFault {
 
 /// Applies each suggested edit of each diagnostic separately, and compiles the result.
 ///
-/// The result must not contain the diagnostic again. New diagnostics are accepted, because the old diagnostic can hide
-/// other diagnostics. However, a new diagnostic must not be located in the inserted text. It also must not be an error
-/// of a rule that `isForm` accepts.
+/// The result must not contain the diagnostic again. The old diagnostic can hide other diagnostics, so new diagnostics
+/// are accepted, except in these cases:
+///
+/// - `isForm` accepts the rule of the new diagnostic.
+/// - The edit is safe, and the new diagnostic is an error.
+/// - The new diagnostic reports a name in the inserted text, and `isForm` does not accept the rule of the old one.
 ///
 /// - Parameters:
 ///   - files: The sources that edits can change. The index of a source is its id.
@@ -64,8 +67,8 @@ public func editFaults(
 }
 
 extension Rule {
-    /// A Boolean value that indicates whether the rule reports a name, and not the declaration to which the name
-    /// refers.
+    /// A Boolean value that indicates whether the rule reports the name itself, for example an unknown or ambiguous
+    /// name.
     fileprivate var saysThatNothingIsMeant: Bool {
         ["unknown-", "duplicate-", "ambiguous-", "inaccessible-", "malformed-name"].contains { id.hasPrefix($0) }
     }

@@ -1,12 +1,12 @@
-// Checks that the compiler runs every backend in the same way: it checks the specs first, and emits files only on
-// request.
+// Checks that the compiler runs every backend in the same way. The compiler checks the specs first, and emits files
+// only on request.
 
 import SpecDiagnostics
 import SpecModel
 import Testing
 import VMGenCompiler
 
-/// A backend that records its calls, and reports a diagnostic for each screen without sections.
+/// A backend that counts the calls to its methods, and reports a diagnostic for each screen without sections.
 private final class RecordingBackend: Backend, @unchecked Sendable {
     static let emptyScreen = Rule("empty-screen", .warning, "A screen has sections.")
 

@@ -88,8 +88,8 @@ let choiceFixtures: [RuleFixture] = [
             #                    ^^^ error[unlike-branches]: row 'two' has different positions in two branches
             """
     ),
-    // Conditions that an enclosing condition implies or excludes. In one case, a statement between the conditions
-    // changes the value.
+    // Conditions that an enclosing condition implies or excludes. In one case, a statement between the two conditions
+    // changes the value that they read.
     RuleFixture(
         "repeated-condition",
         """

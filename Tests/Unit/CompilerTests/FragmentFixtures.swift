@@ -235,7 +235,8 @@ let fragmentFixtures: [RuleFixture] = [
     ),
 ]
 
-/// Returns a fragment that uses the previous fragment two times, so that the number of rows doubles.
+/// Returns a fragment that uses the previous fragment twice. It therefore has twice as many rows as the previous
+/// fragment.
 private func doubling(_ index: Int) -> String {
     let uses = ["a", "b"].map { "{id: \($0), fragment: Part\(index - 1), with: {name: name}}" }
     return "Part\(index): {takes: {name: String}, rows: [\(uses.joined(separator: ", "))]}"

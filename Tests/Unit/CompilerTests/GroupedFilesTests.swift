@@ -1,5 +1,5 @@
-// Checks compilations with the purpose `.files`, which generate the files of one group of screens after the other. The
-// files and the diagnostics must equal those of a compilation of the whole module.
+// Checks compilations with the purpose `.files`, which generate the files for one group of screens at a time. The files
+// and the diagnostics must equal those of a compilation of the whole module.
 
 import SpecAnalysis
 import SpecCorpus

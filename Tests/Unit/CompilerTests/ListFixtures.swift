@@ -106,7 +106,7 @@ let listMistakes: [RuleFixture] = [
                         values: {text: a}
             """
     ),
-    // A removal of a loop variable whose values are computed from the elements of a list.
+    // A removal of a loop variable. Its values are computed from the elements of a list, so they are not elements.
     RuleFixture(
         "unremovable-element",
         frame + """

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Rule fixtures for mistakes whose diagnostic points at the mistaken token and describes the mistake.
+/// Rule fixtures for diagnostics that point at the mistaken token and describe the mistake.
 let placedMistakes: [RuleFixture] = [
     // A misspelled modifier of `sorted`.
     RuleFixture(
@@ -14,7 +14,7 @@ let placedMistakes: [RuleFixture] = [
                     values: {text: "{e.title}"}
             """
     ),
-    // The modifier `ascending` of `sorted`, which is the default and cannot be written.
+    // The option `ascending` of `sorted`. It does not exist, because the ascending order is the default.
     RuleFixture(
         "wrong-arguments",
         mistakeFrame + """

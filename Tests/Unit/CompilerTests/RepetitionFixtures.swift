@@ -113,7 +113,7 @@ let repetitionMistakes: [RuleFixture] = [
         #                                     ^^^^^ error[unknown-name]: unknown section 'items'
         """
     ),
-    // A reference to a row that lacks the identity of its element, and a reference with too many identities.
+    // References to rows. The first reference lacks the identity of an element, and the second has too many identities.
     mistake(
         "unusable-row",
         """

@@ -55,8 +55,8 @@ import Testing
         check(["models:"] + models, expecting: ["unknown-name"])
     }
 
-    /// Checks that many unknown names do not take hours. Each unknown name starts a search for similar names, which the
-    /// compiler limits.
+    /// Checks that the time for many unknown names is limited. Each unknown name starts a search for similar names, and
+    /// the compiler limits these searches.
     @Test func manyScreensCanHaveUnknownNames() {
         let cells = (0..<2_000).map { "  Cellabcdefgh\($0): {traits: [T]}" }
         let screens = (0..<5_000).map { "  S\($0): {sections: [{id: a, rows: [{id: r, cell: Cellabcdefgx\($0)}]}]}" }

@@ -209,7 +209,7 @@ let singleMistakes: [RuleFixture] = [
         #            ^^^^^^ error[joined-id]: a row and the section's footer have the same generated name 'mFooter'
         """
     ),
-    // An 'each' around a choice, with a misspelled list.
+    // An `each` with a misspelled list name, around a `match`.
     RuleFixture(
         "unknown-name",
         """

@@ -1,5 +1,5 @@
-// Compares the verdicts of the analysis on the conditions of branches with an evaluation in every state. The branches
-// contain rows or statements.
+// Checks the verdicts of the analysis on the conditions of branches. The tests compare the verdicts with an evaluation
+// of the conditions in every state. The branches contain rows or statements.
 
 import SpecAnalysis
 import SpecDiagnostics
@@ -25,8 +25,8 @@ import Testing
         checkAgainstBruteForce(theme, seed: 1_000) { World.screen(doing: $0.map(\.statement)) }
     }
 
-    /// Statements can change the values that later conditions read. The test runs the statements, and checks that the
-    /// outcomes of the conditions never contradict a reported verdict.
+    /// Checks that the reported verdicts are correct although statements change the values that later conditions read.
+    /// The test executes the statements in every state, and compares the outcomes of the conditions with the verdicts.
     @Test(arguments: 1...sampleSize(50, full: 200)) func noConditionAfterAStatementIsReportedWrongly(seed: Int) {
         var writer = BranchWriter(theme: .changes, random: SplitMix(seed))
         let branches = (0..<3).flatMap { _ in [writer.branch(depth: 2), writer.change()] } + [writer.branch(depth: 1)]
@@ -42,7 +42,8 @@ import Testing
         }
     }
 
-    /// Checks that nothing is known about a computed value after a statement changes its input.
+    /// Checks that a condition on a computed value can have a new outcome after a statement changes the input of the
+    /// value.
     @Test func aComputedValueChangesWithItsInput() {
         let isOne = shown(path("n")) == text("1")
         func verdict(_ change: Statement) -> [String] {
@@ -77,8 +78,7 @@ import Testing
             let found = Dictionary(uniqueKeysWithValues: rules(of: screen(branches)).map { ($0.id, $0.rule) })
             var expected: [Int: String] = [:]
             for branch in branches { branch.judge(theme.states, &expected) }
-            // Brute force does not distinguish a condition that is always true from a condition that is true only in
-            // the states of its enclosing conditions.
+            // `judge` does not distinguish redundant conditions, which are always true, from repeated conditions.
             let kinds = found.mapValues { $0 == "redundant-condition" ? "repeated-condition" : $0 }
             #expect(kinds == expected, "\(theme) \(number)")
             verdicts.formUnion(kinds.values)
@@ -86,7 +86,7 @@ import Testing
         #expect(verdicts == ["impossible-condition", "repeated-condition"])
     }
 
-    /// Returns the reported rules, each with the number of its condition.
+    /// Returns the number of the condition and the reported rule for each diagnostic in a screen.
     private func rules(of screen: Screen) -> [(id: Int, rule: String)] {
         var diagnostics = Diagnostics()
         checkConditions(of: screen, in: World.program, diagnostics: &diagnostics)
@@ -97,7 +97,7 @@ import Testing
 /// The fields that the conditions of branches read.
 enum BranchTheme: CaseIterable {
     case phases, kinds, numbers
-    /// Fields that statements change. The verdicts about them are not exact.
+    /// Fields that statements change. The verdicts on conditions that read these fields are not exact.
     case changes
 
     static var allCases: [BranchTheme] { [.phases, .kinds, .numbers] }
@@ -376,7 +376,7 @@ private func shown(_ value: Expression) -> Expression {
 }
 
 extension Expression {
-    /// Returns the expression with a source range that encodes its number.
+    /// Returns the expression with a source range that starts at the offset `id`.
     fileprivate func placed(_ id: Int) -> Expression {
         var expression = self
         expression.origin = Origin(SourceRange(source: SourceID(0), start: id, end: id + 1))

@@ -1,4 +1,4 @@
-// Checks that the verdicts of the analysis on conditions equal those of an evaluation in every state.
+// Checks that the analysis and an evaluation in every state have the same verdicts on conditions.
 
 import ScreenLayouts
 import SpecDiagnostics

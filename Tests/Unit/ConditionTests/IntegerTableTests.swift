@@ -1,5 +1,5 @@
-// Checks the hash table of formulas, terms and diagram nodes. Also checks truth tables, with which most conditions need
-// no diagram.
+// Checks the hash table of formulas, terms and diagram nodes. Also checks truth tables. Most conditions need only a
+// truth table, and no diagram.
 
 import SpecModel
 import TestRandom

@@ -80,8 +80,8 @@ import Testing
         let flags = flags(61)
         let rows = (0..<60).map { row("row\($0)", when: flags[$0] && flags[$0 + 1]) }
         let result = layouts(of: screen(flags, [section(of: rows)]), in: World.program, limit: 10)
-        // If both neighbors of a row are shown, the row is shown too. So the layouts are the binary words that do not
-        // contain "101".
+        // A word of 60 binary digits represents a layout: each shown row has the digit 1. If both neighbors of a row
+        // are shown, the row is shown too, so a layout is a word without "101".
         var counts = [LayoutCount(1), LayoutCount(2), LayoutCount(4)]
         var endings = (zero: 1, one: 1, oneZero: 0)
         for _ in 1..<60 {

@@ -54,11 +54,12 @@ import Testing
     }()
 }
 
-/// Writes random screens with loops in sections, groups and rows, and conditions around and inside the loops.
+/// A writer of random screens with loops in sections, groups and rows, and with conditions around and inside the loops.
 private struct ScreenWriter {
     var random: SplitMix
     private var count = 0
-    /// The number of loops that each list can still have. The states contain an element for each loop.
+    /// The number of loops that the writer can still create over each list, or over the cases of `kind`. The lists in
+    /// `states` are long enough for all loops to have different elements.
     private var loopsLeft = ["items": 2, "rest": 1, "kind": 2]
     private var elements: [(name: String, list: String)] = []
 
@@ -174,8 +175,8 @@ private func shown(_ entries: [RowEntry], _ section: String, _ state: ConcreteSt
     }
 }
 
-/// Returns the layouts of the content for each element. Returns an empty set if there is no element, or if the
-/// condition is false.
+/// Returns the layouts that `inside` returns for each element of the loop, or for `state` if `loop` is `nil`. If the
+/// list has no element, or if `condition` is false for an element, the result contains the empty layout.
 private func choices(
     _ loop: Loop?,
     _ condition: Condition?,

@@ -15,7 +15,7 @@ extension PathStep {
     }
 }
 
-/// A list whose elements are tested by conditions: a list in the state, or a list that is derived from it.
+/// A list for random conditions about its elements. The list is a field of the state, or is derived from a field.
 struct QuantifiedField {
     let name: String
     let element: ValueType
@@ -57,11 +57,11 @@ struct QuantifiedField {
     }
 }
 
-/// The lists whose elements random conditions test.
+/// The lists that random conditions use.
 enum QuantifierTheme: CaseIterable {
     case numbers, twoLists, items
 
-    /// All states with lists of up to three elements and a number. Conditions compare elements with 1 and 2, and counts
+    /// All states in which each list has at most three elements. Conditions compare elements with 1 and 2, and counts
     /// with 0 and 1.
     var states: [ConcreteState] {
         switch self {

@@ -32,7 +32,7 @@ import Testing
         #expect(verdict(hasLarge, then: ys.isEmpty) == [])
     }
 
-    /// Checks that the analysis considers an element with any value possible in a list whose count can be 0 or 1.
+    /// Checks that the analysis allows any value for the element of a list with at most one element.
     @Test(arguments: 2...12)
     func aListWithAnElementCanHaveAnyElement(largest: Int) {
         let others = (2...largest).map { row("r\($0)", when: xs.count > int($0)) }
@@ -144,7 +144,7 @@ import Testing
         #expect(verdict(xs.contains(where: poison), then: xs.isEmpty) == [])
     }
 
-    /// Checks that the analysis treats quantifiers as independent if there are more quantifiers than the limit.
+    /// Checks that the analysis treats quantifiers as independent if their number exceeds a limit.
     @Test func manyQuantifiersAreIndependent() {
         let rows = (0..<40).map {
             row("row\($0)", when: xs.contains(where: item() == int($0) || item() == int($0 + 1)))
@@ -192,7 +192,9 @@ import Testing
         #expect(counts.missed * 20 <= counts.found, "\(theme): \(counts)")
     }
 
-    /// - Parameter answers: The value of each condition in each state.
+    /// Checks that each reported verdict is correct, and counts the reported and the missing verdicts.
+    ///
+    /// - Parameter answers: The value of each condition in each state, in the order of `sites`.
     private func check(
         _ found: [Found],
         _ sites: [ConditionSite],

@@ -38,8 +38,8 @@ enum Theme: CaseIterable {
         }
     }
 
-    /// More texts than a comparison contains, so that all texts in a comparison can differ. Likewise, `failures`
-    /// contains more payloads than a comparison.
+    /// Enough texts for all texts in a comparison to be different. Likewise, `failures` contains enough payloads for
+    /// all payloads in a comparison to be different.
     private static let letters = ["x", "y", "z", "v", "w"].map { Concrete.text($0) }
     private static let failures =
         [.enumCase("loading", .none), .enumCase("loaded", .none)]
@@ -53,14 +53,14 @@ enum Theme: CaseIterable {
         return [.none] + known
     }
 
-    /// Several lists of each length.
+    /// Lists that repeat one of the numbers 1, 2 and 3 up to six times.
     private static var listsOfFlags: [Concrete] {
         (0...6).flatMap { count in
             (1...3).map { kind in .list([Concrete](repeating: .int(kind), count: count)) }
         }
     }
 
-    /// Lists with and without the items 1 and 2, of up to 7 items.
+    /// Lists of up to seven items, with and without the items 1 and 2.
     private static var listValues: [Concrete] {
         let choices: [Bool?] = [nil, true, false]
         return (0...7).flatMap { count in

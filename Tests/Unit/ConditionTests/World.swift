@@ -140,7 +140,7 @@ extension PathStep {
     static func property(_ property: ListProperty) -> PathStep { step(.property(property)) }
     static func item(_ key: Int) -> PathStep { step(.element(key: int(key), of: World.item)) }
 
-    /// Returns a `PathStep`. The analysis of conditions does not read its base type.
+    /// Returns a step without a valid base type, because the analysis of conditions does not read base types.
     static func step(_ kind: Kind) -> PathStep { PathStep(kind, isOptional: false, on: .invalid) }
 }
 
@@ -260,7 +260,8 @@ struct Found: Equatable, CustomStringConvertible {
     var description: String { "\(rule) at \(site), notes \(notes)" }
 }
 
-/// Returns the diagnostics of the check. Each condition, and each part of its expression, has its own source range.
+/// Returns the diagnostics of the condition check for a screen. Each condition of the screen, and each part of a
+/// condition, has its own source range.
 func findings(in screen: Screen) -> [Found] {
     let placed = PlacedScreen(screen, in: World.program)
     return placed.diagnostics.map { diagnostic in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConformanceStubs
 
-/// Checks that a missing `configure` or `delegate` is added to an existing view, and that outdated declarations are
+/// Checks that a stub adds a missing `configure` or `delegate` to an existing view, and that outdated declarations are
 /// reported.
 @Suite struct ExistingViewTests {
     private let specs: Specs

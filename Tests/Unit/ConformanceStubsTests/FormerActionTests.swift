@@ -2,7 +2,8 @@ import Testing
 
 @testable import ConformanceStubs
 
-/// Checks that a stub never adds an empty action beside the method that implemented the action under another name.
+/// Checks that a stub never adds an empty method for an action if the type already implements the action under its
+/// former name.
 @Suite struct FormerActionTests {
     private let specs: Specs
 
@@ -63,7 +64,7 @@ import Testing
         )
     }
 
-    /// Checks that a method with the parameters of the action is a candidate, whatever its name is.
+    /// Checks that a method with the parameters of the action is a candidate, even if the names have nothing in common.
     @Test func aMethodWithEqualParametersIsACandidate() {
         let source = "struct Field: FieldPresentable {\n    func typed(text: String) {}\n}\n"
         let plan = specs.plan(["Rows": source])

@@ -1,11 +1,12 @@
 import TestRandom
 
-/// Random specs of view models and cells, with a partly written Swift type for each.
+/// Random specs of view models and cells, with one partly written Swift type for each view model and each cell.
 struct HalfWritten {
     let spec: String
-    /// The sources, each with the name of its type.
+    /// The Swift sources, each with the name of the type that the source declares.
     let sources: [(name: String, text: String)]
-    /// The names of the types that stubs cannot extend, or whose members the scan cannot determine.
+    /// The names of the types that stubs can refuse with good reason. For example, such a type lacks a property, or
+    /// uses a declaration that is not among the scanned sources.
     let doubtful: Set<String>
     /// Swift code of the module that is not among the scanned sources.
     static let unseen = """
@@ -104,7 +105,8 @@ struct HalfWritten {
         self.doubtful = doubtful
     }
 
-    /// Returns the members of the traits and of the traits that they refine, without duplicates.
+    /// Returns the members of the chosen traits, and of the traits that the chosen traits refine. Each trait is
+    /// included only once.
     private static func needed(_ chosen: [Trait]) -> (properties: [Property], actions: [(String, String)]) {
         var all = chosen
         for name in chosen.compactMap(\.refines) where !all.contains(where: { $0.name == name }) {
@@ -134,7 +136,7 @@ struct HalfWritten {
             """
     }
 
-    /// Writes a random part of a type.
+    /// A writer of one partly written type with random members.
     private struct BegunType {
         let name: String
         var random: SplitMix
@@ -170,7 +172,8 @@ struct HalfWritten {
             members.shuffle(using: &random)
             let inherited = declared(traits, in: &extended)
             let keyword = isEnum ? "enum" : ["struct", "struct", "final class", "class"].randomElement(using: &random)!
-            // If a type conforms only to a protocol of actions, Swift would infer `@MainActor` for the whole type.
+            // If a type conforms only to a protocol of actions, Swift infers `@MainActor` for the whole type.
+            // `nonisolated` prevents this inference.
             let isNonisolated = inherited.contains("TapPresentable") || random.chance(1, in: 3)
             let colon = inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")
             text = "/// \(name) {\n\(isNonisolated ? "nonisolated " : "")\(keyword) \(name)\(colon) {\n"
@@ -233,7 +236,7 @@ struct HalfWritten {
             ].randomElement(using: &random)!
         }
 
-        /// Returns a member that resembles a required member, but that the specs do not require.
+        /// Returns a member that resembles a required member, but is not required.
         private mutating func noise(_ number: Int) -> String {
             switch Int.random(in: 0..<15, using: &random) {
             case 0: return "// func onTap() { let text = 1"

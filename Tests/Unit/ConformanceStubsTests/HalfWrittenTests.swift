@@ -5,8 +5,8 @@ import VMGenCompiler
 
 @testable import ConformanceStubs
 
-/// Checks random, partly written types: the sources with the additions must compile, and handwritten text must not
-/// change.
+/// Checks stubs for random, partly written types. The sources must compile with the declarations that the stubs add,
+/// and handwritten text must not change.
 @Suite struct HalfWrittenTests {
     private let half: HalfWritten
     private let specs: Specs
@@ -55,8 +55,8 @@ import VMGenCompiler
         #expect(wrongly.count * 20 <= half.sources.count, "\(plan.refusals)")
     }
 
-    /// Checks that the sources compile with the additions. All types are compiled together, because each run of the
-    /// compiler is slow.
+    /// Checks that the sources compile with the declarations that the stubs add. All types are compiled together,
+    /// because each run of the compiler is slow.
     @Test func addedCodeCompiles() throws {
         let plan = specs.plan(sources)
         let refused = refused(plan)

@@ -6,8 +6,8 @@ import Testing
 @testable import ConformanceStubs
 
 @Suite struct LayoutFileTests {
-    /// Checks that the layouts of the example Checkout are current. The example's tests compile this file and compare
-    /// it with the screen.
+    /// Checks that the file `CheckoutLayouts.swift` of the example Checkout is current. The example's tests compile
+    /// this file and compare it with the screen.
     @Test func theLayoutsOfTheExampleAreCurrent() throws {
         let examples = "\(Repository.root)/Examples/TerminalScreens"
         let spec = try String(contentsOfFile: "\(examples)/Sources/Checkout/Checkout.vmspec.yaml", encoding: .utf8)

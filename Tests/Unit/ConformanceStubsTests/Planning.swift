@@ -25,7 +25,7 @@ struct Specs {
         files = Array(compilation.files)
     }
 
-    /// Returns the stubs for sources, which are passed by name.
+    /// Returns the stubs for sources. The keys of `sources` are the file names without extensions.
     func plan(_ sources: KeyValuePairs<String, String> = [:], _ framework: StubFramework = .uikit) -> StubPlan {
         plan(sources.map { SwiftSource(path: "App/\($0.key).swift", bytes: Array($0.value.utf8)) }, framework)
     }
@@ -40,7 +40,8 @@ extension StubPlan {
     var missing: [String] { findings.filter { $0.kind == .missing }.map(\.message) }
     /// The messages about files that stay unchanged.
     var refusals: [String] { findings.filter { $0.kind == .refusal }.map(\.message) }
-    /// The questions about former actions, as the command prints them.
+    /// The questions about methods that possibly implement renamed actions. Each question has the text that the command
+    /// prints.
     var questions: [String] { findings.filter { $0.kind == .question }.map(\.text) }
 
     /// Returns the new text of a file, or `nil` if the plan does not write the file.

@@ -2,8 +2,8 @@ import Testing
 
 @testable import ConformanceStubs
 
-/// Checks that types are recognized wherever the sources declare them and however they conform, so that no type is
-/// written twice.
+/// Checks that stubs recognize an existing type anywhere in the sources and with any form of conformance. Otherwise,
+/// they would declare the type again.
 @Suite struct RecognitionTests {
     private let specs: Specs
 
@@ -122,7 +122,7 @@ import Testing
         #expect(specs.plan(["Rows": "struct Total {}\n\n// vmgen:no-stubs\nstruct Other {}\n"]).refusals.count == 1)
     }
 
-    /// Checks that valid members are accepted, although a stub would write them in other forms.
+    /// Checks that an existing member is accepted if it is valid, even if a stub would write it differently.
     @Test(arguments: [
         "struct Total: AmountPresentable { let amount: Swift.Int; func onAmount(value: Swift::Int) -> () {} }",
         "typealias Amount = Int\nstruct Total: AmountPresentable { let amount: Amount; func onAmount(value: Amount) {} }",
@@ -166,7 +166,7 @@ import Testing
         let alias = "typealias Shown = TextCellPresentable\n"
         let source = "final class TextView: UITableViewCell, TextCellView { \(member) }\n"
         let plan = specs.plan(["Views": alias + source])
-        // A function is not accepted if its generic parameter requires more than the cell provides.
+        // `Sendable` is not a constraint of the required function, so a function with this constraint is not accepted.
         let isAccepted = !member.contains("Sendable")
         #expect(plan.refusals.isEmpty == isAccepted)
         #expect(plan.text("Views") == nil)

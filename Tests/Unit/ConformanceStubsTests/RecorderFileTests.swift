@@ -153,7 +153,7 @@ import Testing
             }
         }
 
-        // All code is compiled as one module, so it must not import itself.
+        // The client and its tests are compiled as one module, so the tests must not import the client.
         tests = try files.map { file in
             let text = String(decoding: file.bytes, as: UTF8.self).replacing("@testable import Client\n", with: "")
             return try directory.write(text, to: String(file.path.dropFirst(2)))
@@ -175,8 +175,8 @@ import Testing
         #expect(testFiles([.recorders, .fixtures], of: specs.swift.program, module: "Client", in: "T").isEmpty)
     }
 
-    /// Checks that the recorders and fixtures of the example Checkout are current. The example's tests compile and use
-    /// these files.
+    /// Checks that the files with the recorders and fixtures of the example Checkout are current. The example's tests
+    /// compile and use these files.
     @Test func theFilesOfTheExampleAreCurrent() throws {
         let examples = "\(Repository.root)/Examples/TerminalScreens"
         let spec = try String(contentsOfFile: "\(examples)/Sources/Checkout/Checkout.vmspec.yaml", encoding: .utf8)

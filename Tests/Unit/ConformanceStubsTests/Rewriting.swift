@@ -39,7 +39,8 @@ struct RewrittenSource {
 
     private mutating func append(_ text: String) { bytes += Array(("\n" + text + "\n").utf8) }
 
-    /// Applies a rewriting, and returns a Boolean value that indicates whether the source allows it.
+    /// Applies `rewriting` if the source allows it. Returns a Boolean value that indicates whether the source was
+    /// changed.
     mutating func apply(_ rewriting: Rewriting) -> Bool {
         switch rewriting {
         case .moveMember: moveMember()
@@ -156,8 +157,8 @@ struct RewrittenSource {
     ) -> Bool {
         let conforming = bodies().filter { !$0.inherits.isEmpty }
         guard let body = conforming.randomElement(using: &random) else { return false }
-        // Only generated protocols are replaced. Their names end with one of these suffixes, unlike the names of the
-        // standard library's protocols.
+        // Only generated protocols are replaced. Their names end with one of these suffixes. The names of the standard
+        // library's protocols do not.
         let generated = body.inherits.filter { $0.contains(#/(Presentable|Cells|View|DataSource|Delegate)$/#) }
         guard let name = generated.randomElement(using: &random), !name.contains(".") else { return false }
         let new = isQualified ? module + "." + name : "Own\(number)"

@@ -18,8 +18,8 @@ struct RewritingSubject: Sendable {
     /// with that name.
     static let module = "Rewritten"
 
-    /// Returns all modules with handwritten conforming types that compile without a UI framework. For other types that
-    /// conform to traits, the specs get a view model with `body: manual`.
+    /// Returns the modules of the repository's specs and examples. Their handwritten types compile without a UI
+    /// framework. Adds view models with `body: manual` for handwritten types that the specs do not declare.
     static func all() throws -> [RewritingSubject] {
         let manual = [
             "Settings": "AirplaneMode: {traits: [TextPresentable, SwitchPresentable], body: manual}",
@@ -87,8 +87,8 @@ struct RewritingSubject: Sendable {
         return changed
     }
 
-    /// Returns the types that are compared with the specs. Each has the index of the source that declares it, and the
-    /// actions that it implements.
+    /// Returns the types that stubs compare with the specs. Each element contains the index of the source that declares
+    /// the type, and the actions that the type implements.
     func types(_ swift: ClientSwift) -> [(name: String, source: Int, actions: [String])] {
         let existing = ExistingSources(sources.compactMap { try? ScannedSource(path: $0.path, bytes: $0.bytes) }, swift)
         var names: [String: [String]] = [:]

@@ -9,7 +9,7 @@ import VMGenCompiler
 @testable import ConformanceStubs
 
 /// Rewrites the handwritten conforming types of the repository at random. Checks that no stub duplicates a declaration
-/// or separates an action from its method, and that stubs accept all code that the compiler accepts.
+/// or separates an action from its method. Also checks that stubs accept all code that the compiler accepts.
 @Suite struct RewritingTests {
     private let count: Int
     private let seed: Int
@@ -25,7 +25,7 @@ import VMGenCompiler
         let types = try all.map { subject in
             subject.types(ClientSwift(try #require(subject.compilation().program))).count
         }
-        // The specs of one module do not declare its views, so this module has no types to rewrite.
+        // One module has no types to rewrite, because its specs do not declare its views.
         let rewritable = zip(all, types).filter { $0.1 > 0 }
         #expect(rewritable.count >= 16)
         let sample = rewritable.sample(oneIn: 2)
@@ -81,7 +81,7 @@ private final class TerminalModule {
     }
 }
 
-/// The counts of a run, with a line for each rewriting that is counted as a problem.
+/// The results of a run: counts, and a line of text for each rewriting that caused a problem.
 struct RewritingResults {
     var rewritings = 0
     var compiled = 0
@@ -90,7 +90,7 @@ struct RewritingResults {
     var falseAlarms: [String] = []
     var rejected: [String] = []
     var rejectedByCompiler: [String] = []
-    /// The rewritings after which the code does not compile, so that they test nothing.
+    /// The rewritings after which the code does not compile. These rewritings test nothing.
     var invalid: [String] = []
 
     mutating func add(_ other: RewritingResults) {
@@ -129,7 +129,7 @@ private final class SharedResults: @unchecked Sendable {
     func add(_ other: RewritingResults) { lock.withLock { results.add(other) } }
 }
 
-/// The rewritings that are tried in one module, in one round.
+/// One round of random rewritings in one module.
 private struct RewritingTrial {
     private typealias Target = (name: String, source: Int, actions: [String])
 
@@ -190,8 +190,8 @@ private struct RewritingTrial {
         StubPlan(swift, .uikit, sources, in: "New", renamings: renamings)
     }
 
-    /// Compiles sources with the generated Swift and an assertion for each conformance. Returns the compiler's error,
-    /// or `nil` if the code compiles.
+    /// Compiles `sources`, the generated Swift, and an assertion for each conformance. Returns the compiler's error, or
+    /// `nil` if the code compiles.
     private func error(_ sources: [SwiftSource], _ plan: inout StubPlan, _ compilation: Compilation) -> String? {
         guard let program = compilation.program, let directory = try? TemporaryDirectory() else {
             return "no directory"
@@ -214,7 +214,7 @@ private struct RewritingTrial {
 
     // MARK: Checks
 
-    /// Checks code that declares everything that the specs require.
+    /// Checks code that declares everything that the specs require. Records unnecessary stubs and messages.
     private mutating func checkValid(
         _ sources: [SwiftSource],
         _ swift: ClientSwift,
@@ -241,7 +241,7 @@ private struct RewritingTrial {
         results.rejectedByCompiler += rejections(decided, types).map { "\($0) after \(title)" }
     }
 
-    /// Checks that a missing action is added, and that the result compiles.
+    /// Removes an action. Checks that a stub adds the action again, and that the result compiles.
     private mutating func checkRemoval(
         of action: String,
         in type: Target,
@@ -282,7 +282,7 @@ private struct RewritingTrial {
         }
     }
 
-    /// Renames an action in the spec, and checks that no stub adds an empty method beside the old method.
+    /// Renames an action in the spec. Checks that no stub adds an empty method beside the method with the old name.
     private mutating func checkRenaming(of action: String, in type: Target, _ sources: [SwiftSource]) {
         let new = renamed(action)
         guard let word = try? Regex("\\b\(action)\\b").wordBoundaryKind(.simple) else { return }
@@ -298,7 +298,8 @@ private struct RewritingTrial {
         let followed = plan(sources, swift, [ActionRenaming(old: action, new: new)])
         let rewritten = sources.map { source in followed.files.first { $0.path == source.path } ?? source }
         let again = plan(rewritten, swift)
-        // A method that exists in only some branches of `#if` is also renamed. After that, stubs must not change it.
+        // The renaming includes methods that exist in only some branches of `#if`. Stubs then refuse to change such a
+        // method. These refusals are not duplicates.
         let left = again.questions + rejections(again, [type]).filter { !again.refusals.contains($0) }
         results.rejected += rejections(again, [type]).filter(again.refusals.contains).prefix(1)
             .map { "\($0) after \(title)" }
@@ -318,8 +319,8 @@ private struct RewritingTrial {
         }
     }
 
-    /// Changes the parameters of an action in the spec, and checks that no stub adds an empty method beside the old
-    /// method.
+    /// Changes the parameters of an action in the spec. Checks that no stub adds an empty method beside the method with
+    /// the old parameters.
     private mutating func checkChange(of action: String, in type: Target, _ sources: [SwiftSource]) {
         guard let empty = try? Regex("\\b\(action): \\[\\]"), let some = try? Regex("\\b\(action): \\[(?!added|\\])")
         else { return }

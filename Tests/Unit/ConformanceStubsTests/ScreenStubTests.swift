@@ -115,7 +115,7 @@ import Testing
         #expect(specs.plan(["Views": source]).text("Views") == source + added)
     }
 
-    /// Checks that the type that creates a screen's cells is recognized by its conformance, whatever its name is.
+    /// Checks that a type that creates the cells of a screen is recognized by its conformance and not by its name.
     @Test func aTypeThatDrawsCellsGetsAMethodForANewCell() throws {
         let source = """
             import UIKit
@@ -144,8 +144,8 @@ import Testing
         }
     }
 
-    /// Checks stubs if `vmgen.yaml` lists UIKit, so that the type that creates a screen's cells is generated. A second
-    /// type with the same name would not compile, but a type with another name still gets new methods.
+    /// Checks stubs if `vmgen.yaml` lists UIKit. In this case, generated code declares the type that creates a screen's
+    /// cells. No stub declares this type again, but a stub adds methods to a handwritten type with another name.
     @Test func generatedDeclarationsAreNotWrittenAgain() throws {
         let other = "Other: {sections: [{id: main, rows: [{id: plain, cell: PlainCell, values: {text: A}}]}]}"
         let spec = Self.spec(
@@ -167,7 +167,8 @@ import Testing
         )
     }
 
-    /// Checks that a collection view has its own type for cells. Its headers and footers can be any views.
+    /// Checks that a separate type creates the cells of a collection view. The headers and footers of the collection
+    /// view can be any views.
     @Test func aTypeThatDrawsACollectionIsWritten() throws {
         let cells = ["PhotoCell: list: collection", "NibCell: load: nib", "TopCell:", "EndCell: load: nib"]
         let specs = try Specs(Self.spec(cells, footer: "EndCell", rows: ["PhotoCell", "NibCell"]))
@@ -196,7 +197,7 @@ import Testing
     }
 
     /// Checks stubs if `vmgen.yaml` lists SwiftUI. The type for a screen's views declares a method for each cell. Each
-    /// method returns a view of its own type.
+    /// method returns `some View`, not `AnyView`.
     @Test func viewsOfSwiftUIAreTheGeneratedProtocols() throws {
         let spec = Self.spec(["LabelCell:", "TopCell:"], rows: ["LabelCell"])
         let specs = try Specs(spec, "vmspec: 1\nframeworks: [swiftui]")
@@ -268,7 +269,8 @@ import Testing
         #expect(on[0].contains("get: { @MainActor in viewModel.fieldText }"))
         #expect(on[1].contains("SwitchCell(viewModel: viewModel, switchOn: row.bindings.switchOn)"))
         #expect(on[1].contains("SwitchCell(viewModel: viewModel, switchOn: section.bindings.switchOn)"))
-        // If the view of a cell is handwritten, the stub contains controls for the cell's traits.
+        // If the view of a cell is handwritten, the type for the screen's views contains controls for the cell's
+        // traits.
         let own = try texts("vmspec: 1\nframeworks: [swiftui]", ["SwitchCell": "struct SwitchCell: View {}"])
         #expect(own[0].contains("Toggle(\"\", isOn: row.bindings.switchOn)"))
         #expect(own[0].contains("Toggle(\"\", isOn: section.bindings.switchOn)"))
@@ -301,8 +303,8 @@ import Testing
         #expect(plan.refusals.isEmpty == isAdded)
     }
 
-    /// Checks that no stub adds a factory method that generated code contains. Generated code contains this method
-    /// because the screen declares how its controller is created.
+    /// Checks that a stub adds `instantiate` only if generated code does not contain this method. Generated code
+    /// contains it if `vmgen.yaml` lists UIKit and the screen declares how its controller is created.
     @Test func aGeneratedFactoryIsNotWrittenAgain() throws {
         let spec = "vmspec: 1\nscreens: {Main: {controller: MainController, load: storyboard}}"
         for (configuration, isGenerated) in [(nil, false), ("vmspec: 1\nframeworks: [uikit]", true)] {
@@ -314,7 +316,7 @@ import Testing
         }
     }
 
-    /// Checks stubs of screens without rows. They declare only `Cell`, because the runtime implements all other
+    /// Checks stubs of screens without rows. The stubs declare only `Cell`, because the runtime implements all other
     /// requirements of an adapter.
     @Test func screensWithoutRowsUseTheAdapter() throws {
         let spec = "vmspec: 1\nscreens: {Main: {}}"

@@ -34,7 +34,7 @@ import Testing
         #expect(text.components(separatedBy: "func titleCell(").count == 2)
     }
 
-    /// Checks that the type for the existing screens also gets a conformance for a new screen.
+    /// Checks that a stub adds a conformance for a new screen to the type that creates the cells of existing screens.
     @Test func aNewScreenAddsAConformance() throws {
         let shared = try #require(try Specs(Self.spec("Main")).plan().text("TableCells"))
         let classes =
@@ -51,7 +51,8 @@ import Testing
         )
     }
 
-    /// Checks that existing types keep the screens whose cells they create, and that no other type is extended.
+    /// Checks that a handwritten type keeps its screen, and that a new type creates the cells of the other screens.
+    /// Also checks that an unrelated type with the name `TableCells` is not extended.
     @Test func existingTypesKeepTheirScreens() throws {
         let specs = try Specs(Self.spec("Main", "Other", "Third"))
         let own = """
@@ -79,7 +80,7 @@ import Testing
         #expect(plan.text("MainTableCells") != nil && plan.text("OtherTableCells") != nil)
     }
 
-    /// Checks that no classes are written without a UI framework, because cells are then texts.
+    /// Checks that no cell classes are written without a UI framework. In this case, the cells are texts.
     @Test func withoutAFrameworkCellsAreTexts() throws {
         let plan = try Specs(Self.spec("Main", "Other")).plan([:], .none)
         #expect(plan.files.map(\.path) == ["App/TextCells.swift"])
@@ -91,7 +92,7 @@ import Testing
     }
 }
 
-/// Checks that a view model that needs services gets an initializer with only these services.
+/// Checks that the stub of a view model has an initializer with only the services that the view model needs.
 @Suite struct ServiceStubTests {
     private func text(_ members: String) throws -> String {
         let specs = try Specs(

@@ -97,8 +97,8 @@ import Testing
         #expect(text.contains("shareLabel.text = viewModel.share.map({ String(describing: $0) }) ?? \"\""))
     }
 
-    /// Checks that a button performs an action if members of the view model can be its arguments. Other actions have no
-    /// control.
+    /// Checks that an action gets a button if members of the view model can be the arguments of the action. Other
+    /// actions have no control.
     @Test func actionsWithoutAControlAreButtons() throws {
         let text = try #require(specs.plan().text("MoodCell"))
         #expect(text.contains("onOpenHomeButton.setTitle(\"Open home\", for: .normal)"))

@@ -106,8 +106,7 @@ import Testing
         #expect(plan.files == [])
     }
 
-    /// Checks that text that only looks like a member, for example in a comment, does not count as a member of the
-    /// type.
+    /// Checks that code does not count as a member of the type if it only resembles one, for example in a comment.
     @Test(arguments: [
         "// func onReset() {}", "/* func onReset() {} /* */ */", "static func onReset() {}",
         "struct Inner { func onReset() {} }", "let text3 = \"func onReset() {}\"",

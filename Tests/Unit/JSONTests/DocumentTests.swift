@@ -25,8 +25,7 @@ import VMGenCompiler
         let blocks = page.matches(of: /```(yaml|json)\n((?s).*?)```/)
         let spec = try #require(blocks.first { $0.1 == "yaml" }?.2)
         let printed = lines(of: ModelJSON(), String(spec)) + lines(of: LayoutsJSON(), String(spec))
-        // The command and not a backend writes a file's events. Therefore, the command's tests check the example of
-        // events.
+        // The command, not a backend, writes the events. Therefore, the command's tests check the example of events.
         let shown = blocks.filter { $0.1 == "json" && !$0.2.hasPrefix("\"events\"") }.map { trimmedLines(String($0.2)) }
         #expect(shown.count == 4)
         for block in shown {

@@ -31,8 +31,8 @@ import Testing
         }
     }
 
-    /// Checks that the facts describe one state in the terms of the spec and with the names of its functions. The facts
-    /// must not contradict each other. For example, a set with two elements has more than one element.
+    /// Checks that the facts of a layout describe one state with the expressions and function names of the spec. The
+    /// facts must not contradict each other. For example, a set that contains two elements has the count 2.
     @Test func factsDescribeOneStateInTheTermsOfTheSpec() throws {
         let spec = """
             vmspec: 1

@@ -1,5 +1,6 @@
 // Checks the JSON of the model for valid specs of the repository. The tests read the JSON with Foundation and use
-// reflection to compare it with the model. The comparison detects a missing field, and a missing case does not compile.
+// reflection to compare it with the model. The comparison detects missing fields. The Swift compiler detects missing
+// cases, because each `switch` must be exhaustive.
 
 import Foundation
 import ModelJSON
@@ -102,15 +103,15 @@ extension Program {
     }
 }
 
-/// Checks that every id is an index of its array.
+/// Checks that every id is a valid index of the array to which it refers.
 private struct IDCheck {
-    /// The array to which each kind of id refers.
+    /// The names of the arrays to which ids refer, by the kind of the id.
     static let arrays = [
         "token": "tokens", "type": "types", "model": "models", "function": "functions", "service": "services",
         "container": "containers", "trait": "traits", "cell": "cells", "view": "views", "style": "styles",
         "viewModel": "viewModels", "screen": "screens", "fragment": "fragments",
     ]
-    /// For each key, the array to which the ids under this key refer.
+    /// The names of the arrays to which ids refer, by the key of the ids.
     private static let keys = [
         "main": "modules", "module": "modules", "traits": "traits", "refines": "traits", "base": "traits",
         "declaredBy": "traits", "defaultProvider": "traits", "cell": "cells", "services": "services",
@@ -147,7 +148,7 @@ private struct IDCheck {
     }
 }
 
-/// The leaves of a value, and how often each leaf occurs.
+/// The leaves of a value, each with the number of its occurrences.
 private struct Leaves {
     private var counts: [String: Int] = [:]
 
@@ -189,7 +190,7 @@ private struct Leaves {
         // The location of an expression is not printed. The division of a trait is not printed either, because it
         // follows from other fields.
         case is Origin, is Division: break
-        // A value that depends on an element's neighbour is printed under the name of its function.
+        // A value that depends on an element's neighbour is printed as its function and the element.
         case Variable.place(let function, let element):
             add(model: function)
             add(model: element)

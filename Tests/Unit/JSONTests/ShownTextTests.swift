@@ -1,5 +1,5 @@
-// Checks that every text of a spec has a unique key, and that the key does not depend on the order of rows. The tests
-// use every spec of the repository.
+// Checks that every text of a screen or a view model has a unique key, and that the key does not depend on the order of
+// rows. The tests use every valid spec of the repository.
 
 import CheckedSpecs
 import Foundation

@@ -122,7 +122,7 @@ private func message(_ json: JSON) throws -> Message { try Message(json) }
         let document = restored.toWorker.last?["params"]?["textDocument"]
         #expect(document?["text"] == "a😀cb")
         #expect(document?["version"] == .integer(7))
-        // The client already has the response to `initialize`.
+        // The client has already received the response to `initialize`.
         #expect(session.sent(["id": .integer(1), "result": .null]) == .drop)
     }
 

@@ -10,10 +10,10 @@ private struct SourceChange: CustomStringConvertible {
     let description: String
     /// The path of the file, relative to the package.
     let path: String
-    /// The lines that are replaced, without indentation.
+    /// The lines that the change replaces, without indentation.
     var lines: [Substring] = []
 
-    /// Returns the number of places in the file that contain the lines one after another.
+    /// Returns the number of times that the file contains the lines consecutively.
     ///
     /// - Parameter isPart: A Boolean value that indicates whether the first line can begin inside a line of the file,
     ///   and the last line can end inside a line of the file.
@@ -34,8 +34,8 @@ private struct SourceChange: CustomStringConvertible {
 
     /// Returns the changes of a table.
     ///
-    /// - Parameter path: A closure that returns the path of a file for the line before the changes of this file, and
-    ///   `nil` for all other lines.
+    /// - Parameter path: A closure that returns the path in a line that introduces the changes of a file. The closure
+    ///   returns `nil` for all other lines.
     private func changes(in table: String, path: (Substring) -> String?) throws -> [SourceChange] {
         var changes: [SourceChange] = []
         var (file, replaces) = ("", false)

@@ -1,4 +1,5 @@
-// Checks that the targets of links between documents exist, including headings, and that the index lists every page.
+// Checks that the targets of links between documents exist, including headings. Also checks that `docs/README.md` lists
+// every page.
 
 import Foundation
 import TestSupport

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct GeneratedNameTests {
-    /// Checks every literal that could be a name, except for those in comments.
+    /// Checks that no string literal outside of `Names` has the form of a name. Comments are ignored.
     @Test func noNameOfGeneratedCodeIsALiteralElsewhere() throws {
         var literals: [String] = []
         for source in try texts(below: "Sources/SwiftBackend") where !source.path.contains("/Names/") {
@@ -30,8 +30,8 @@ import Testing
         }
     }
 
-    /// Checks that the backend knows all types of the runtime. The backend qualifies imported types that have the same
-    /// names.
+    /// Checks that the backend's list of runtime types is complete. If an imported type has a name in this list, the
+    /// backend qualifies the type.
     @Test func theBackendKnowsTheTypesOfTheRuntime() throws {
         let declaration =
             /(?m)^(?:@\w+(?:\(\w+\))? )?public (?:final |nonisolated |indirect )*(?:struct|class|enum|protocol|typealias|actor) (\w+)/

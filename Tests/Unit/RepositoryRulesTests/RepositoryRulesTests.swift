@@ -97,8 +97,8 @@ private let trunk = [
         }
     }
 
-    /// Checks that the command does not load Foundation's locale tables, except in previews, which use the formats of
-    /// the runtime.
+    /// Checks that the command does not load Foundation's locale tables. Previews are an exception, because they use
+    /// the formats of the runtime.
     @Test func theCommandImportsOnlyFoundationEssentials() throws {
         let targets = try targets()
         let previews: Set = ["ScreenPreview", "ValueFormatting", "ViewModelRuntime"]
@@ -130,7 +130,7 @@ private let trunk = [
         var targets: Targets = [:]
         for match in manifest.matches(of: target) {
             let name = String(match.2)
-            // A target is named a second time if a plugin depends on it.
+            // `Package.swift` names a target a second time if a plugin depends on the target.
             guard targets[name] == nil else { continue }
             let dependencies = (match.3 ?? "").matches(of: /"([\w-]+)"/).map { String($0.1) }
             let folders = [
@@ -142,8 +142,8 @@ private let trunk = [
         return targets
     }
 
-    /// Checks that every imported module is a dependency. Other modules are built only by chance, and are missing in a
-    /// clean clone.
+    /// Checks that each target depends on every module that it imports. A module that is not a dependency is built only
+    /// by chance, and is missing in a clean clone.
     @Test func importedModulesAreDependencies() throws {
         let targets = try targets()
         #expect(targets.count > 40)
@@ -283,7 +283,7 @@ private let trunk = [
 }
 
 extension Substring {
-    /// A Boolean value that indicates whether a function or an initialiser with a body of several lines begins here.
+    /// A Boolean value that indicates whether a function or initializer with a multiline body begins on this line.
     fileprivate var isStartOfFunction: Bool {
         let words = split(separator: " ")
         guard words.first?.hasPrefix("//") == false, hasSuffix("{") || hasSuffix("(") else { return false }

@@ -63,7 +63,7 @@ import Testing
     }
 }
 
-/// Finds the declarations of a file line by line, in the layout of the formatter.
+/// Finds the declarations of a file line by line. The file must have the layout that the formatter produces.
 private struct StandInScan {
     private enum Scope {
         /// A type, a protocol or an extension.
@@ -106,7 +106,8 @@ private struct StandInScan {
         }
     }
 
-    /// Returns the words of a line up to the declared name, or an empty array if the line declares nothing.
+    /// Returns the words of a line up to and including the keyword of its declaration, or an empty array if the line
+    /// declares nothing.
     private func words(_ code: Substring) -> [Substring] {
         let words = code.prefix { $0 != "{" && $0 != "=" }.split(separator: " ")
         let kinds: Set<Substring> = [

@@ -95,14 +95,14 @@ func part(_ key: String, _ size: Double = 0) -> EvaluatedValue { .model(["key": 
 func note(_ text: String, _ stars: Int = 0) -> EvaluatedValue { .model(["text": .text(text), "stars": .int(stars)]) }
 
 extension ScreenEvaluator {
-    /// Returns the values of the members `text` of all rows in a state.
+    /// Returns the value of the member `text` of each row in a state.
     func texts(_ state: [String: EvaluatedValue]) -> [EvaluatedValue] {
         frame(of: self.state(state)).sections.flatMap(\.rows).map { row in
             row.values.first { $0.name == "text" }?.value ?? .none
         }
     }
 
-    /// Returns the state and the events after a tap on the row with the id `row` of the section `list`.
+    /// Returns the state and the events after `action` of the row `row` in the section `list`.
     func tap(
         _ identities: EvaluatedValue...,
         in state: [String: EvaluatedValue],

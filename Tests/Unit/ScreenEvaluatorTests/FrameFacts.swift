@@ -99,7 +99,7 @@ import Testing
         #expect(rows(item(1, "a"), item(2, "b"), item(3, "c")) == ["item1 a", "mark0 b", "item1 b", "item1 c"])
         #expect(rows(item(1, "a")) == ["item1 a", "mark0 none"])
         #expect(rows() == ["mark0 none"])
-        // The frame omits a second element with the same identity.
+        // The frame omits an element that repeats the identity of an earlier element.
         #expect(rows(item(1, "a"), item(1, "b")) == ["item1 a", "mark0 none"])
     }
 

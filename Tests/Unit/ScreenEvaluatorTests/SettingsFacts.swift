@@ -24,7 +24,7 @@ import Testing
     @Test func datePartsFollowTheCalendar() throws {
         // 2026-11-21 20:30 UTC is 2:15 on the next day in the time zone of the test. This day is a Sunday.
         #expect(try parts(of: 816_985_800) == .text("2026 11 22 2 1 0"))
-        // This date is midnight in that time zone.
+        // This date is midnight in the time zone of the test.
         #expect(try parts(of: 816_977_700) == .text("2026 11 22 0 1 1"))
         // This date is in 1169 BC.
         #expect(try parts(of: -100_000_000_000) == .text("1169 2 27 19 2 0"))

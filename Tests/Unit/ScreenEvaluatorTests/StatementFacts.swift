@@ -2,8 +2,8 @@ import ScreenEvaluator
 import Testing
 
 @Suite struct StatementFacts {
-    /// Returns the evaluator of a screen with one row, whose action has the given statements. The row is shown for the
-    /// whole screen, for each of `items`, or for each `part` of an item.
+    /// Returns the evaluator of a screen with one row. The row's action `onTap` runs `statements`. `each` lists the
+    /// loops around the row, the outermost first.
     private func wired(
         _ statements: String,
         each: [String] = [],
@@ -93,7 +93,7 @@ import Testing
         #expect(screen.tap(.int(2), .text("a"), in: ["items": items]).state["count"] == .int(0))
     }
 
-    /// Checks that −0.0 and 0.0 are two different elements, and that NaN is one element.
+    /// Checks that statements find elements bitwise. −0.0 and 0.0 are two different elements, and NaN equals itself.
     @Test func anActionComparesDatesBitwise() throws {
         let dates: [EvaluatedValue] = [.date(0), .date(-0.0), .date(.nan), .date(1)]
         let days = try wired("{remove: day}", each: ["day in days"], state: "{days: \"[Date] = []\"}")

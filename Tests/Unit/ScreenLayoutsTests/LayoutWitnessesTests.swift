@@ -34,7 +34,7 @@ import ValueFormatting
         return witnesses
     }
 
-    /// Evaluates each state separately, and checks that the state shows the expected layout.
+    /// Evaluates the state of each case in `witnesses`, and checks that the frame has the layout of the case.
     private func check(_ witnesses: LayoutWitnesses, _ program: Program) throws {
         let environment = EvaluationEnvironment(
             functions: ["isGood": { _ in .bool(true) }],
@@ -114,7 +114,7 @@ import ValueFormatting
         // section, 7 of the notes and 1 of the last section.
         #expect(witnesses.cases.count == 1 + 4 + 7 + 1, "\(witnesses.cases.map(\.shown))")
         #expect(witnesses.cases[0].state.map(\.name) == ["notes"])
-        // The state omits the fields that do not affect the layout.
+        // The state of the last case omits the fields that do not affect the layout.
         #expect(witnesses.cases.last?.state.map(\.name) == ["notes", "phase"])
     }
 

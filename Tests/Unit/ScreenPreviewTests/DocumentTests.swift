@@ -122,7 +122,7 @@ import Testing
             }
         }
         #expect(counts("sample/empty") == [1, 2])
-        // The example returns an answer to the call in every variant.
+        // The call matches an example, so its result is the same in every variant.
         #expect(counts("sample/fine") == [2, 2])
     }
 

@@ -146,7 +146,8 @@ import Testing
         }
     }
 
-    /// Applies the changes to the keys of a frame, and returns the differences from the new frame.
+    /// Applies the changes between two frames to the row keys of `old`. Returns the differences between the result and
+    /// `new`.
     private func faults(from old: EvaluatedFrame, to new: EvaluatedFrame, _ encoder: ValueEncoder) -> [String] {
         let changes = FrameChanges(from: old, to: new, encoder)
         func rows(_ section: EvaluatedSection) -> [String] { section.rows.map { encoder.key($0.id) } }

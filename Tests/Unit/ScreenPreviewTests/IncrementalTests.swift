@@ -6,8 +6,8 @@ import VMGenDriver
 
 @testable import ScreenPreview
 
-/// Checks that a served preview compiles only the changed specs. Its data must equal those of a preview that starts
-/// with the changed specs.
+/// Checks that a served preview compiles only the changed specs. Its data must equal the data of a new preview of the
+/// same specs.
 @Suite struct IncrementalTests {
     /// A module in a temporary directory.
     private struct Module {
@@ -153,7 +153,7 @@ import VMGenDriver
         #expect(session.compile())
         #expect(session.reloadEvent["screens"] == .array(["Shop/Third"]))
         #expect(session.current.programs.catalog.cells == unchanged)
-        // This edit changes a screen after other declarations in its file.
+        // This edit changes a screen that follows other declarations in its file.
         try module.write(
             module.files["Own.vmspec.yaml"]?.replacingOccurrences(of: "'Own'", with: "'New'"),
             to: "Own.vmspec.yaml"
@@ -174,8 +174,8 @@ import VMGenDriver
         var module = try Module(Self.files())
         defer { for url in [old.directory, module.directory] { try? FileManager.default.removeItem(at: url) } }
         let modules = try earlierModules(old.directory.path, module.options)
-        // Without a name on the command line, each version of the module has the name of its directory. The names must
-        // be equal for the comparison.
+        // Without a name on the command line, each version of the module has the name of its directory. The comparison
+        // requires equal names, so the earlier version is named `Shop` here.
         let earlier = EarlierSide(name: "old", modules: modules.map { ("Shop", $0.compilation) })
         let session = module.session(against: earlier)
         func comparison(_ session: PreviewSession) throws -> JSON {

@@ -57,7 +57,7 @@ import VMGenDriver
         for path in ["screen", "screens", "open", "act", "state", "moves"] {
             #expect(status("POST", "/0123abcd/" + path) == 200)
         }
-        // Only a preview with another revision has a comparison.
+        // Only a preview that is compared with another revision has this file.
         #expect(status("GET", "/0123abcd/comparison.json") == 404)
     }
 
@@ -262,7 +262,7 @@ private final class Client {
 
     func send(_ text: String) { _ = ScreenPreview.send(Array(text.utf8)[...], to: descriptor) }
 
-    /// Returns everything that the client receives until a text arrives or the connection ends.
+    /// Returns everything that the client receives until this contains `text` or the connection ends.
     func read(until text: String) -> String {
         while true {
             let all = String(decoding: received, as: UTF8.self)

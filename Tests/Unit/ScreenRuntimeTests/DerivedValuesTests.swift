@@ -3,8 +3,8 @@ import Testing
 
 @_spi(Generated) @testable import ViewModelRuntime
 
-/// Checks that a derived value is computed once for each frame or action, and again only if a value that it reads
-/// changes.
+/// Checks that a frame or action computes a derived value at most once. The next frame or action computes it again only
+/// if a value that it reads changes.
 @Suite struct DerivedValuesTests {
     private static let format = TextFormat(locale: Locale(identifier: "en_US"))
 
@@ -42,7 +42,7 @@ import Testing
         #expect(second.value(0, reads: [.value(1), .value("a")]) { counter.next() } == 1)
         let third = frame(after: second)
         #expect(third.value(0, reads: [.value(1), .value("b")]) { counter.next() } == 2)
-        // The previous frame did not read the value, so the value comes from an earlier frame.
+        // The fourth frame did not read the value, so the fifth frame reuses the value of the third frame.
         let fifth = frame(after: frame(after: third))
         #expect(fifth.value(0, reads: [.value(1), .value("b")]) { counter.next() } == 2)
         #expect(frame(after: fifth).value(0, reads: nil) { counter.next() } == 3)
@@ -145,8 +145,8 @@ import Testing
         }
     }
 
-    /// Ascending integers are searched without an index, and other integers with a table. The result depends neither on
-    /// the order of the list nor on the order of the searches.
+    /// Checks that the result of a search depends neither on the order of the list nor on the order of the searches.
+    /// Ascending integers are searched without an index, and other integers with a table.
     @Test func membershipOfIntegersDependsOnNoOrder() {
         let ascending = [-9, -8, -2, 0, 1, 2, 3, 7, 20, 21, 22, 40]
         let lists = [ascending, ascending.reversed(), [3, 0, 7, 3, -9, 40, 0, 1], [5], []]

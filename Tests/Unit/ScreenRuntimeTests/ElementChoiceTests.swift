@@ -3,8 +3,8 @@ import Testing
 
 @_spi(Generated) @testable import ViewModelRuntime
 
-/// Checks that a selection that is updated from frame to frame equals a new selection, and that an update evaluates few
-/// elements.
+/// Checks that a selection that is updated with each frame equals a new selection. Also checks that an update evaluates
+/// few elements.
 @Suite struct ElementChoiceTests {
     private struct Item: Hashable, Identifiable {
         var id: Int
@@ -102,8 +102,8 @@ import Testing
         }
     }
 
-    /// Checks that paired elements have equal identities, that different elements are reported as changed, and that
-    /// every element occurs.
+    /// Checks that paired elements have equal identities, and that paired elements with different values are reported
+    /// as changed. Also checks that every element is paired, removed or added.
     private func checkDelta(from old: List, to new: List) {
         let delta = new.delta(from: old)
         var places: [Int] = []
@@ -131,7 +131,8 @@ import Testing
         items.insert(Item(id: -1, rank: 3, isOn: true), at: 4000)
         items.append(items.remove(at: 2000))
         let second = List.list(items, choosing: choice(inputs, count), id: { $0.id }, surroundings: [], after: first)
-        // A moved element keeps the value of its key, but not its position among elements with equal keys.
+        // The key of the moved element stays valid, but the position of this element among elements with equal keys
+        // changes.
         #expect(count.filters == 4 && count.keys <= 5)
 
         (count.filters, count.keys) = (0, 0)

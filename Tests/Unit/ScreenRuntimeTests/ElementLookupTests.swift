@@ -78,7 +78,7 @@ import Testing
         #expect(Counted.comparisons < 2000)
     }
 
-    /// Checks that several threads can read consecutive frames, which share indexes of their elements.
+    /// Checks that several threads can read consecutive frames. The frames share their lookup tables.
     @Test func framesCanBeReadConcurrently() async {
         let people = (0..<500).map { Person(id: $0, name: "\($0)") }
         for _ in 0..<20 {

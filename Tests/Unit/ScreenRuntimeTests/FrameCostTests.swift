@@ -2,7 +2,7 @@ import ChangeChecks
 import Testing
 import ViewModelRuntime
 
-/// Counts the calls that a screen makes. Each test has its own object and uses it on one thread.
+/// A counter of the calls that a screen makes. Each test has its own object and uses it on one thread.
 private final class Counts: @unchecked Sendable {
     var conditions = 0
     var identities = 0
@@ -131,7 +131,7 @@ struct FrameCostTests {
         }
         let all = costs { rows.map(\.id) }
         #expect(all.ids == state.leaves.map { .leaf($0.id) })
-        // The runs visit 1, 2, 4 and so on elements. The last run visits all remaining elements.
+        // The runs of the body visit 1, 2, 4, 8, … elements. The last run visits all remaining elements.
         #expect(all.costs == [10, 1000])
         for index in [999, 500, 0, 998] {
             let one = costs { [rows[index].id] }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import ViewModelRuntime
 
-/// Checks that lists find repeated identities without a table if integers are in order, and with a table otherwise.
+/// Checks that lists find repeated identities. A list of sorted integers needs no table, and any other list uses a
+/// table.
 @Suite struct IdentitySetTests {
     @Test func anIntegerTableContainsTheIntegersOfASet() {
         for seed in 0..<40 {
@@ -63,7 +64,7 @@ import Testing
         }
     }
 
-    /// Inserts, removes, repeats or moves an element, or appends an element that keeps the numbers in order.
+    /// Inserts, removes, repeats or moves an element, or appends an element that is greater than all others.
     private func edit(_ numbers: inout [Int], _ random: inout SplitMix) {
         let place = Int.random(in: 0..<(numbers.count + 1), using: &random)
         switch Int.random(in: 0..<6, using: &random) {

@@ -54,8 +54,8 @@ struct ListChangesTests {
         #expect(changes.updatedSections == [1, 2, 3])
     }
 
-    /// Checks every order of up to seven entries. No selection of entries in ascending order may have a greater weight
-    /// than the kept entries.
+    /// Checks every order of `count` entries. The kept entries must be in ascending order. No other ascending selection
+    /// has a greater weight.
     @Test(arguments: 0...7)
     func keptEntriesHaveTheGreatestWeight(count: Int) {
         var random = SplitMix(UInt64(count))
@@ -93,7 +93,8 @@ struct ListChangesTests {
 struct ElementMatchingTests {
     private typealias Matching = ElementMatching<EquatableElements<Leaf>, Int>
 
-    /// Checks every pair of lists with up to four of five elements. Exactly the common elements must be found.
+    /// Checks every pair of lists with up to four elements from a set of five. The matching must find exactly the
+    /// common elements.
     @Test func commonElementsAreFound() {
         let lists = self.lists(of: [0, 1, 2, 3, 4], upTo: 4)
         for old in lists {

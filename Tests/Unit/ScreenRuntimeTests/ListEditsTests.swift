@@ -8,6 +8,8 @@ struct ListEditsTests {
         var id: Int
     }
 
+    /// Checks a list after an edit, and the new index of each element of the original list.
+    ///
     /// - Parameters:
     ///   - expected: The list after the edit.
     ///   - edit: A closure that changes a list of the numbers below `count`, and returns the edit.

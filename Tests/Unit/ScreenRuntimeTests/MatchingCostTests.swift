@@ -35,7 +35,8 @@ struct MatchingCostTests {
 
     private let list = Array(0..<3000)
 
-    /// Checks that the lookahead finds the next common element after the range, at any distance.
+    /// Checks that the lookahead finds the next common element after a range of inserted or removed elements. The range
+    /// can have any length.
     @Test(arguments: Array(1...70) + [200, 500])
     func oneRangeOfInsertedOrRemovedElementsIsNotHashed(count: Int) {
         var longer = list
@@ -52,7 +53,7 @@ struct MatchingCostTests {
         #expect(cost(from: longer, to: list).hashed == 0)
     }
 
-    /// Checks that the search for a replaced element is short and does not use up the budget.
+    /// Checks that the search for a replaced element is short and does not use up the budget of the lookahead.
     @Test(arguments: 1...4)
     func fewReplacedElementsCostAShortLookahead(count: Int) {
         var other = list
@@ -65,7 +66,7 @@ struct MatchingCostTests {
         #expect(cost.hashed == 4 * count)
     }
 
-    /// Checks that the lookahead needs only a few requests for each element, even if lists have little order or few
+    /// Checks that matching requests only a few identities per element, even if the lists have little order or few
     /// elements in common.
     @Test(arguments: [1000, 4000, 16_000])
     func differentListsAreMatchedInLinearTime(count: Int) {

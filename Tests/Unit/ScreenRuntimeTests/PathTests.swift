@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewModelRuntime
 
-/// A screen with a list of leaves in one section, and with a section for each leaf of another list.
+/// A screen with one section for all elements of `leaves`, and with one section for each element of `sections`.
 private struct LeavesScreen: ScreenFrame {
     struct State: Sendable {
         var leaves: [Leaf]

@@ -147,8 +147,8 @@ struct ScreenStoreTests {
         }
     }
 
-    /// Checks that observers of the state are notified of every change, and observers of the frame only of changes to
-    /// its content.
+    /// Checks that observers of the state are notified of every change. Observers of the frame must be notified only if
+    /// the content of the frame changes.
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test func aStateWithoutVisibleChangesIsNotObserved() {
         let seen = Seen()

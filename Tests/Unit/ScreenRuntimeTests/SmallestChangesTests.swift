@@ -34,10 +34,9 @@ private struct PlainScreen: ScreenFrame {
     }
 }
 
-/// Checks that the changes are minimal. For every pair of small lists, no smaller set of changes leads from one list to
-/// the other.
+/// Checks that the changes are minimal: no smaller set of changes leads from one small list to another.
 struct SmallestChangesTests {
-    /// Checks that no smaller set of changed rows leads from one list to the other. A move counts as a deletion and an
+    /// Checks that no smaller set of changed rows leads from one list to another. A move counts as a deletion and an
     /// insertion.
     @Test func noSmallerSetOfRowsLeadsFromOneListToAnother() {
         let lists = arrangements(of: [1, 2, 3, 4])
@@ -59,8 +58,8 @@ struct SmallestChangesTests {
         #expect(moves > 0)
     }
 
-    /// Checks that no smaller set of sections leads from one table to the other. Sections can move only if their rows
-    /// do not change.
+    /// Checks that no smaller set of changed sections leads from one table to another. Sections can move only if their
+    /// rows do not change.
     @Test func noSmallerSetOfSectionsLeadsFromOneTableToAnother() {
         let tables = arrangements(of: [1, 2, 3]).flatMap { ids in
             ids.reduce([[]]) { tables, id in
@@ -88,7 +87,7 @@ struct SmallestChangesTests {
         }
     }
 
-    /// Checks that an element without rows does not change a section, at any index. A section with such elements must
+    /// Checks that elements without rows do not change their section, at any index. A section with such elements must
     /// be moved as a whole.
     @Test func elementsWithoutRowsCauseNoChanges() {
         let lists = arrangements(of: [1, 2, -1, -2])

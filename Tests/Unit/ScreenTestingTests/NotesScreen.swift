@@ -1,7 +1,7 @@
 import Foundation
 import ViewModelRuntime
 
-/// A screen with all row details. The screen is written by hand, so that it can violate every invariant.
+/// A handwritten screen that uses all row details. Unlike generated screens, it can violate every invariant.
 struct NotesScreen: ScreenFrame {
     struct Note: Identifiable, Hashable, Sendable {
         var id: Int

@@ -89,7 +89,7 @@ import ViewModelRuntime
         fails("expected the event '.changed' after '.paymentPay(.onButtonTap)', found the event '.pay'") {
             tester.receive(.changed)
         }
-        // Events without `==` are compared by their parts. The step also fails if the next event is of another kind.
+        // Events without `==` are compared by their parts. A step for another kind of effect also fails.
         let other = notes()
         other.send(.note(1, .archive))
         fails("expected the event '.archived(1, \"b\")' after '.note(1, .archive)', found the event") {
@@ -180,7 +180,7 @@ import ViewModelRuntime
     }
 }
 
-/// Checks that a test fails, and that one of the reasons contains a text.
+/// Checks that `test` fails, and that the message of one failure contains `reason`.
 ///
 /// - Parameter count: The number of failures, or `nil` for any number.
 @MainActor
@@ -190,7 +190,7 @@ private func fails(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ test: () -> Void
 ) {
-    // The closure is called before `withKnownIssue` returns, so the variable is never accessed concurrently.
+    // `withKnownIssue` calls `matching` before it returns, so the variable is never accessed concurrently.
     nonisolated(unsafe) var reasons: [String] = []
     withKnownIssue(isIntermittent: true) {
         test()

@@ -42,7 +42,8 @@ final class XCTestTests: XCTestCase {
     #endif
 }
 
-/// Records failures while a test expects failures. The array is `nil` while the test expects none.
+/// The failures that the test case records while a test expects failures. `expected` is `nil` while a test expects no
+/// failures.
 private enum ScreenTestFailures {
     nonisolated(unsafe) static var expected: [(text: String, line: Int)]?
 }

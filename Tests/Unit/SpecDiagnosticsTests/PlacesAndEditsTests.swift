@@ -48,7 +48,8 @@ import Testing
         }
     }
 
-    /// Checks that the search does not count the characters of the line for each location, which would take hours.
+    /// Checks that the search for a location does not count all characters of the line. Otherwise, this test would take
+    /// hours.
     @Test(.timeLimit(.minutes(10))) func manyPositionsInALongLineAreFound() {
         let count = 4_000_000
         let lines = LineTable(SourceFile(path: "x", text: "ä" + String(repeating: "a", count: count)))

@@ -41,8 +41,8 @@ import Testing
     }
 
     /// Checks that an edit is printed as a note at its own location. There is no note if the message already suggests
-    /// the edit ('did you mean'). The note omits a replacement that its title quotes, and contains no escape for a line
-    /// break.
+    /// the edit ('did you mean'). The note omits a replacement that the title of the edit already quotes, and never
+    /// contains an escaped line break.
     @Test func anEditIsANoteAtItsLocation() {
         let insertion = SuggestedEdit("add 'b: 2'", [ByteEdit(range(5, 5), "b: 2\n")])
         let quotes = SuggestedEdit.replace(range(3, 4), with: "'1'", title: "quote the value")

@@ -9,8 +9,8 @@ import VMGenCompiler
 
 @testable import SpecDiff
 
-/// Checks for specs of the repository that no differences are reported for equal specs, for specs in another order,
-/// and for specs with another layout and other comments.
+/// Checks that a comparison reports no differences between equal specs, or between specs that differ only in order,
+/// layout or comments. The tests use specs of the repository.
 @Suite struct NoChangeTests {
     @Test func equalReorderedReformattedAndCommentedSpecsHaveNoChanges() {
         let sample = allSubjects.sample(oneIn: 7)
@@ -51,14 +51,15 @@ import VMGenCompiler
     }
 }
 
-/// A way to write the same spec.
+/// A variant of a spec that has the same meaning as the original spec.
 private enum SpecVariant: CaseIterable {
     case equal
     /// A comment before each entry and after the spec.
     case commented
-    /// Each entry of a flow collection on its own line, with blank lines and comments between the entries.
+    /// A spec with each entry of a flow collection on its own line. Blank lines and comments separate the entries.
     case reformatted
-    /// The files, the sections of each file and the declarations of each section in the reverse order.
+    /// The files in the reverse order. The sections of each file, and the declarations of each section, are reversed
+    /// too.
     case reordered
 
     func applied(to subject: Subject) -> Subject {
@@ -146,7 +147,7 @@ private func inReverseOrder(_ root: YAMLNode, in bytes: [UInt8]) -> [UInt8] {
         "types", "models", "functions", "services", "containers", "traits", "cells", "views", "styles", "viewModels",
         "fragments", "screens",
     ]
-    /// Returns the lines of the entries in the reverse order, if each entry starts a line.
+    /// Returns the lines of the entries in the reverse order, or `nil` if an entry is not first on its line.
     func reversed(_ entries: [(key: String, node: YAMLNode, start: Int)], until end: Int, isRoot: Bool) -> [UInt8]? {
         var chunks: [[UInt8]] = []
         for (index, entry) in entries.enumerated() {

@@ -1,6 +1,6 @@
 import Testing
 
-/// Checks that comments keep their positions, including those that other formatters move or delete.
+/// Checks that comments keep their positions. Other formatters move or delete some of these comments.
 @Suite struct CommentTests {
     @Test func commentsAreIndentedLikeTheirEntries() {
         expect(
@@ -202,7 +202,7 @@ import Testing
         )
     }
 
-    /// Checks a comment that an earlier version recorded twice. That version trapped.
+    /// Checks a comment that an earlier version of the formatter recorded twice, which caused a trap.
     @Test func aCommentAtAnEmptyBlockIsKept() {
         expect(
             "vmspec: 1\ntokens:\n    A:   > # one # and more\n    # two\n",

@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// Checks that the specs that users read in the documents and examples have the layout of the formatter.
+    /// Checks that the specs of the documents and examples have the layout of the formatter.
     @Test(arguments: repository.filter { $0.name.hasPrefix("Examples") || $0.name.hasPrefix("Specs") })
     func specsThatUsersReadAreFormatted(_ subject: Subject) {
         for spec in subject.module.specs {
@@ -59,7 +59,7 @@ import Testing
         #expect(old.files.map(\.bytes) == new.files.map(\.bytes), "\(subject.name)")
     }
 
-    /// Returns all scalars and comments, in an order that does not change when keys move.
+    /// Returns all scalars and comments, in an order that does not depend on the order of keys.
     private func texts(of source: SourceFile) -> [String] {
         var diagnostics = Diagnostics()
         let tree = parseYAML(source, id: SourceID(0), diagnostics: &diagnostics)

@@ -12,7 +12,7 @@ import VMGenCompiler
 /// Checks that formatting keeps the meaning and the comments of random specs. The test adds random comments and blanks
 /// to each spec.
 @Suite struct RandomCommentTests {
-    /// The environment variable `VMGEN_RANDOM_FORMATS` sets the number of specs.
+    /// Checks random specs. The environment variable `VMGEN_RANDOM_FORMATS` sets the number of specs.
     @Test func randomSpecsKeepTheirMeaningAndTheirComments() async {
         let environment = ProcessInfo.processInfo.environment
         let count = environment["VMGEN_RANDOM_FORMATS"].flatMap(Int.init) ?? sampleSize(4, full: 20)

@@ -1,6 +1,6 @@
 import SpecModel
 
-/// A screen that uses every feature, and in which each expression is a path with a unique name.
+/// A screen that uses every feature. Each of its expressions is a path with a unique name.
 let exhaustiveModel = Screen(
     header: DeclarationHeader(name: "Every", doc: "All of it.", module: ID(0)),
     state: [Field(name: "on", doc: nil, type: .builtin(.bool), defaultValue: nil, isSettable: true)],
@@ -106,7 +106,7 @@ private let action = Member(name: "onTap", doc: nil, facet: .actions, kind: .act
 
 private func path(_ name: String) -> Expression { Expression(.path(.state(name), []), .builtin(.string), at: .unknown) }
 
-/// A fragment row whose list of inputs is empty, because the inputs are already replaced in the rows.
+/// A fragment row without inputs. The rows already contain the values of the inputs.
 private let fragmentRow = FragmentRow(fragment: ID(0), index: 0, inputs: [])
 
 private func branchRow(_ name: String) -> RowEntry {

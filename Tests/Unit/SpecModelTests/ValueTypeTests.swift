@@ -63,8 +63,8 @@ import Testing
         #expect(Set(types.values).count == types.count)
     }
 
-    /// Checks that the type inside the outermost wrapper equals the type around which the wrapper was created. A number
-    /// can store only fifteen wrappers, and the test creates types with more wrappers.
+    /// Checks types with up to 100 nested optionals and lists. The component of each type must equal the previous type.
+    /// The number that represents a type can store only fifteen wrappers.
     @Test func theComponentsOfATypeWithManyWrappersAreEqualTypes() {
         var types: [ValueType] = [.builtin(.int)]
         for count in 1...100 { types.append(count % 3 == 0 ? .optional(types[count - 1]) : .list(types[count - 1])) }

@@ -3,8 +3,8 @@ import SpecServices
 import Testing
 import VMGenCompiler
 
-/// Checks the diagnostics, hover and completion of a module after edits, for which the workspace reuses earlier
-/// results.
+/// Checks the diagnostics, hover and completion of a module after edits. The workspace reuses earlier results after an
+/// edit.
 @Suite struct EditedModuleTests {
     private static let traits = """
         vmspec: 1
@@ -38,7 +38,8 @@ import VMGenCompiler
         workspace = Workspace(roots: [files.root])
     }
 
-    /// Returns a spec with traits, cells, a view model and a screen. The specs 0 and 1 also use the fragment.
+    /// Returns a spec with traits, cells, a view model and a screen. The specs 0 and 1 also use the fragment
+    /// `Greeting`.
     private static func screen(_ number: Int) -> String {
         """
         vmspec: 1
@@ -123,7 +124,7 @@ import VMGenCompiler
         #expect(try errors()["Screen0.vmspec.yaml"]?.isEmpty == false)
     }
 
-    /// Checks that hover and completion use only the files on which a file depends.
+    /// Checks that hover and completion in a file use only the files on which this file depends.
     @Test func errorsInOtherFilesDoNotChangeHoverAndCompletion() throws {
         try replace("label: String", with: "label: Strong", in: "Screen9")
         let snapshot = workspace.snapshot()

@@ -16,7 +16,7 @@ import VMGenCompiler
 
         """
 
-    /// Returns a package with a spec, and with the Swift of the spec in the directory `output`.
+    /// Returns a package with a spec. The directory `output` contains the generated Swift of the spec.
     private func package(output: String) throws -> TemporaryPackage {
         let source = SourceFile(path: "Mail.vmspec.yaml", bytes: Array(Self.spec.utf8))
         let module = ModuleInput(
@@ -101,7 +101,8 @@ import VMGenCompiler
         #expect(definition.target.path == copy)
         #expect(workspace.snapshot().file(at: copy)?.bytes == Array(text.utf8))
 
-        // Services work in the copy. The editor's text of the copy does not replace the built-in spec.
+        // Services work in the copy of the built-in spec. The editor's text of the copy does not replace the built-in
+        // spec.
         workspace.setText(Array("vmspec: 1\n".utf8), ofFile: copy)
         let snapshot = workspace.snapshot()
         #expect(snapshot.diagnostics()?.flatMap(\.diagnostics).map(\.message) == [])

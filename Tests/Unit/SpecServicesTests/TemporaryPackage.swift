@@ -3,10 +3,12 @@ import SpecServices
 
 /// Files in a temporary directory. The directory is removed when the object is deallocated.
 final class TemporaryPackage {
-    /// The resolved path of the directory.
+    /// The path of the directory, without symbolic links.
     let root: String
 
-    /// - Parameter files: The texts of the files by path.
+    /// Creates a temporary directory with files.
+    ///
+    /// - Parameter files: The texts of the files by path, relative to the directory.
     init(_ files: [String: String]) throws {
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent("vmgen-\(UUID().uuidString)")
         root = directory.resolvingSymlinksInPath().path

@@ -323,7 +323,8 @@ import Testing
             .joined(separator: " ")
     }
 
-    /// Checks that the diagnostic for a word from another language names the replacement.
+    /// Checks that the diagnostic for a key from another programming language, such as `elif`, suggests the
+    /// corresponding key of specs.
     @Test(
         arguments: [
             ("{if: a, then: [], elif: b}", "use another choice in 'else' for another condition"),
@@ -372,7 +373,8 @@ import Testing
         }
     }
 
-    /// Checks that the keys of `CommonKey`, which are used outside of the tables, are also keys of a table.
+    /// Checks that the keys in `CommonKey` are also in the tables of the grammar. Other code uses these keys without
+    /// the tables.
     @Test func commonKeysAreInTheTables() {
         let keys = Set(grammars.flatMap { $0.keys.map(\.name) })
         let common = [CommonKey.version, CommonKey.doc, CommonKey.condition, CommonKey.then]

@@ -7,8 +7,8 @@ import Testing
 @testable import SpecSyntax
 
 @Suite struct RobustnessTests {
-    /// Decodes a file. If `scalars` is `true`, the function also decodes every scalar of the tree as every kind of
-    /// value.
+    /// Decodes a file, and returns the number of diagnostics. If `scalars` is `true`, the function also decodes the
+    /// file as a configuration, and every scalar as every kind of value.
     private func read(_ bytes: [UInt8], scalars: Bool = true) -> Int {
         var diagnostics = Diagnostics()
         let source = SourceFile(path: "Test.vmspec.yaml", bytes: bytes)

@@ -5,7 +5,7 @@ import Testing
 @testable import SpecSyntax
 
 @Suite struct SpecsTests {
-    /// The arguments are the repository's own specs, by directory and file name.
+    /// Checks the repository's own specs. Each argument is the path of a spec in the directory `Specs`.
     @Test(arguments: [
         "Account/Account", "Profile/Profile", "Services/Services", "Settings/Settings", "Settings/Traits",
         "SettingsDelegate/Settings", "SettingsOneProtocol/Settings", "StandardTraits/StandardTraits",

@@ -34,8 +34,8 @@ import VMGenDriver
         let path = directory.path("Sources/App/B.vmspec.yaml")
         let result = try run { streams in
             var streams = streams
-            // All files are read before the first file is written. Therefore, this edit is made after the command has
-            // read the file.
+            // The command reads all files before it writes the first file. Therefore, the closure changes the file
+            // after the command has read it.
             streams.beforeWriting = { [edited] in try? Data(edited.utf8).write(to: URL(filePath: path)) }
             return format(FormatOptions(compile: compile), streams: streams)
         }

@@ -39,7 +39,8 @@ import VMGenCompiler
 
     private static let examples = rulePages.map { (rule: $0.rule, module: module($0.bad.bytes)) }
 
-    /// If two different diagnostics had the same entry, one diagnostic could replace the other without a report.
+    /// Checks that different diagnostics have different entries. With equal entries, one diagnostic could replace
+    /// another without a report.
     @Test func differentDiagnosticsHaveDifferentEntries() {
         // Two messages that differ only in the suggested name state the same fact.
         func fact(_ message: String) -> String { message.components(separatedBy: ", did you mean")[0] }
@@ -120,7 +121,7 @@ import VMGenCompiler
         #expect(formatted > 10)
     }
 
-    /// Inserts lines, comments and blank lines, and changes the text of every message. The entries must stay the same.
+    /// Checks that the entries stay the same if lines are inserted, or if the texts of all messages change.
     @Test func entriesAreIndependentOfLinesAndMessages() {
         for (rule, module) in Self.examples.sample(oneIn: 3) {
             let spec = module.specs[0].source

@@ -97,7 +97,7 @@ import Testing
             BaselineEntry(path: "Sources/A", place: place, rule: "r", identity: .names(names, occurrence: 1))
         }
         #expect(entry(spec) == [expected("OtherCell")])
-        // Each name is in the entry, but the name in the diagnostic's range is not repeated.
+        // Each name has its own entry. The entry adds no name that is already the text of the diagnostic's range.
         #expect(
             entry(spec, names: ["te\u{1B}xt", "OtherCell"]) == [
                 expected("OtherCell", "te\\u{1B}xt"), expected("OtherCell"),

@@ -35,7 +35,7 @@ import Testing
 
         """
 
-    /// Visits every node, and checks that its range is inside the file and inside the range of its parent.
+    /// Checks the ranges of all nodes, diagnostics and comments, and checks that each edit can be applied.
     private func check(_ tree: YAMLTree, _ diagnostics: Diagnostics) {
         let count = tree.source.bytes.count
         for diagnostic in diagnostics.all {

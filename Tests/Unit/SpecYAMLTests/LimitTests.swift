@@ -90,7 +90,8 @@ import Testing
         #expect(rules("a: b%%\u{202E}\n") == ["refused-character"])
     }
 
-    /// The test puts the characters into a comment, because no other rule applies to them there.
+    /// Checks which characters are refused. The test puts the characters into a comment, because no other rule applies
+    /// to them there.
     @Test func onlyTheListedCharactersAreRefused() {
         let kinds: [(ClosedRange<UInt32>, String)] = [
             (0x0D...0x0D, "carriage return without a line feed"), (0x85...0x85, "line break other than a line feed"),

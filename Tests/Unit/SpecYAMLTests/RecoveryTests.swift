@@ -59,7 +59,7 @@ import Testing
     }
 
     /// Checks that at most one continuation line of a value is reported for its indentation. Otherwise, every line
-    /// after the unclosed quote would be reported.
+    /// after an unclosed quote would be reported.
     @Test func continuationLinesOfOneValueAreReportedOnce() {
         let (_, diagnostics) = parsed("a:\n    b: 'c\n    d: e\n    f: g\n    h: 'i'\n")
         #expect(diagnostics.count { $0.rule.id == "bad-indentation" } <= 1)

@@ -2,8 +2,8 @@ import SpecDiagnostics
 import SpecYAML
 import Testing
 
-/// Checks that repeated keys are found in mappings of any size. The parser compares a few keys pairwise, but looks up
-/// many keys in a table.
+/// Checks that repeated keys are found in mappings of any size. The parser compares the keys of small mappings
+/// pairwise, but looks up the keys of large mappings in a table.
 @Suite struct RepeatedKeyTests {
     @Test(arguments: [2, 15, 16, 17, 18, 40])
     func theFirstOccurrenceOfARepeatedKeyIsNoted(_ count: Int) {

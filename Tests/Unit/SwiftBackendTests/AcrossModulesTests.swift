@@ -37,8 +37,8 @@ private func output(of module: String, access: String, below: String) throws -> 
         }
     }
 
-    /// The settings of the modules. They contain every combination of the values of any two settings. All combinations
-    /// of all settings were once tested manually.
+    /// The tested settings. For any two properties of the settings, the list contains every combination of their
+    /// values. All combinations of all properties were once tested manually.
     private static let settings = [
         (Settings("internal", "6", "nonisolated", upcoming: true), below: "public"),
         (Settings("internal", "5", "MainActor", upcoming: false), below: "package"),
@@ -118,8 +118,8 @@ private func output(of module: String, access: String, below: String) throws -> 
         #expect(Array(imports.prefix(2)) == expected)
     }
 
-    /// Checks that a type of a module is qualified inside a screen or a nested view that declares a type with the same
-    /// name. The inner type shadows the outer type.
+    /// Checks that a screen or nested view qualifies a type of the module if it declares another type with this name.
+    /// The inner type shadows the outer type.
     @Test func aTypeShadowedInAScreenOrANestedViewIsQualified() throws {
         let shared = ModuleInput(
             name: "Shared",

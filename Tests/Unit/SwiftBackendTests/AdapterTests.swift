@@ -57,8 +57,8 @@ import VMGenCompiler
         #expect(!text.contains("PlainTableCells"))
     }
 
-    /// Checks that views of AppKit are created from their classes. The client creates a view that has a nib or a
-    /// storyboard.
+    /// Checks that views of AppKit are created from their classes. The client creates a view that is loaded from a nib
+    /// or a storyboard.
     @Test func viewsOfAppKitAreCreatedFromTheirClasses() throws {
         let text = try swift(frameworks: "[appkit]")
         #expect(text.contains("#if canImport(AppKit) && !targetEnvironment(macCatalyst)"))
@@ -75,8 +75,8 @@ import VMGenCompiler
         }
     }
 
-    /// Checks that in UIKit, the cells of a collection view have their own type, which registers and creates them. The
-    /// type for the cells of the table view must not change.
+    /// Checks that a separate type registers and creates the cells of a collection view in UIKit. The Swift for AppKit
+    /// must not contain this type.
     @Test func cellsOfACollectionHaveTheirOwnType() throws {
         let text = try swift(frameworks: "[uikit, appkit]")
         #expect(text.contains("register(in collectionView: UICollectionView)"))
@@ -87,14 +87,14 @@ import VMGenCompiler
         #expect(try !swift(frameworks: "[appkit]").contains("PhotosCollectionCells"))
     }
 
-    /// The checks of the stand-ins compile and run the expected Swift of this test case.
+    /// Checks that the generated Swift equals a snapshot. The checks of the stand-ins compile and run this snapshot.
     @Test func theSwiftForTablesAndCollectionsIsUnchanged() throws {
         let text = try swift(frameworks: "[uikit, appkit]")
         checkSnapshot(text, of: "Adapters/Expected/Notes.swift")
     }
 
-    /// Checks that a controller is created from the source in its screen's declaration. Without such a source, it must
-    /// be created from the source of its class.
+    /// Checks that `instantiate` creates a controller from a storyboard, from a nib or from its class, as its screen
+    /// declares.
     @Test func controllersAreCreatedFromTheirDeclaredSources() throws {
         let text = try swift("Adapters", "Controllers.vmspec.yaml", frameworks: "[uikit, appkit]")
         for making in [
@@ -112,8 +112,8 @@ import VMGenCompiler
         }
     }
 
-    /// Checks that the Swift for SwiftUI is one additional part of the file for a screen, and that the other parts do
-    /// not change.
+    /// Checks that the file for a screen has one additional part for SwiftUI, and that SwiftUI does not change the
+    /// other parts.
     @Test func theSwiftForSwiftUIIsOnePartOfAScreensFile() throws {
         for (testCase, path, screens) in [
             ("Adapters", "Notes.vmspec.yaml", 3), ("SwiftUIScreens", "Tasks.vmspec.yaml", 3),
@@ -139,7 +139,7 @@ import VMGenCompiler
         #expect(text.contains("associatedtype CountHeaderSupplement: View"))
         #expect(text.contains("of row: ShownRow<TasksScreen, TaskCellViewModel>"))
         #expect(text.contains("var switchOn: Binding<Bool> { binding(to: \\.switchOn) { $0.onSwitchToggle(on: $1) } }"))
-        // A header or footer is edited like a row. The bindings of each view model are declared once in a screen.
+        // A header or footer is edited like a row. A screen declares the bindings of each view model only once.
         #expect(text.contains("in section: ShownSection<SearchScreen, SearchHeaderViewModel>"))
         #expect(text.contains("extension RowBindings<SearchScreen, SearchHeaderViewModel> {"))
         #expect(text.components(separatedBy: "extension RowBindings<TasksScreen, TaskCellViewModel> {").count == 2)

@@ -2,8 +2,8 @@ import Testing
 
 @testable import SwiftBackend
 
-/// Checks the plan of a screen's sections and rows, which is made before Swift is written. The plan is plain data, so
-/// each decision can be compared.
+/// Checks the plan of a screen's sections and rows. The backend makes this plan before it writes Swift. The plan is
+/// plain data, so the tests can compare each decision.
 @Suite struct BodyPlanTests {
     private static let declarations = """
         types:

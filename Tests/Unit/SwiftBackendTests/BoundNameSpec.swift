@@ -6,6 +6,8 @@ struct BoundNameSpec {
     private let names: [String]
     private let screens: Range<Int>
 
+    /// Creates a spec that binds `names`.
+    ///
     /// - Parameter screens: The indexes of the names for which a screen is written, or `nil` for all names.
     init(_ names: [String], screens: Range<Int>? = nil) {
         self.names = names
@@ -20,8 +22,8 @@ struct BoundNameSpec {
             + each(Self.viewModels) + "fragments:\n" + each(Self.fragments) + "screens:\n" + each(Self.screen)
     }
 
-    /// Writes a template. Each section and each row of a screen binds a different name. With equal names, one use could
-    /// hide the errors of another use.
+    /// Returns `template` with a name in place of each placeholder. Each section and each row of a screen binds a
+    /// different name. With equal names, one use could hide the errors of another use.
     private func write(_ template: String, first: Int, isScreen: Bool) -> String {
         var index = first
         var isOfSection = false
@@ -44,7 +46,7 @@ struct BoundNameSpec {
     /// The handwritten implementation of the spec's functions.
     static let client = "nonisolated enum Words0 { static func shout(_ text: String) -> String { text } }"
 
-    /// The declarations that all names share.
+    /// The declarations that the spec contains only once, regardless of the number of names.
     private static let shared = """
         vmspec: 1
         types: {Few0: {cases: {one0: [_ a: Int], two0: [b: String, c: Int], none0: }}, Kind0: {cases: [low0, high0]}}

@@ -99,7 +99,7 @@ import VMGenCompiler
             }
         }
         let accepted = sorted.filter { name in
-            // Diagnostics quote only suspects. The last step of this test compiles all other names.
+            // A name that no diagnostic quotes is not a suspect. The last step of this test compiles all such names.
             guard suspects.contains(name) else { return true }
             let compilation = compile(BoundNameSpec([name]).text)
             let errors = compilation.diagnostics.filter { $0.severity == .error }

@@ -58,8 +58,8 @@ import ViewModelRuntime
         )
     }
 
-    /// A spec with every combination of facets, split and unsplit, with and without defaults, and screens with and
-    /// without actions and events.
+    /// A spec with traits and screens. The traits have every combination of facets, split and unsplit, with and without
+    /// defaults. The screens have actions and events, or none.
     private static let odd = """
         vmspec: 1
         tokens: {fonts: {head: .title2}}
@@ -205,7 +205,7 @@ struct SpecModule: Sendable {
         var diagnostics = Diagnostics()
         var count = 0
         let main = syntax(&count, &diagnostics)
-        // If several modules have the same name, use the module in the directory of this module.
+        // If several modules have the same name, prefer the module in the parent directory of this module.
         let parent = (folder as NSString).deletingLastPathComponent
         var named: [String: SpecModule] = [:]
         for other in others where other.folder != folder {

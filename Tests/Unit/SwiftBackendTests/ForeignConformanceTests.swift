@@ -116,7 +116,7 @@ private final class Libraries: TemporaryDirectory {
         """
 
     /// Checks that the conformance of a client's own model to a trait of another module compiles for each access level
-    /// of the model. The access level is unknown to the compiler.
+    /// of the model. The specs do not declare this access level.
     @Test(arguments: [
         Settings("internal", "6", "nonisolated", upcoming: false),
         Settings("internal", "5", "MainActor", upcoming: false),

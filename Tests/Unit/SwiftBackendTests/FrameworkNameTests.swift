@@ -62,14 +62,14 @@ struct FrameworkNameTests {
                 names.insert(String(name.output.1))
             }
         }
-        // Generated code forms the names of variables and members from the names of cells and controllers. These names
-        // are chosen so that the results clash.
+        // Generated code forms the names of variables and members from the names of cells and controllers. The
+        // following names are chosen so that the formed names clash.
         names.formUnion([
             "Section", "Row", "TableView", "CollectionView", "Register", "Load", "Configure", "Header", "Footer",
             "Path",
             "Store", "Place", "MovesRows", "Instantiate", "RowContent", "ReuseIdentifier", "Bindings", "Body",
         ])
-        // Another rule refuses the names of built-in types for all declarations.
+        // A rule that is not in `rules` refuses the names of built-in types for all declarations.
         return names.subtracting(BuiltinType.allCases.map(\.rawValue)).subtracting(["Self"]).sorted()
     }
 
@@ -85,7 +85,7 @@ struct FrameworkNameTests {
         #expect(expected.subtracting(names) == [])
     }
 
-    /// Each module uses a name for one kind of declaration. Together, the modules use every name for every kind.
+    /// Checks every name for every kind of declaration. Each module uses a name for only one kind.
     @Test(.timeLimit(.minutes(10)))
     func aNameOfAFrameworkIsRefusedOrCompiles() async throws {
         let names = try dangerousNames()
@@ -110,7 +110,7 @@ struct FrameworkNameTests {
             let frameworks = some[turn % some.count]
             add(accepted(given, for: frameworks), [frameworks.contains("uikit") ? "UIKit" : "AppKit"])
         }
-        // If two names clash, a later module tests the refused name without the accepted name.
+        // If two names clash, one of them is refused. A later module tests the refused name without the accepted name.
         while !left.isEmpty {
             var taken: Set<String> = []
             let given = left.filter { taken.insert($0.name).inserted }
@@ -133,7 +133,8 @@ struct FrameworkNameTests {
         var files: [(name: String, text: String)] = []
         var client = ""
         var title = ""
-        /// The names that were refused only because of a clash. Another module can accept them.
+        /// The names that were refused only because they clash with another name of this module. A later module can
+        /// accept them.
         var left: [Given] = []
     }
 

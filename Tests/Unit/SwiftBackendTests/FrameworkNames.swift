@@ -17,8 +17,8 @@ struct FrameworkNames {
         case screens, state, sections, rows
     }
 
-    /// Returns the Swift code of the superclasses of the client's classes. They need a separate module, because the
-    /// client's module declares the names of the frameworks.
+    /// Returns Swift code with a public type alias for each superclass of the client's classes. The aliases need a
+    /// separate module, because the client's module declares the names of the frameworks.
     static func superclasses(of framework: String) -> String {
         let prefix = framework == "UIKit" ? "UI" : "NS"
         let names =
@@ -28,8 +28,8 @@ struct FrameworkNames {
             .reduce(into: "import \(framework)\n") { $0 += "public typealias \($1.0) = \($1.1)\n" }
     }
 
-    /// A Boolean value that indicates whether the client creates its controllers itself, as it does for frameworks
-    /// without controllers.
+    /// A Boolean value that indicates whether the client creates its controllers itself. This is necessary for
+    /// frameworks without controllers.
     private let makesControllers: Bool
     private var lines: [Place: [(text: String, name: String?)]] = [:]
     private var written: [String] = []
@@ -53,7 +53,7 @@ struct FrameworkNames {
         }
     }
 
-    /// The text of the spec, and for each line the name to which the line belongs.
+    /// The text of the spec, and the name to which each line belongs.
     var spec: (text: String, names: [String?]) {
         var all: [(text: String, name: String?)] = [("vmspec: 1", nil)]
         for place in Place.allCases {

@@ -2,8 +2,8 @@ import Testing
 
 @testable import SwiftBackend
 
-/// Checks the plan of a screen's actions, which is made before Swift is written. The plan is plain data, so each
-/// decision can be compared.
+/// Checks the plan of a screen's actions. The backend makes this plan before it writes Swift. The plan is plain data,
+/// so the tests can compare each decision.
 @Suite struct HandlerPlanTests {
     private static let declarations = """
         types: {Kind: {cases: [low, high]}}
@@ -187,8 +187,8 @@ import Testing
     }
 
     @Test func anIterationStartsWithTheStateOfThePreviousOne() throws {
-        // An iteration sees the changes of the previous iteration. An element that the previous iteration removed is
-        // missing, and changed values are read.
+        // Each iteration uses the state after the previous iteration. An iteration skips an element that the previous
+        // iteration removed, and reads changed values.
         let lines = try plan(
             "day in days",
             actions: """

@@ -28,7 +28,7 @@ import VMGenCompiler
 
             """
 
-    /// A spec with all structs of Foundation that generated code can use, and all models of `base`.
+    /// A spec that uses all models of `base` and all structs of Foundation that generated code can use.
     private static let feature =
         "vmspec: 1\nimports: [Base]\ntraits:\n  All:\n    data:\n"
         + foundationNames.map { "      its\($0): \($0)?\n" }.joined()
@@ -114,8 +114,8 @@ import VMGenCompiler
             "F: {extends: AccountF, traits: [Since, Own], values: {since: since, text: \"{name}\"}}",
         ].map { "vmspec: 1\nimports: [Base]\nviewModels: {\($0)}\n" }
 
-    /// Checks view models that extend a model of another module, with traits of that module or of their own module.
-    /// Some of the view models add members.
+    /// Checks view models that extend a model of another module. Their traits belong to that module or to their own
+    /// module. Some of the view models add members.
     @Test(arguments: [
         ("internal", "public"), ("package", "public"), ("public", "public"), ("internal", "package"),
         ("package", "package"),

@@ -4,7 +4,7 @@ import TestProcesses
 import Testing
 import VMGenCompiler
 
-/// Some values have several correct forms in Swift. Checks that the generated form compiles quickly and without
+/// Checks values that have several correct forms in Swift. The generated form must compile quickly and without
 /// warnings. For other forms, the compiler needs minutes, or reports a warning or an error. Random specs found these
 /// values.
 @Suite struct LargeValueTests {
@@ -63,7 +63,7 @@ import VMGenCompiler
         )
     }
 
-    /// The declarations have more parts than one call of `EqualityParts` accepts. Some of their names are also names
+    /// Checks declarations with more parts than one call of `EqualityParts` accepts. Some of their names are also names
     /// that the generated function uses.
     @Test func statesActionsAndEventsOfManyPartsCompile() throws {
         let output = try compile(
@@ -222,7 +222,9 @@ import VMGenCompiler
         ])
     }
 
-    /// - Parameter text: A spec without its version. It can use a trait `T` and a cell `C`.
+    /// Compiles a spec, and returns the generated Swift of all files.
+    ///
+    /// - Parameter text: A spec without its version. The spec can use a trait `T` and a cell `C`.
     private func compile(_ text: String) throws -> String {
         let cells = """
             vmspec: 1

@@ -76,8 +76,8 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    /// Checks that a cell cannot have a name from which the name of a screen's type is formed. Inside the screen, that
-    /// type would shadow the type of the cell.
+    /// Checks that a cell cannot be named `Screen`. The type of its actions would be `ScreenAction`, but generated
+    /// screens already have a type with this name.
     @Test func typesOfAScreenAndACellWithTheSameNameAreReported() {
         check(
             """
@@ -168,8 +168,8 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
-    /// Checks that no type can have the name `Supplement`. Every screen inherits this type, even if it is only an alias
-    /// of `Never`.
+    /// Checks that no type can have the name `Supplement`. Every screen has a type with this name, even if the type is
+    /// only an alias of `Never`.
     @Test func aTypeNamedLikeOneThatAScreenInheritsIsReported() {
         check(
             """

@@ -75,7 +75,7 @@ import VMGenCompiler
               zzNamed: {like: zzFull, state: {zzName: Zz}}
         """
 
-    /// Names of members of Swift and of the runtime that the generated Swift of this spec does not contain.
+    /// Names of members of Swift and of the runtime that the generated Swift of `plain` does not contain.
     private static let others = [
         "rows", "rowID", "numberOfRows", "footer", "duplicates", "changes", "updated", "hash", "hashValue", "none",
         "some", "first", "count", "isEmpty", "description", "stateValue", "screenValue", "idValue", "wordID",
@@ -187,7 +187,7 @@ private struct NamedEverything {
 
     var text: String { lines.joined(separator: "\n") + "\n" }
 
-    /// Removes the use that causes an error: the word on the error's line, or the member that its message quotes.
+    /// Removes the use that causes an error. If `line` has no use, removes the members that `message` quotes.
     mutating func refuse(at line: Int, _ message: String) {
         if let use = uses[line - 1] {
             refused.insert(use)

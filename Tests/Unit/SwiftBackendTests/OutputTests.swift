@@ -15,7 +15,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
 
     var folder: URL { URL(filePath: Repository.testCase(name)) }
 
-    /// Returns the Swift files of the spec for an access level, by name.
+    /// Returns the names and texts of the Swift files of the spec for an access level.
     func output(access: String) throws -> [(name: String, text: String)] {
         let path = "\(name).vmspec.yaml"
         let spec = try SourceFile(path: path, bytes: Array(Data(contentsOf: folder.appending(path: path))))
@@ -62,8 +62,9 @@ struct Settings: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// The fixtures with two of the settings each, or with all settings. The settings contain every combination of the values
-/// of any two settings. All combinations of all settings were once tested manually.
+/// The fixtures with their settings. If `checksAllSettings` is `true`, each fixture has all settings. Otherwise, each
+/// fixture has two settings. For any two properties, all settings together contain every combination of their values.
+/// All combinations of all properties were once tested manually.
 private let fixturesInSettings: [(Fixture, Settings)] = {
     let all = [
         Settings("internal", "6", "nonisolated", upcoming: true),
@@ -93,8 +94,8 @@ private let fixturesInSettings: [(Fixture, Settings)] = {
         }
     }
 
-    /// Checks that swift-format changes nothing. The generated directive that disables swift-format is removed for this
-    /// check.
+    /// Checks that swift-format does not change generated Swift. The generated directive that disables swift-format is
+    /// removed for this check.
     @Test func swiftFormatChangesNothing() throws {
         let build = try TemporaryDirectory()
         var texts: [String: String] = [:]
@@ -110,7 +111,7 @@ private let fixturesInSettings: [(Fixture, Settings)] = {
         }
     }
 
-    /// Each fixture is compiled in two of the settings, or in all of them.
+    /// Checks that the generated Swift of each fixture compiles with two of the settings, or with all of them.
     @Test(arguments: fixturesInSettings)
     func theSwiftCompilesWithoutWarnings(fixture: Fixture, settings: Settings) throws {
         let build = try TemporaryDirectory()

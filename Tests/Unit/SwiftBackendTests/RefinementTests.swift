@@ -12,9 +12,9 @@ import VMGenCompiler
 ///
 /// `VMGEN_TRAIT_GRAPHS=5000` checks every small graph and 5,000 random graphs of up to four traits.
 @Suite struct RefinementTests {
-    /// All graphs of two traits with no members, with actions, with data and appearance, or with all of these. Also
-    /// graphs of three and four traits with data and appearance, in which a default is inherited on more than one path.
-    /// Each trait can be split or not.
+    /// Graphs of two to four traits, in which each trait can be split or not. In graphs of two traits, each trait has
+    /// no members, only actions, only data and appearance, or members of all three facets. In larger graphs, each trait
+    /// has data and appearance, and some traits override inherited defaults.
     private static let graphs: [TraitGraph] = {
         typealias Facets = TraitGraph.Facets
         let two: Facets = [.data, .appearance]
@@ -64,7 +64,8 @@ import VMGenCompiler
         for start in stride(from: 0, to: numbered.count, by: Self.graphsOfOneModule) {
             let some = Array(numbered[start..<min(start + Self.graphsOfOneModule, numbered.count)])
             let compilation = compile(some)
-            // In a random graph, a trait can repeat a default that it inherits. The compiler reports only a warning.
+            // In a random graph, a trait can repeat a default that it inherits. The compiler reports such a default as
+            // a warning.
             try #require(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
             #expect(try output(of: compilation, client: client(of: some)) == "\(some.count) graphs\n")
         }

@@ -6,7 +6,7 @@ import VMGenCompiler
 
 @testable import SwiftBackend
 
-/// Checks the page about reserved names, and that the compiler reports every name on it.
+/// Checks that the page about reserved names is current, and that the compiler reports every name on it.
 @Suite struct ReservedNameTests {
     @Test func thePageListsTheNamesOfTheCompiler() throws {
         checkSnapshot(try ReservedNamePage().text, of: "../../docs/reserved-names.md")

@@ -5,7 +5,7 @@ import Testing
 /// Arguments that make the compiler emit SIL. The compiler warns about unreachable branches only after type checking.
 let compiling = ["-emit-sil", "-wmo", "-o", "/dev/null"]
 
-/// Checks that screens with shapes that no example has compile without warnings.
+/// Checks unusual screens that no example contains. Their generated Swift must compile without warnings.
 @Suite struct ScreenShapeTests {
     @Test(arguments: [
         Settings("internal", "6", "MainActor", upcoming: true), Settings("public", "5", "nonisolated", upcoming: false),

@@ -12,8 +12,8 @@ func run(_ tool: String, _ arguments: [String]) throws -> String {
     return result.status == 0 ? result.output : "status \(result.status)\n\(result.output)"
 }
 
-/// A Boolean value that indicates whether tests compile everything in every setting of Swift. Otherwise, the settings
-/// are divided among the compiled modules.
+/// A Boolean value that indicates whether tests compile each module with all settings. Otherwise, each module is
+/// compiled with only some of the settings.
 let checksAllSettings = ProcessInfo.processInfo.environment["VMGEN_ALL_SETTINGS"] != nil
 
 /// The modules that the fixtures import. They are compiled once.

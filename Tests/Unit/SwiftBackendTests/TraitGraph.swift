@@ -34,7 +34,7 @@ struct TraitGraph {
     }
 
     var nodes: [Node]
-    /// A Boolean value that indicates whether all traits with an appearance declare the same additional member.
+    /// A Boolean value that indicates whether all traits with an appearance declare the additional member `shared`.
     var isShared: Bool
 
     static let letters = ["A", "B", "C", "D"]
@@ -87,7 +87,8 @@ struct TraitGraph {
         return members(of: nodes[node].refines).filter { !own.contains($0) }
     }
 
-    /// Returns the default that a trait itself declares for a member, or 0 for an action that does nothing.
+    /// Returns the default that a trait itself declares for a member, or `nil` if it declares none. The default of an
+    /// action is 0.
     func given(_ member: Member, by node: Int) -> Int? {
         if overridden(by: node).contains(member) {
             return member.facet == .actions ? 0 : 100 * (node + 1) + members(of: [node]).firstIndex(of: member)!
@@ -96,7 +97,8 @@ struct TraitGraph {
         return 10 * (node + 1) + (member.name == "shared" ? 5 : 0)
     }
 
-    /// Returns the traits that declare a default for a member and are not refined by another such trait.
+    /// Returns the traits that provide a default for a member of `listed`. A trait that declares a default is omitted
+    /// if another such trait refines it.
     func providers(of member: Member, in listed: [Int]) -> [Int] {
         let all = closure(of: listed).filter { given(member, by: $0) != nil }
         return all.filter { node in !all.contains { $0 != node && closure(of: [$0]).contains(node) } }
@@ -106,8 +108,8 @@ struct TraitGraph {
         providers(of: member, in: listed).first.flatMap { given(member, by: $0) }
     }
 
-    /// A Boolean value that indicates whether Swift could not choose between two defaults. The language refuses such a
-    /// graph.
+    /// A Boolean value that indicates whether a member has two defaults between which Swift cannot choose. The language
+    /// refuses such a graph.
     var isAmbiguous: Bool {
         (nodes.indices.map { [$0] } + [tops]).contains { listed in
             members(of: listed).contains { providers(of: $0, in: listed).count > 1 }
@@ -139,7 +141,7 @@ struct TraitGraph {
         return members.isEmpty ? nil : members
     }
 
-    /// A Boolean value that indicates whether a view of all traits can send its actions to a delegate.
+    /// A Boolean value that indicates whether a view with the traits in `tops` can send its actions to a delegate.
     var canHaveDelegate: Bool {
         tops.allSatisfy { !facets(of: $0).contains(.actions) || isDivisible($0) }
     }
@@ -150,14 +152,15 @@ extension TraitGraph {
     typealias Shape = [[Int]]
 
     static let pair: Shape = [[], [0]]
-    /// Chains, forks and diamonds of three traits. In the last two shapes, the third trait also refines the trait that
-    /// the second trait refines.
+    /// A chain, two forks and two triangles of three traits. In a triangle, the second trait refines the first trait,
+    /// and the third trait refines both.
     static let threes: [Shape] = [
         [[], [0], [1]], [[], [], [0, 1]], [[], [0], [0]], [[], [0], [0, 1]], [[], [0], [1, 0]],
     ]
     static let fours: [Shape] = [
         [[], [0], [0], [1, 2]],
-        // A trait that refines a mixed trait and also the split base of this trait.
+        // The third trait refines the first and the second trait. The last trait refines the third trait, and also the
+        // first trait directly. Some graphs split the first trait but not the second trait.
         [[], [], [0, 1], [2, 0]],
         [[], [0], [1], [2, 0]],
     ]

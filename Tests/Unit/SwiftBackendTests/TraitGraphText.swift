@@ -1,4 +1,5 @@
-// Writes a graph of traits as a spec, and a client that uses each generated type as every type that it refines.
+// Writes a graph of traits as a spec. Also writes a client that uses each generated type as each of its traits and as
+// each refined trait.
 
 /// A graph with a number. The names in the graph's spec end with this number.
 struct NumberedGraph {
@@ -16,7 +17,7 @@ struct NumberedGraph {
     /// The traits of the cell, the views and the view models in the spec.
     private var shown: [Int] { graph.tops }
     private var members: [Member] { graph.members(of: shown) }
-    /// The last trait. It is also used with a role.
+    /// The last trait. The spec also declares a role of this trait.
     private var top: Int { graph.nodes.count - 1 }
 
     private var canExtend: Bool {
@@ -28,7 +29,7 @@ struct NumberedGraph {
 
     // MARK: The spec
 
-    /// The entries of each section of a spec.
+    /// The declarations of the traits and of the types that use them, by section of the spec.
     var spec: [String: [String]] {
         var sections: [String: [String]] = [:]
         sections["traits"] = graph.nodes.indices.map { "\(name($0)): {\(declaration(of: $0))}" }
@@ -189,7 +190,8 @@ struct NumberedGraph {
         uses += self.uses(of: "Get\(number)()", as: shown, facets: .actions, wholes: false) { _ in 0 }
     }
 
-    /// Adds a data source, an actions object and a delegate for a cell, and uses each of them by its facets.
+    /// Adds a data source, an actions object and a delegate for a cell, and uses each of them through the protocols of
+    /// its facets.
     private func useFacets(_ lines: inout [String], _ uses: inout [String]) {
         let missing = members.filter { !isGiven($0, in: shown) }
         func isThere(_ facet: Facets) -> Bool { members.contains { $0.facet == facet } }
@@ -211,7 +213,8 @@ struct NumberedGraph {
         }
     }
 
-    /// Adds a type that implements a role of the last trait. Uses its facets, and its conversion back to the trait.
+    /// Adds a type that implements a role of the last trait. Also adds uses of the role's facets, and of the conversion
+    /// back to the trait.
     private func useRole(_ lines: inout [String], _ uses: inout [String]) {
         func renamed(_ member: Member) -> Member {
             let name = member.name

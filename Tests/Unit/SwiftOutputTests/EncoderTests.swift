@@ -9,8 +9,8 @@ func swift(_ write: (inout SwiftWriter) -> Void) -> String {
     return String(decoding: writer.finish(), as: UTF8.self)
 }
 
-/// Returns the text of a string literal on one line as the Swift reference defines it. Returns `nil` if the source is
-/// not exactly one literal.
+/// Returns the decoded text of a single-line string literal, as the Swift reference defines it. Returns `nil` if
+/// `source` is not exactly one literal.
 func readStringLiteral(_ source: String) -> String? {
     var rest = source.unicodeScalars[...]
     var text = String.UnicodeScalarView()
@@ -59,7 +59,7 @@ private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// Checks that the noncharacters from U+FDD0 to U+FDEF are unchanged, because Swift does not accept escapes of them.
+/// Checks that the noncharacters from U+FDD0 to U+FDEF are unchanged, because Swift has no valid escapes for them.
 @Test func noncharactersThatSwiftCannotEscapeAreUnchanged() {
     for value in 0xFDD0...0xFDEF {
         guard let scalar = Unicode.Scalar(value) else { continue }
@@ -68,7 +68,7 @@ private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     #expect(swift { $0.stringLiteral("\u{FDCF}\u{FDF0}") } == "\"\u{FDCF}\u{FDF0}\"")
 }
 
-/// Checks the escapes of every Unicode scalar.
+/// Checks that literals contain no hidden scalars. The test writes every Unicode scalar.
 @Test func hiddenScalarsAreEscapedInLiterals() {
     for start in stride(from: UInt32(0), to: 0x110000, by: 0x400) {
         let scalars = (start..<start + 0x400).compactMap(Unicode.Scalar.init)
@@ -148,7 +148,7 @@ func theWidthOfDocumentationDependsOnTheIndentation(level: Int, room: Int) {
     #expect(swift { $0.docComment("\(words) \(long) tail") } == "/// \(words)\n/// \(long)\n/// tail\n")
 }
 
-/// Checks each ASCII character at each position of the eight-byte words in which texts are scanned.
+/// Checks each ASCII character at each position of an eight-byte word. The encoder scans texts in such words.
 @Test func everyByteOfATextIsChecked() {
     for length in [1, 7, 8, 9, 17] {
         for place in 0..<length {
@@ -185,7 +185,7 @@ func anInvalidNameIsWrittenAsOneIdentifier(name: String) {
     #expect(written.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil && written != "_", "\(written)")
 }
 
-/// Checks each ASCII character at each position of the eight-byte words in which names are scanned.
+/// Checks each ASCII character at each position of an eight-byte word. The encoder scans names in such words.
 @Test(arguments: [1, 7, 8, 9, 16, 17])
 func everyByteOfANameIsChecked(length: Int) {
     for place in 0..<length {
@@ -267,8 +267,8 @@ func aGroupedNumberIsWrittenWithDigitsAndUnderscores(digits: String, written: St
     #expect(literals[0].contains("argument11: value11))\""), "\(written)")
 }
 
-/// Checks names with the same first bytes as a keyword. The encoder compares the first eight bytes, and then the other
-/// bytes.
+/// Checks that names that only begin like a keyword have no backticks. The encoder compares the first eight bytes, and
+/// then the other bytes.
 @Test(arguments: Keywords.all)
 func namesThatStartLikeAKeywordHaveNoBackticks(word: String) {
     for name in [word + "s", word + "Of", word.uppercased() + "S", String(word.prefix(8)) + "_"]

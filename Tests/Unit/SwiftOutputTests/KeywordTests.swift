@@ -2,8 +2,8 @@ import SwiftOutput
 import TestProcesses
 import Testing
 
-/// Checks every keyword as every kind of name. The compiler must accept all uses with warnings as errors, which shows
-/// that no keyword has superfluous or missing backticks.
+/// Checks every keyword as every kind of name. If the compiler accepts all uses with warnings as errors, no keyword has
+/// superfluous or missing backticks.
 @Test func everyKeywordCompilesWhereverANameIsAllowed() throws {
     var writer = SwiftWriter()
     for (index, word) in Keywords.all.enumerated() where !["self", "Self", "init", "Type", "Protocol"].contains(word) {

@@ -43,7 +43,7 @@ import Testing
         #expect(attributes[.posixPermissions] as? Int == 0o640)
     }
 
-    /// The changes that another program makes between reading and writing.
+    /// The changes that another program makes after the command reads the file and before the command writes the file.
     enum ConcurrentChange: CaseIterable {
         case longer, shorter, sameLength, empty, renamedOver, sameBytesRenamedOver
         case removed, symbolicLink, hardLink, directory, pipe

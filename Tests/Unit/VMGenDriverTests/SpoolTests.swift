@@ -35,8 +35,8 @@ import Testing
         return VMGenDriver.generate(GenerateOptions(compile: CompileOptions(module: module), destination: destination))
     }
 
-    /// Checks that the output of a large module equals that of the same declarations without the comments that make the
-    /// module large.
+    /// Checks that the output for a large module equals the output for a small module if the specs differ only in
+    /// comments.
     @Test func aLargeModuleIsGeneratedInGroups() throws {
         let comment = String(repeating: "# A comment.\n", count: 50_000)
         for (name, text) in [("small", ""), ("large", comment)] {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @_spi(Generated) import ViewModelRuntime
 
-/// Checks that operations do not trap for any values, and that a missing result is `nil`.
+/// Checks that no values cause a trap, and that operations return `nil` if there is no result.
 @Suite struct ArithmeticTests {
     private static let doubles: [Double] = [
         -.infinity, -.greatestFiniteMagnitude, -1e19, -9_223_372_036_854_775_808, -1.5, -0.0, 0, .leastNonzeroMagnitude,

@@ -14,7 +14,8 @@ import Testing
         return TextFormat(locale: Locale(identifier: "en_US"), calendar: calendar)
     }
 
-    /// Contains dates that are not finite, finite dates outside the range of calendars, and dates inside the range.
+    /// Infinite dates, dates that are not a number, finite dates outside the range of calendars, and dates inside this
+    /// range. Each element is the number of seconds since the reference date.
     private static let seconds: [Double] = [
         .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e30, -1e30, 1e19, -1e19,
         1e17,
@@ -36,8 +37,8 @@ import Testing
                     }
                     #expect((1...13).contains(parts[0]) && (1...32).contains(parts[1]), "\(identifier) \(seconds)")
                     #expect((1...7).contains(parts[2]) && (0...23).contains(format.hour(date)))
-                    // The start of a day must also be the start of the day that contains this start. Foundation's
-                    // Chinese calendar breaks this rule for distant dates, so the test skips such dates.
+                    // `calendarDay` must return the start of a day unchanged. Foundation's Chinese calendar breaks this
+                    // rule for distant dates, so the test skips such dates.
                     if abs(seconds) > 1e12 { continue }
                     #expect(format.calendarDay(day) == day, "\(identifier) \(zone) \(seconds)")
                     #expect(format.day(day) == parts[1])

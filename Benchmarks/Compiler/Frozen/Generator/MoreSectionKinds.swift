@@ -43,7 +43,7 @@ func formPart(_ words: inout Words) -> ScreenPart {
     )
 }
 
-/// Returns a section with elements of a type that the client declares. One field of this type can be set.
+/// Returns a section with elements of a type that the client declares. An action sets a field of an element.
 func devicesPart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["devices: \"[Device] = []\"", "nearby: \"[String]?\"", "unit: Unit?"],
@@ -76,7 +76,7 @@ func devicesPart(_ words: inout Words) -> ScreenPart {
     )
 }
 
-/// Returns a section with rows of view models whose inputs are expressions, texts and choices.
+/// Returns a section with rows of view models. The inputs of the view models are expressions, texts and choices.
 func offersPart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["discount: Double = 0.\(words.digits)", "pinned: Product?", "wanted: Int?"],

@@ -1,5 +1,5 @@
-// The kinds of sections in the screens of the frozen workload. Each kind uses different names, and a screen has each
-// kind at most once.
+// The kinds of sections in the screens of the frozen workload. No two kinds declare the same names, and a screen has
+// each kind at most once.
 
 /// The parts of a screen that a section adds.
 struct ScreenPart {
@@ -162,8 +162,8 @@ private func groupsPart(of subject: String, _ words: inout Words) -> ScreenPart 
     )
 }
 
-/// Returns a section with elements that are looked up by identity, with durations, and with values that are created if
-/// they are missing.
+/// Returns a section with lookups by identity, durations, and optional values. Actions create the optional values if
+/// they are `nil`.
 private func intervalsPart(_ words: inout Words) -> ScreenPart {
     ScreenPart(
         state: ["week: Plan", "pause: Duration = \(words.digits)"],

@@ -1,4 +1,4 @@
-// Words and numbers for generated specs. They are the same in every run on every machine.
+// Generates words and numbers for specs. Equal seeds produce equal results on every machine.
 
 /// A generator that draws words from lists with SplitMix64 (Steele, Lea and Flood).
 struct Words {

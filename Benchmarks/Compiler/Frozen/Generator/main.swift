@@ -1,5 +1,6 @@
-// Writes the frozen workload: a package of three modules of specs. The screens are generated, with about 5 KB each. The
-// files that they share are in `Specs/`. Equal arguments give equal bytes on every machine.
+// Writes the frozen workload: a package of three modules of specs. The program generates the screens, with about 5 KB
+// each, and copies the files that the screens share. SPECS is the directory of the shared files. Equal arguments
+// produce equal bytes on every machine.
 //
 //     SPECS write DIRECTORY SCREENS      writes the package to DIRECTORY
 //     SPECS checksum SCREENS…            prints the size and the checksum for each number of screens
@@ -49,7 +50,8 @@ func workload(shared directory: String, screens: Int) throws -> [WorkloadFile] {
     return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
 }
 
-/// Returns the 64-bit hash of Fowler, Noll and Vo. It detects accidental changes, but no deliberate ones.
+/// Returns the 64-bit FNV-1a hash of the paths and bytes of `files`. The hash detects accidental changes, but not
+/// deliberate ones.
 func checksum(of files: [WorkloadFile]) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for file in files {

@@ -21,7 +21,7 @@ var builtRows = 0
 /// Sends taps to a screen.
 ///
 /// - Parameters:
-///   - state: The first state.
+///   - state: The initial state.
 ///   - action: A closure that maps the number of a tap to the tap's action.
 @MainActor
 func run<Screen: ScreenFrame>(

@@ -5,7 +5,7 @@ struct Day: Hashable, Sendable {
     var messages: [Message]
 }
 
-/// A screen with one section for each day. The sections contain the messages of `ListScreen`.
+/// A screen with one section for each day. The sections use the messages and the row type of `ListScreen`.
 struct DaysScreen: ScreenFrame {
     struct State: Sendable {
         var days: [Day]

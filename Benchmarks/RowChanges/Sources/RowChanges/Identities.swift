@@ -9,7 +9,7 @@ private enum DerivedID: Hashable {
     case mine(Int), theirs(Int)
 }
 
-/// Row identities as in generated code, for elements whose identities are fractional numbers.
+/// Row identities as in generated code. Fractional numbers identify the elements.
 private enum MeasuredID: ScreenRowID {
     case none
     case reading(Double), note(Double)
@@ -28,7 +28,7 @@ private enum DerivedMeasuredID: Hashable {
     case reading(Double), note(Double)
 }
 
-/// Row identities as in generated code, for elements whose identities are texts.
+/// Row identities as in generated code. Texts identify the elements.
 private enum NamedID: ScreenRowID {
     case none
     case person(String), note(String)
@@ -89,8 +89,8 @@ func measureIdentities(_ count: Int) {
     )
 }
 
-/// Measures lookups of the path of a list's last row. The function measures the first lookup in a frame, repeated
-/// lookups in the same frame, and one lookup in each following frame.
+/// Measures how long a frame takes to look up the path of its last row. The function measures the first lookup in a
+/// frame, repeated lookups in the same frame, and one lookup in each following frame.
 func measurePaths(_ count: Int) {
     print("The path of the last of \(count) rows")
     let messages = messages(count)

@@ -1,5 +1,5 @@
 // Repeats one measurement, so that a tool can count its instructions. To get the count of one run, count a small and a
-// large number of runs. Divide the difference of the counts by the difference of the numbers.
+// large number of runs. Divide the difference of the counts by the difference of the numbers of runs.
 
 import Foundation
 import ViewModelRuntime

@@ -22,7 +22,7 @@
 
             func update() async { host.update() }
 
-            /// Checks that the visible texts and names of controls include `texts`, in this order.
+            /// Checks that the visible texts and the names of controls include `texts`, in this order.
             func expect(shows texts: [String]) {
                 let shown = host.text.split(separator: "'").map(String.init)
                 #expect(shown.filter(texts.contains) == texts)
@@ -87,7 +87,7 @@
         #endif
     }
 
-    /// Registers the initialisers of cell classes, which the model of UIKit cannot find itself.
+    /// Registers the initialisers of cell classes, because the model of UIKit cannot find them itself.
     @MainActor
     func registerClasses() {
         #if STAND_INS

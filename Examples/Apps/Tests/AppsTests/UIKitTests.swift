@@ -64,7 +64,7 @@
             #expect(rows(of: table) == [2])
         }
 
-        /// Checks that the same steps have the same results in both forms, and that neither form replaces the edited
+        /// Checks that equal inputs have equal results in both forms. Also checks that neither form replaces the edited
         /// cell.
         @Test func theHandwrittenFormBehavesTheSame() throws {
             let store = ScreenStore<DeliveryScreen>(empty)

@@ -18,7 +18,7 @@ struct Page {
 
     /// Prints the lines below a heading, with a number before each line that has an action.
     ///
-    /// - Parameter heading: The screen, whose traits define the text of the heading.
+    /// - Parameter heading: The screen. Its traits provide the title and the subtitle.
     func draw(heading: some HeadingPresentable, footnote: String) {
         print("[\(heading.title)]" + (heading.subtitle.map { " \($0)" } ?? ""))
         var number = 0

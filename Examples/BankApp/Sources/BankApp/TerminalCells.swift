@@ -3,7 +3,7 @@ import DesignSystem
 import Transfers
 import ViewModelRuntime
 
-/// A row in a terminal, and the action for a text that the user enters after the row's number.
+/// A row in a terminal. The argument of `write` is the text that the user enters after the row's number.
 struct Line {
     let text: String
     var write: (@MainActor (String) -> Void)?

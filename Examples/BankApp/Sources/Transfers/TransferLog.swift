@@ -3,7 +3,8 @@ import Foundation
 import StandardTraits
 import ViewModelRuntime
 
-/// A summary of the transfers and the total balance that the services report when the log is created.
+/// A text that lists the recipients of all transfers and the total balance. The initializer creates the text, so later
+/// transfers do not change it.
 package struct TransferLog: FootnoteTextPresentable, ServiceBased {
     package let text: String
 

@@ -14,7 +14,7 @@ package protocol TransferService: AnyObject {
     func transfer(_ amount: Decimal, to recipient: String, from account: String)
 }
 
-/// A service that stores transfers in memory, and subtracts their amounts from the accounts of another service.
+/// A service that stores transfers in memory. It uses the service of the accounts to subtract the amounts.
 package final class TransfersInMemory: TransferService {
     package private(set) var transfers: [Transfer] = []
     private let accounts: any AccountService

@@ -43,7 +43,8 @@ final class SettingsScreen {
         balance.draw()
     }
 
-    /// A view model whose content the spec describes completely. This class defines only the effect of its action.
+    /// The view model of the minion mode. The spec describes its content completely. This class defines only the effect
+    /// of its action.
     private var minionModeRow: MinionModeViewModel {
         MinionModeViewModel(enabled: minionsAllowed) { [weak self] action in
             switch action {
@@ -52,7 +53,8 @@ final class SettingsScreen {
         }
     }
 
-    /// A view model that is created from the cell's own type. A style changes only its appearance.
+    /// The view model of the quiet hours. It uses the view model type that vmgen generates for the cell. The style
+    /// `Loud` changes only its appearance.
     private var quietHoursRow: SwitchCellViewModel {
         var row = SwitchCellViewModel(text: "Quiet Hours", switchOn: isQuiet) { [weak self] action in
             switch action {

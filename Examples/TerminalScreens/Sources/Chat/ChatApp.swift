@@ -2,8 +2,8 @@ import Foundation
 import TerminalUI
 import ViewModelRuntime
 
-/// A conversation with a server that the user simulates, with the commands `load 5000`, `receive Hello`, `fail`,
-/// `offline` and `online`. A debug build also shows the screen's samples: `show conversation`.
+/// A conversation with a server. The user simulates the server with `load 5000`, `receive Hello`, `fail`, `offline` and
+/// `online`. A debug build also shows the screen's samples: `show conversation`.
 @main
 struct ChatApp {
     @MainActor static func main() {

@@ -15,7 +15,7 @@ public struct TerminalRow {
         self.actions = actions
     }
 
-    /// Returns an action for the choice whose name the user enters. Other names have no effect.
+    /// Returns an action that converts the entered name to a choice, and calls `action`. Unknown names have no effect.
     public static func choice<Choice: CaseIterable>(_ action: @escaping @MainActor (Choice) -> Void) -> Action {
         { name in
             if let choice = Choice.allCases.first(where: { "\($0)" == name }) { action(choice) }

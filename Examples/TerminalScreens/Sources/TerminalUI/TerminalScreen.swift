@@ -20,10 +20,12 @@ public final class TerminalScreen<Screen: ScreenFrame> {
     private let title: (Screen) -> String
     private let commands: [String: TerminalRow.Action]
 
+    /// Creates a terminal screen that shows the frames of `store`.
+    ///
     /// - Parameters:
     ///   - title: A closure that returns the title above the sections.
-    ///   - visibleRows: The maximum number of rows that are drawn of each section. Longer sections show only their last
-    ///     rows.
+    ///   - visibleRows: The maximum number of rows that are drawn for each section. Longer sections show only their
+    ///     last rows.
     ///   - commands: The actions on the whole screen, by the word that the user enters.
     ///   - header: A closure that returns the header of a section, or `nil` if the header is not a cell.
     ///   - row: A closure that returns the row of a frame at a path.
@@ -59,8 +61,8 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         }
     }
 
-    /// Draws the frame, and sends the actions of rows that appear. Draws the frame again, because these actions can
-    /// change it.
+    /// Draws the frame, and sends the `appear` actions of new visible rows. Then draws the frame again, because these
+    /// actions can change it.
     private func show() {
         draw()
         let appearing = takeAppearing()
@@ -141,8 +143,8 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         return row.text + (verbs.isEmpty ? "" : "  [\(verbs)]")
     }
 
-    /// Returns the actions of the row itself, in addition to the actions of its cell. These are `select`, the row's
-    /// commands by their ids, and `move`.
+    /// Returns the actions that belong to the row itself, not to its cell: `select`, the row's commands by their ids,
+    /// and `move`.
     private func own(of details: RowDetails<Screen.Action>) -> [(verb: String, action: TerminalRow.Action)] {
         func send(_ action: Screen.Action) -> TerminalRow.Action { { [store] _ in store.send(action) } }
         let select = details.select.map { [(verb: "select", action: send($0))] } ?? []

@@ -13,7 +13,7 @@ struct TimerApp {
             case .close:
                 print("closed")
             case .pickSound(let kind):
-                // In place of a second screen for the segment's sound, the program selects a sound itself.
+                // The program selects the sound itself, instead of opening a second screen.
                 let index = store.state.profile.segments.firstIndex { $0.kind == kind }
                 if let index { store.state.profile.segments[index].sound = "Gong" }
             }

@@ -20,22 +20,22 @@ struct ActionEffects {
     /// that depend on later statements.
     final class Step {
         let statement: Statement
-        /// The index of the statement in the order of the spec, in which nested statements are counted too.
+        /// The index of the statement among all steps of the action, including nested steps.
         let number: Int
         /// The updates of indices that variables store.
         fileprivate(set) var moves: [(loop: Loop, move: Move)] = []
-        /// The elements that the statement may change and that later statements read.
+        /// The elements that the statement can change and that later statements read.
         fileprivate(set) var stale: Set<String> = []
         /// The steps of each branch, if the statement is a choice.
         let branches: [[Step]]
-        /// The elements that are removed on every path before the statement, and on every path after it.
+        /// The elements that are removed on every path, in the states before and after the statement.
         fileprivate let gone: (before: [String], after: [String])
         /// The elements that contain the changed value and are removed only on some paths to the statement. If one of
         /// these elements is removed, the generated code skips the statement.
         let unless: [String]
         /// The elements that are removed only on some paths to the statement.
         let uncertain: [String]
-        /// The removed elements that the statement may insert again, as elements with equal identities.
+        /// The removed elements that the statement can insert again, as elements with equal identities.
         let returned: [String]
         /// The properties of the iterations, if the statement is a repetition.
         fileprivate(set) var iteration: Iteration?
@@ -59,7 +59,7 @@ struct ActionEffects {
 
     /// The results of the analysis for the iterations of a repetition.
     struct Iteration {
-        /// A Boolean value that indicates whether no iteration changes the indices of elements in the stored list.
+        /// A Boolean value that indicates whether the elements of the stored list keep their indices in all iterations.
         var isSteady: Bool
         /// A Boolean value that indicates whether a statement reads the iteration's element.
         var isRead: Bool
@@ -67,13 +67,13 @@ struct ActionEffects {
         var isChanged: Bool
         /// A Boolean value that indicates whether a flag tracks the removal of the iteration's element.
         var isFlagged: Bool
-        /// A Boolean value that indicates whether an earlier statement may have removed or moved an element that
-        /// contains the list of the repetition. A read of a removed element returns the element's last value.
+        /// A Boolean value that indicates whether an earlier statement can remove or move an element that contains the
+        /// list of the repetition. A read of a removed element returns the element's last value.
         let mayBeElsewhere: Bool
     }
 
     let steps: [Step]
-    /// The variables of elements whose index is searched for once and then stored. Such an element is identified by its
+    /// The variables of elements whose index is stored after the first search. Such an element is identified by its
     /// whole value, and a statement changes a value that a later search would compare.
     let held: Set<String>
     /// The elements whose removal a flag tracks, because only some branches remove them.
@@ -105,9 +105,9 @@ struct ActionEffects {
     }
 }
 
-/// A selection of the statements that have an effect. A change in a removed element is left out, because the change
-/// could affect an inserted element with the identity of the removed element. An element with an identity can be
-/// inserted again, but an element that is identified by its whole value cannot.
+/// A selection of the statements that have an effect. Changes of a removed element are omitted. Otherwise, they would
+/// affect a later inserted element with an equal identity. Only an element that is identified by a field can be
+/// inserted again.
 private struct StepSelection {
     private var loops: Loops
     private(set) var parameters: Set<String> = []
@@ -117,11 +117,11 @@ private struct StepSelection {
     /// A Boolean value that indicates whether the action contains a repetition.
     private(set) var repeats = false
     private var count = 0
-    /// The statements that may have been executed before the current statement.
+    /// The statements that can be executed before the current statement.
     private var earlier: [Statement] = []
     private var gone: [String] = []
-    /// The elements that are removed only on some paths to the current statement. Elements without identity are not
-    /// included, since their stored index indicates whether they are removed.
+    /// The elements that are removed only on some paths to the current statement. Elements without an identity field
+    /// are not included, since their stored index indicates whether they are removed.
     private var uncertain: [String] = []
 
     init(loops: Loops) {
@@ -151,7 +151,7 @@ private struct StepSelection {
                 unless = uncertain.filter { loops.element($0, encloses: changed) }
                 flagged.formUnion(unless)
             }
-            // A statement that is skipped if an element is removed cannot insert this element again.
+            // If a statement is skipped because an element is removed, it cannot insert this element again.
             returned = (gone + uncertain).filter { name in
                 !unless.contains(name) && loops[name].map { mayReinsert($0, statement) } ?? true
             }
@@ -181,7 +181,7 @@ private struct StepSelection {
         )
     }
 
-    /// Returns the step of a repetition, or `nil` if the list of the repetition is in a removed element.
+    /// Returns the step of a repetition, or `nil` if its list is in a removed element or its body has no effect.
     private mutating func repetition(
         of body: [Statement],
         for loop: Loop,
@@ -240,8 +240,7 @@ private struct StepSelection {
         )
     }
 
-    /// Returns a Boolean value that indicates whether an earlier statement may have removed an element or changed its
-    /// index.
+    /// Returns a Boolean value that indicates whether an earlier statement can remove an element or change its index.
     private func isDisplaced(_ element: String) -> Bool {
         guard let path = loops[element].flatMap(loops.path) else { return false }
         return earlier.contains { $0.displaces(elementsOf: path, in: loops.all) }
@@ -277,7 +276,7 @@ private struct StepSelection {
         if case .field? = loops[element]?.identity { true } else { false }
     }
 
-    /// Returns a Boolean value that indicates whether a statement may insert an element that has the identity of a
+    /// Returns a Boolean value that indicates whether a statement can insert an element with the identity of the loop's
     /// removed element.
     private func mayReinsert(_ loop: Loop, _ statement: Statement) -> Bool {
         if case .itself = loop.identity { return false }
@@ -291,7 +290,7 @@ private struct StepSelection {
     }
 }
 
-/// An analysis from the last statement to the first, which determines the elements that later statements read.
+/// A backward analysis of the statements, which determines the elements that later statements read.
 private struct StepFlow {
     private var loops: Loops
     /// The loops whose elements are identified by their whole value.
@@ -324,7 +323,8 @@ private struct StepFlow {
         } else if !step.branches.isEmpty {
             follow(branches: step.branches)
         } else if step.statement.isChange {
-            // An element that is read again is searched for, even if a later statement removes it before it is used.
+            // Each element that is read again needs a search, even if a later statement removes the element before its
+            // use.
             if !candidates.isEmpty { addFound(staleElements(after: step)) }
             step.moves = moves(after: step.statement)
             // A search for an element first reads the keys in the path to the element's list.
@@ -360,7 +360,7 @@ private struct StepFlow {
         (self.found, self.read) = (found, read)
     }
 
-    /// Analyses a repetition. Another iteration may follow each iteration, so the requirements at the start of an
+    /// Analyses a repetition. Another iteration can follow each iteration, so the requirements at the start of an
     /// iteration also apply at its end.
     private mutating func follow(_ step: ActionEffects.Step, _ body: [Statement], of loop: Loop) {
         let outer = loops
@@ -373,8 +373,8 @@ private struct StepFlow {
         iterations.insert(loop.variable)
         follow(step.branches[0])
         iterations.remove(loop.variable)
-        // The search for an element in one iteration reads elements that the previous iteration may have changed. So
-        // the outermost repetition is analysed twice, with all nested repetitions.
+        // The search for an element in one iteration reads elements that the previous iteration can change. So the
+        // outermost repetition is analysed twice, with all nested repetitions.
         if iterations.isEmpty, step.branches[0].relocates {
             iterations.insert(loop.variable)
             follow(step.branches[0])
@@ -445,7 +445,7 @@ private struct StepFlow {
         return moves
     }
 
-    /// Returns a Boolean value that indicates whether a change may affect which element a search in a list finds.
+    /// Returns a Boolean value that indicates whether a change can affect the result of a search in `list`.
     private func touches(_ changed: StoredPath?, _ list: StoredPath) -> Bool {
         guard let changed else { return true }
         return changed.root == list.root || list.isFound(by: changed.root)
@@ -480,8 +480,8 @@ private struct StepFlow {
         var stale = read.changed(by: step.statement)
         for name in step.gone.after { stale = stale.filter { !loops.element(name, encloses: $0) } }
         if stale.isEmpty { return [] }
-        // Inside its repetition, an element is read from its stored location, which does not require the elements
-        // around it.
+        // Inside its repetition, an element is read from its stored location. This read does not require the enclosing
+        // elements.
         for loop in loops.all.reversed() where stale.contains(loop.variable) && !iterations.contains(loop.variable) {
             stale.formUnion(loops.elements(around: loop))
         }

@@ -7,7 +7,7 @@ import SpecModel
 struct ActionGroup {
     enum Source {
         case cell(ID<Cell>)
-        /// Several cells that show one row and have one type for their actions. `row` is the name of the row's case.
+        /// The cells of one row. They share a type for their actions. `row` is the name of the row's case.
         case cells([ID<Cell>], row: String)
         /// The traits of the screen.
         case screen
@@ -25,8 +25,8 @@ struct ActionGroup {
     let loops: [Loop]
     fileprivate(set) var actionBindings: [ActionBinding]
 
-    /// A Boolean value that indicates whether the actions belong to the screen. Each such action has its own case, even
-    /// if it has no statements.
+    /// A Boolean value that indicates whether the actions belong to the screen. Each action of the screen has its own
+    /// case in `handle`, even if the action has no statements.
     var isOfScreen: Bool { if case .screen = source { true } else { false } }
 
     /// Returns a Boolean value that indicates whether an action moves the row's element into another list before the
@@ -44,7 +44,7 @@ struct ActionGroup {
         }
     }
 
-    /// Returns a Boolean value that indicates whether some actions of the group have no statements.
+    /// Returns a Boolean value that indicates whether `handle` needs a case for the group's actions without statements.
     func hasRest(in program: Program) -> Bool {
         switch source {
         case .cell(let id):

@@ -35,8 +35,8 @@ struct Binders {
 }
 
 extension BranchTest {
-    /// Creates a test that passes if a condition holds. The test begins with the clauses that bind the names that the
-    /// condition reads.
+    /// Creates a test that passes if a condition holds. If the condition reads bound names, the test begins with the
+    /// clauses that bind them.
     init(_ condition: Condition, _ binders: Binders) {
         var reads = BoundReads()
         if !binders.isEmpty { reads.add(condition) }

@@ -19,7 +19,7 @@ extension ScreenLowering {
 
 private struct BodyLowering {
     let screen: ScreenLowering
-    /// The index of the screen's next row. The rows are lowered in the order of the screen.
+    /// The index of the next row to lower. Rows are lowered in the order of the spec.
     private var nextRow = 0
     /// The index of the screen's next header or footer that is a cell.
     private var nextSupplement = 0
@@ -81,7 +81,7 @@ private struct BodyLowering {
 
     /// Returns the items for the entries of a section or a group.
     ///
-    /// - Parameter binders: The clauses that enclose the entries and bind names.
+    /// - Parameter binders: The clauses of enclosing conditions that bind names.
     private mutating func items(_ entries: [RowEntry], _ binders: Binders) -> [BodyItem] {
         var items: [BodyItem] = []
         // The ids of the `once` rows of the preceding group.
@@ -174,10 +174,10 @@ private struct BodyLowering {
         }
     }
 
-    /// Returns the plan of a list.
+    /// Returns the plan of a loop.
     ///
-    /// - Parameter dependencies: A closure that returns the values that the rows of the list read. The argument of the
-    ///   closure selects the reads that are included.
+    /// - Parameter dependencies: A closure that returns the values that the loop's rows read. The closure's argument
+    ///   selects the kind of reads.
     private mutating func plan(
         _ loop: Loop,
         _ binders: Binders,

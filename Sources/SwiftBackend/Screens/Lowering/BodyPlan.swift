@@ -13,7 +13,7 @@ struct BodyPlan: Hashable {
 /// A function that shows a row of a fragment, with the inputs of the fragment as parameters.
 struct RowFunctionPlan: Hashable {
     struct Parameter: Hashable {
-        /// An input of the fragment, an element of a loop in it, or a name that is bound around the row.
+        /// An input of the fragment, an element of a loop in the fragment, or a name that is bound around the row.
         var variable: Variable
         var type: ValueType
     }
@@ -70,11 +70,11 @@ indirect enum BodyItem: Hashable {
 
 /// The test that decides whether a branch is taken.
 struct BranchTest: Hashable {
-    /// The condition, preceded by the clauses that bind the names that it reads. These clauses hold whenever the test
-    /// is evaluated.
+    /// The condition, preceded by the clauses that bind the names in it. These clauses hold whenever the test is
+    /// evaluated.
     var condition: Condition
-    /// A Boolean value that indicates whether the branch is taken if the condition holds. If it is `false`, the branch
-    /// is taken if the condition does not hold.
+    /// A Boolean value that indicates whether the branch is taken if the condition holds. If the value is `false`, the
+    /// branch is taken if the condition does not hold.
     var holds: Bool
 }
 
@@ -93,14 +93,15 @@ struct RowPlan: Hashable {
     /// The name of the row's case in `RowID`.
     var id: String
     var identities: [ElementIdentity]
-    /// The tests that decide whether the row is shown. The row is shown if all tests in at least one of the arrays
-    /// pass, or if there are no arrays.
+    /// The tests that decide whether the row is shown. The row is shown if all tests of at least one inner array pass,
+    /// or if there are no inner arrays.
     var shownWhen: [[BranchTest]]
     /// The possible contents of the row. The branch that is taken selects one of them.
     var alternatives: [Alternative]
 
     struct Alternative: Hashable {
-        /// The tests that select this alternative. The tests of the last alternative are not evaluated.
+        /// The tests that select this alternative. The last alternative is the fallback, so its tests are not
+        /// evaluated.
         var tests: [BranchTest]
         /// The clauses that bind the names that the alternative reads.
         var binders: [Condition.Clause]
@@ -140,7 +141,7 @@ struct ViewModelPlan: Hashable {
 /// The argument of a row for an input of its view model.
 struct InputArgument: Hashable {
     let value: Value
-    /// The type of the input, which may be optional although the argument's type is not.
+    /// The type of the input. An optional input can have an argument whose type is not optional.
     let type: ValueType
 }
 
@@ -158,8 +159,8 @@ struct LoopPlan: Hashable {
         case path(Expression, isOptional: Bool, binders: [Condition.Clause])
         /// A selection from a stored list, which the runtime evaluates step by step.
         case choice(ChoicePlan)
-        /// A selection from a stored list in one expression. If several elements have the same identity, only the first
-        /// of these elements is selected.
+        /// A selection from a stored list, written as one expression. If several elements have the same identity, only
+        /// the first of these elements is selected.
         case selection(Loop.Selection, by: LoopPlan.Identity, isOptional: Bool, binders: [Condition.Clause])
         case allCases(ID<DeclaredType>)
     }
@@ -176,14 +177,13 @@ struct LoopPlan: Hashable {
     var variable: String
     var list: List
     var identity: Identity
-    /// The facts that the rows read about the position of the loop's element: the index, or one of the neighbours.
+    /// The properties of the element's position that the rows read: the index, or one of the neighbours.
     var surroundings: [PlaceFunction]
     /// The values that the rows read in addition to the element.
     var dependencies: DependencyPlan
     /// The values that determine which rows are shown, but not their content.
     var conditions: DependencyPlan
-    /// The plan for storing the list in the frame. The value is `nil` for a list that is a part of the state or is
-    /// computed for an element.
+    /// The plan for keeping the list in the frame. If `List.computed(in:)` returns `nil`, the value is `nil`.
     var kept: KeptPlan?
 }
 
@@ -195,8 +195,8 @@ enum DependencyPlan: Hashable {
 
     struct Dependency: Hashable {
         var path: Expression
-        /// A Boolean value that indicates whether the value at the path is computed. Such a value is computed only when
-        /// it is compared.
+        /// A Boolean value that indicates whether the path starts at a derived value. A derived value is computed only
+        /// when the runtime compares it.
         var isComputed: Bool
         var isExact: Bool
     }

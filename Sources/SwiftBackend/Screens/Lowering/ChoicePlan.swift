@@ -1,4 +1,4 @@
-// A selection of a list's elements step by step, with the values that each step reads. If these values are equal in two
+// A step-by-step selection of a list's elements, with the values that each step reads. If these values are equal in two
 // frames, the runtime does not evaluate the steps again for unchanged elements.
 
 import SpecModel
@@ -26,9 +26,8 @@ struct ChoicePlan: Hashable {
 }
 
 extension ChoicePlan {
-    /// Creates a plan, or returns `nil` if a plan cannot express the steps. A plan consists of filters and orders,
-    /// followed by steps that reverse or shorten the list. In the selection, a filter may also follow a reversal,
-    /// because a filter keeps the order. A filter must not follow a step that shortens the list.
+    /// Creates a plan, or returns `nil` if a plan cannot express the steps. No filter or order can follow a step that
+    /// shortens the list. No order can follow a reversal.
     init?(_ selection: Loop.Selection, _ program: Program) {
         if selection.group != nil { return nil }
         var steps: [Step] = []

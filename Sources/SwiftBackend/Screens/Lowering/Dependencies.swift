@@ -21,10 +21,11 @@ struct Dependencies {
 
     private let part: Part
     private var pathsRead: [ReadPath] = []
-    /// A Boolean value that indicates whether the part reads a value that may not be comparable. If so, the part is
-    /// built in each frame.
+    /// A Boolean value that indicates whether the part reads a value whose type is not known to be `Equatable`. If so,
+    /// the part is built in each frame.
     private(set) var isUnknown = false
-    /// The facts that the part reads about the position of the loop's own element: the index or a neighbour.
+    /// The properties of the element's position that the part reads: the index or a neighbour of the loop's own
+    /// element.
     private(set) var surroundings: Set<PlaceFunction> = []
     private let loop: Loop?
     private let program: Program
@@ -46,7 +47,7 @@ struct Dependencies {
 
     /// Adds the reads of an expression.
     ///
-    /// - Parameter binderCount: The number of binders in scope, or `nil` for all.
+    /// - Parameter binderCount: The number of binders in scope, or `nil` if all binders are in scope.
     private mutating func add(_ expression: Expression, binderCount: Int? = nil) {
         if case .path(let variable, let steps) = expression.kind {
             switch variable {
@@ -114,7 +115,8 @@ struct Dependencies {
         }
     }
 
-    /// Returns a Boolean value that indicates whether many paths start at the same variable, which is rare.
+    /// Returns a Boolean value that indicates whether at least `fieldsOfOneModel` paths start at one variable. This
+    /// case is rare.
     private static func readManyFields(_ paths: [ReadPath]) -> Bool {
         if paths.count < fieldsOfOneModel { return false }
         for path in paths {
@@ -133,8 +135,8 @@ struct Dependencies {
         return isSmall(type, depth: 0) && program.isEquatable(type)
     }
 
-    /// Returns a Boolean value that indicates whether values of a type contain no collection, so that comparing them
-    /// takes constant time.
+    /// Returns a Boolean value that indicates whether values of a type contain no collection. The comparison of such
+    /// values takes constant time.
     private func isSmall(_ type: ValueType, depth: Int) -> Bool {
         switch type.kind {
         case .builtin, .invalid: true
@@ -169,7 +171,7 @@ extension Dependencies {
 
     private mutating func addRows(of entries: [RowEntry]) {
         for entry in entries where entry.loop == nil {
-            // Even if a row is not shown, the section reads the expressions whose values the row's condition binds.
+            // The section evaluates the expressions that a row's condition binds, even if the row is not shown.
             if let condition = entry.condition, !condition.boundNames.isEmpty { visit(condition: condition) }
             switch entry {
             case .row(let row): add(row)
@@ -247,7 +249,7 @@ extension Dependencies: ScreenVisitor {
     mutating func visit(_ actionBinding: ActionBinding) {}
     mutating func visit(_ derived: Derived) {}
 
-    /// Adds the conditions of swipe actions and menus, because they determine what a row shows.
+    /// Adds the reads of the conditions of swipe actions and menus. These conditions determine what a row shows.
     private mutating func addConditions(ofDetailsOf row: Row) {
         for condition in row.details?.conditions ?? [] {
             for clause in condition.clauses { add(clause.expression) }

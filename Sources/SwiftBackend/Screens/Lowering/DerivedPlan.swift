@@ -24,7 +24,7 @@ struct DerivedPlan {
     let derived: Derived
     /// A Boolean value that indicates whether the value depends on the locale or the calendar.
     let isFormatted: Bool
-    /// The plan for keeping the value, or `nil` if computing it is as fast as looking it up.
+    /// The plan for keeping the value, or `nil` if computing the value is as fast as a lookup.
     let kept: KeptPlan?
 
     init(_ derived: Derived, number: Int, _ settings: SettingsReader, _ program: Program) {
@@ -37,7 +37,7 @@ struct DerivedPlan {
 
 extension Expression {
     /// A Boolean value that indicates whether the expression only reads fields of the state and combines them with
-    /// operators.
+    /// operators and simple functions.
     var isCheap: Bool {
         switch kind {
         case .constant, .invalid:
@@ -76,8 +76,8 @@ extension PathStep {
 }
 
 extension LoopPlan.List {
-    /// Returns the list as one expression, or `nil` if keeping the list for a frame is not useful or not possible. The
-    /// list is kept if it depends only on the state and is more expensive than reading a field.
+    /// Returns the list as one expression if a frame keeps the list. Otherwise, returns `nil`. A kept list depends only
+    /// on the state, and its computation is more expensive than a read of a field.
     func computed(in program: Program) -> Expression? {
         let expression: Expression
         switch self {

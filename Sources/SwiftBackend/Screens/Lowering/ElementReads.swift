@@ -1,5 +1,5 @@
-// Collects the values that statements read from elements. The values are stored in trees, so that the cost of a query
-// does not depend on the number of reads.
+// Collects the values that statements read from elements. Each element has a tree of the paths that are read from it.
+// The cost of a query does not depend on the number of reads.
 
 import SpecModel
 
@@ -35,7 +35,7 @@ struct ElementReads {
         return copy
     }
 
-    /// Returns the elements for which a statement may change one of the read values.
+    /// Returns the elements for which a statement can change one of the read values.
     func changed(by statement: Statement) -> Set<String> {
         guard statement.isChange else { return [] }
         guard let target = statement.target, case .path(.element(let changed), let steps) = target.kind else {
@@ -72,9 +72,9 @@ final class PathTree {
         }
     }
 
-    /// Returns a Boolean value that indicates whether an assignment to the path `changed` may affect one of the paths.
-    /// An assignment to another field of the same value does not affect a path. A path with a search may lead to any
-    /// element, so any assignment may affect it.
+    /// Returns a Boolean value that indicates whether an assignment to the path `changed` can affect one of the paths.
+    /// An assignment to another field of the same value does not affect a path. A path with a search can lead to any
+    /// element, so any assignment can affect the path.
     func isTouched(by changed: [PathStep]) -> Bool {
         var node = self
         for step in changed {

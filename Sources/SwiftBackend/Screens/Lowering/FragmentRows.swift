@@ -1,5 +1,5 @@
-// Shares code between the uses of a fragment's row, if a screen uses the fragment in several places. A function with
-// the fragment's inputs as parameters shows the row, if this makes the output shorter.
+// Shares code between the uses of a fragment's row in one screen. If a function makes the output shorter, all uses call
+// one function that shows the row. The parameters of the function include the fragment's inputs.
 
 import SpecModel
 
@@ -21,7 +21,7 @@ extension ScreenLowering {
 }
 
 private struct FragmentRowSharing {
-    /// The parts that must be equal in all uses of a fragment's row that share a function.
+    /// The common content of several uses of a fragment's row. Uses with equal content can share a function.
     private struct Content: Hashable {
         var fragment: ID<Fragment>
         var index: Int
@@ -60,8 +60,9 @@ private struct FragmentRowSharing {
         if let use { counts[use.content, default: 0] += 1 }
     }
 
-    /// Selects the contents for which a function makes the output shorter. The name of a function consists of the names
-    /// of the fragment and the row. If a fragment's row has several functions, their names end with numbers.
+    /// Selects the contents for which a function makes the output shorter. The name of a function contains the name of
+    /// the fragment and the number of the row. If a row has several functions, the second and later names end with
+    /// another number.
     mutating func choose() {
         var numbers: [String: Int] = [:]
         for case let use? in uses {
@@ -128,7 +129,7 @@ private struct FragmentRowSharing {
 
 /// The variables that the expressions of a row read, with the types of the variables.
 private struct FreeVariables {
-    /// The names that are bound outside of the examined code. Other names are bound within it.
+    /// The names that are bound outside of the examined code. Other names are bound within this code.
     let bound: Set<String>
     private(set) var types: [Variable: ValueType] = [:]
     /// A Boolean value that indicates whether an expression reads a value that cannot be passed as a parameter.

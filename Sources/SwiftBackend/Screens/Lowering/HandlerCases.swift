@@ -22,7 +22,7 @@ struct HandlerCases {
     /// once.
     private var places: [Int: [(content: Content, place: Int)]] = [:]
 
-    /// Adds the plan of an action. If a case with the same content exists, only adds the patterns to this case.
+    /// Adds the plan of an action. If a case with equal content exists, only adds the plan's patterns to this case.
     ///
     /// - Parameter identities: The types of the identities of the elements around the row.
     mutating func add(_ plan: ActionPlan, _ identities: [IdentityType], _ action: Member) {

@@ -46,8 +46,8 @@ final class ActionLowering {
     /// The loops around the statements.
     let loops: Loops
     let effects: ActionEffects
-    /// The elements that need a variable: elements that are read, and elements that contain the list of such an
-    /// element.
+    /// The elements that need a variable: elements that statements read, and elements that the search for another
+    /// element reads.
     let bound: Set<String>
     /// The elements whose index is stored in a variable.
     let held: Set<String>
@@ -158,7 +158,7 @@ final class ActionLowering {
         )
     }
 
-    /// Returns the conditions for executing the action. An action of a row whose element is removed has no effect.
+    /// Returns the conditions for executing the action. The action has no effect if the row's element is removed.
     func guards() -> [ActionPlan.Guard] {
         if loops.all.isEmpty { return [] }
         var (stale, moved): (Set<String>, Set<String>) = ([], [])
@@ -191,12 +191,13 @@ final class ActionLowering {
         return guards
     }
 
-    /// Returns the plan for reading an element from its list. The list is read from the variables of outer elements.
+    /// Returns the plan for reading an element from its list. A list in an outer element is read from this element's
+    /// variable.
     func reading(of loop: Loop, in list: Expression) -> ElementReading {
         var groups: LoopPlan.List?
         if loop.grouping != nil {
-            // Guards bind the names that a list reads. A list of groups binds the names itself, because its group may
-            // be missing.
+            // Guards bind the names that other lists read. A list of groups binds its names itself, because the group
+            // can be missing.
             let binders = Binders(loops.isOfGroups(loop) ? loop.shownBindings : [])
             groups = program.list(of: loop, binders)
         }
@@ -219,7 +220,7 @@ final class ActionLowering {
 
     // MARK: Places
 
-    /// Returns the stored location that a path leads to. In the lists of `loops`, the names of constants may replace
+    /// Returns the stored location that a path leads to. In the lists of `loops`, the names of constants can replace
     /// keys.
     func place(_ root: Variable, _ steps: [PathStep], _ loops: [Loop]) -> StoredPlace {
         if case .element(let name) = root, let loop = loops.first(where: { $0.variable == name }),

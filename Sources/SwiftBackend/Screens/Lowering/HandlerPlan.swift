@@ -38,7 +38,7 @@ struct ActionPlan: Hashable {
     var patterns: [Pattern]
     /// The transfer of the row's element into another list before the steps, or `nil` if there is no transfer.
     var transfer: Transfer?
-    /// The conditions for the action, in order. The action has no effect if one of them fails.
+    /// The conditions for the action, in order. The action has no effect if one of the conditions fails.
     var guards: [Guard]
     /// The elements whose index or neighbour is read by a statement.
     var places: [Place]
@@ -53,7 +53,7 @@ struct ActionPlan: Hashable {
         /// The name of the variable that stores the transferred element.
         var name: String
         var list: StoredList
-        /// The name of the variable that stores the identity of the following element at the new position.
+        /// The name of the variable that stores the identity of the element after the new position.
         var before: String
     }
 
@@ -89,15 +89,15 @@ struct ActionPlan: Hashable {
         /// Assigns a value to a constant, as in `let newValue: Int = …`. Constants store the arguments of methods, and
         /// values that cannot be read during a write access to the state.
         case constant(String, ValueType, Value)
-        /// Assigns the indices of the elements that satisfy a condition to a constant, as in `let matches = …`.
+        /// Assigns indices to a constant, as in `let matches = …`. A condition selects the elements at these indices.
         case places(String, in: StoredList, where: Expression)
         case set(StoredPlace, Value)
         case toggle(StoredPlace)
         case append(StoredList, Value)
         /// Inserts a value into a set.
         case include(StoredList, Value)
-        /// An edit of a list. If the edit changes the indices of elements, the description of its changes is assigned
-        /// to a constant.
+        /// An edit of a list. If the edit changes the indices of elements, the generated code assigns the description
+        /// of these changes to the constant `named`.
         case edit(ListChange, named: String?)
         /// Executes one of two branches. The condition binds only the names that the first branch reads.
         case choice(Condition, then: [Step], otherwise: [Step])
@@ -121,8 +121,8 @@ struct ActionPlan: Hashable {
 
     /// An update of an element's variable, its index or its flag.
     enum Tracking: Hashable {
-        /// Reads an element again, because a statement may have changed it. If the element is removed, its variable
-        /// keeps its value.
+        /// Reads an element again after a statement that can change the element. If the element is removed, its
+        /// variable keeps the last value.
         case refresh(String, ElementReading)
         /// Reads an element again from its stored location.
         case reload(String, StoredElement)
@@ -150,7 +150,7 @@ struct ActionPlan: Hashable {
             case indices(Loop.Selection, isListOptional: Bool)
             /// The identities of the elements. Each iteration finds its element by the identity.
             case identities(Loop.Selection, isListOptional: Bool)
-            /// The indices of a group's elements in the stored list from which the group selects them.
+            /// The indices of a group's elements in the stored list that contains these elements.
             case groupIndices(Loop.Selection, isListOptional: Bool, of: Expression)
             case groupIdentities(of: Expression)
         }
@@ -160,7 +160,7 @@ struct ActionPlan: Hashable {
         var name: String?
         var iterations: Iterations
         var identity: LoopPlan.Identity
-        /// The conditions for each iteration, in order. The iteration has no effect if one of them fails.
+        /// The conditions for each iteration, in order. The iteration has no effect if one of the conditions fails.
         var guards: [Guard]
         var flags: [String]
         var steps: [Step]
@@ -172,8 +172,8 @@ struct ActionPlan: Hashable {
         case removeValue(StoredList, Value)
         /// Removes the elements at the indices that a constant stores. The second value is the name of the constant.
         case removeIndices(StoredList, String)
-        /// Moves an element in front of the element that `before` identifies. The value of `before` is the identity of
-        /// that element, or the whole element.
+        /// Moves an element in front of the element that `before` identifies. If the elements have no identity field,
+        /// the value of `before` is the whole element.
         case move(StoredElement, before: Value)
     }
 
@@ -204,7 +204,7 @@ enum ElementKey: Hashable {
 /// A read of an element from a list, through the variables of outer elements.
 struct ElementReading: Hashable {
     var list: Expression
-    /// A Boolean value that indicates whether the list may be `nil`.
+    /// A Boolean value that indicates whether the list can be `nil`.
     var isListOptional: Bool
     /// The list of groups that contains the element, or `nil` if the element is not a group.
     var groups: LoopPlan.List?
@@ -230,7 +230,7 @@ struct StoredElement: Hashable {
 
 struct StoredList: Hashable {
     var place: StoredPlace
-    /// A Boolean value that indicates whether the list may be `nil`.
+    /// A Boolean value that indicates whether the list can be `nil`.
     var isOptional: Bool
 
     /// A Boolean value that indicates whether accesses to the list are optional chains.

@@ -23,7 +23,8 @@ struct HoistedKeys {
     /// - Parameter holdsLast: A Boolean value that indicates whether a key in the last step is always replaced.
     mutating func hold(keysOf path: Expression, holdsLast: Bool = false) -> Expression {
         guard case .path(let root, var steps) = path.kind else { return path }
-        // The search for an element reads the state, and its result may be `nil`, so it counts as an optional step.
+        // The search for an element reads the state, and its result can be `nil`. So the search counts as an optional
+        // step.
         var isBehindOptional = root.isElement
         for index in steps.indices {
             isBehindOptional = isBehindOptional || steps[index].isOptional

@@ -106,14 +106,17 @@ final class Loops {
     /// Returns the elements that a search for a loop's element reads.
     func elements(around loop: Loop) -> Set<String> { readElements[loop.variable] ?? [] }
 
-    /// Returns the elements that are read by the keys in the path of a loop's list, and by the conditions around the
-    /// list. A statement that changes an element reads these elements, even if it does not search for the element.
+    /// Returns the elements that two parts of a loop read: the keys in the path of its list, and the conditions around
+    /// the list. A statement that changes the loop's element reads these elements, even if the statement does not
+    /// search for the element.
     func keyElements(around loop: Loop) -> Set<String> { keyElements[loop.variable] ?? [] }
 
-    /// Returns the elements whose index or neighbour a search for a loop's element reads.
+    /// Returns some elements that a search for a loop's element depends on. The search reads their index or a
+    /// neighbour.
     func placedElements(around loop: Loop) -> Set<String> { placedElements[loop.variable] ?? [] }
 
-    /// Returns the path that a statement changes. For the removal of an element, this is the path of the list.
+    /// Returns the path that a statement changes. For the removal of an element, returns the path of the element's
+    /// list.
     func changedPath(of statement: Statement) -> StoredPath? {
         statement.changedPath(in: all)
     }

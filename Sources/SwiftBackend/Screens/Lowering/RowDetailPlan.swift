@@ -9,7 +9,8 @@ enum RowDetailPlan: Hashable {
         enum Kind: Hashable {
             case gesture, command
 
-            /// Returns the name of the case of the screen's `Action` that contains the gestures or commands of a row.
+            /// Returns the name of a case of the screen's `Action`. The case contains the gestures or commands of a
+            /// row.
             func `case`(of row: RowActionCases) -> String {
                 switch self {
                 case .gesture: Names.gestureCase(of: row.gestures)

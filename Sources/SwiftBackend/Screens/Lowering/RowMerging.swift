@@ -93,7 +93,7 @@ private struct RowMerging {
             case .list(let loop, let items):
                 slots.append(.list(loop, [RowBranch(test: branch.test, items: items)], id: id))
             case .group(let test, let items):
-                // The rows of a group become separate items, since rows of other branches may be inserted between them.
+                // The rows of a group become separate items, since rows of other branches can be inserted between them.
                 let rows = items.map { $0.inside(test, reads) }
                 slots += self.slots(of: RowBranch(test: branch.test, items: rows))
             }

@@ -48,7 +48,7 @@ struct ScreenPlan {
     let rows: [PlannedRow]
     /// For each id, the first row with this id.
     let ids: [PlannedRow]
-    /// All occurrences of rows in the spec. Several occurrences may belong to one row.
+    /// All occurrences of rows in the spec. Several occurrences can belong to one row.
     let occurrences: [PlannedRow]
     /// The unique cells of the screen, in the order of its rows.
     let cells: [PlannedCell]
@@ -58,11 +58,12 @@ struct ScreenPlan {
     let actionGroups: [ActionGroup]
     /// The types of the parameters of all actions.
     let actionTypes: [ValueType]
-    /// A Boolean value that indicates whether the screen's actions list their parameters, so that the runtime compares
-    /// them. `stateHasParts` indicates whether the state lists its fields for the same purpose.
+    /// A Boolean value that indicates whether the screen's actions list their parameters for comparisons by the
+    /// runtime. `stateHasParts` indicates whether the state lists its fields for these comparisons.
     let actionsHaveParts: Bool
     let stateHasParts: Bool
-    /// The values of those properties of the screen's traits that no trait extension implements.
+    /// The values of the properties that the screen itself implements. Extensions of its traits implement the other
+    /// properties.
     let ownValues: [MemberValue]
     /// The names of the loops' variables.
     let elementNames: Set<String>
@@ -147,7 +148,8 @@ struct ScreenPlan {
 }
 
 extension Screen {
-    /// The values of those properties of the screen's traits that no trait extension implements.
+    /// The values of the properties that the screen itself implements. Extensions of its traits implement the other
+    /// properties.
     fileprivate var ownValues: [MemberValue] {
         let given = Dictionary(values.map { ($0.name, $0) }) { first, _ in first }
         return composition.members.compactMap { entry in
@@ -189,7 +191,7 @@ extension SettingsReader {
 
 extension SettingsReader {
     /// Returns a Boolean value that indicates whether an action of a row reads the index or a neighbour of an element
-    /// whose list is sorted by the rules of the locale.
+    /// whose shown list depends on the locale or the calendar.
     fileprivate func readPlacesByLocale(_ row: PlannedRow) -> Bool {
         let loops = row.loops.filter { $0.shownList.map { !settings(of: $0).isEmpty } ?? false }
         if loops.isEmpty { return false }
@@ -207,7 +209,7 @@ extension SettingsReader {
     }
 }
 
-/// A collector of the names of a screen's variables that become variables in generated code.
+/// A visitor that collects the names of a screen's variables. Generated code declares variables for these names.
 private struct VariableCollector: ScreenVisitor {
     /// The variables of loops.
     var elements: Set<String> = []

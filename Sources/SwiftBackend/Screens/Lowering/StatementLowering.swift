@@ -187,8 +187,8 @@ extension ActionLowering {
         return [.constant(name, type, value), .set(place, .expression(reference))]
     }
 
-    /// Returns the steps of an edit of a list. The state cannot be read during the write access to an optional chain,
-    /// so a value that reads the state is first assigned to a constant.
+    /// Returns the steps that edit a list. The state cannot be read during the write access to an optional chain, so a
+    /// value that reads the state is first assigned to a constant.
     func change(
         _ list: Expression,
         _ keys: inout HoistedKeys,
@@ -329,7 +329,8 @@ extension ActionLowering {
 }
 
 extension [ActionEffects.Step] {
-    /// Adds the elements that are read again after a step, and the elements whose indices are updated.
+    /// Adds to `stale` the elements that are read again after a step. Adds to `moved` the elements with updated
+    /// indices.
     func addChanged(stale: inout Set<String>, moved: inout Set<String>) {
         for step in self {
             stale.formUnion(step.stale)

@@ -41,7 +41,8 @@ extension ScreenLowering {
 
     /// Returns the innermost list of the loops. Every outer list contains the element in which the next list is stored.
     ///
-    /// - Parameter name: A closure that returns the name of the variable that stores the identity of a loop's element.
+    /// - Parameter name: A closure that returns a variable's name for a loop. The variable stores the identity of the
+    ///   loop's element.
     private func storedList(of loops: [Loop], found name: (Loop) -> String) -> StoredList {
         var found = StoredList.nowhere
         for (index, loop) in loops.enumerated() {

@@ -50,7 +50,7 @@ extension Program {
         cells.indices.contains(id.index) && self[id].namesClass && self[id].header.module == main
     }
 
-    /// Returns the cells of a screen whose classes have the name of an associated type. In the type that makes the
+    /// Returns the screen's cells whose class has the same name as an associated type. In the type that makes the
     /// screen's cells, such a name refers to the associated type, not to the class.
     func hiddenClasses(of screen: Screen) -> [ID<Cell>] {
         cells(of: screen).filter { self[$0].hasHiddenClass }
@@ -72,7 +72,8 @@ extension SwiftContext {
     /// A Boolean value that indicates whether screens' `Cells` protocols support the runtime's adapters.
     var writesAdapters: Bool { module.frameworks.contains { $0 != .swiftui } }
 
-    /// Writes the registration and the reuse of a module's cells whose classes the specs name.
+    /// Writes the registration and the reuse of cells. Omits cells without a class in the spec, and cells that are used
+    /// only as headers or footers.
     func writeReuse(of cells: [ID<Cell>], _ uses: CellUses?, to writer: inout SwiftWriter) {
         guard module.frameworks.contains(.uikit) else { return }
         let named = program.cellsOfRows(among: cells, uses ?? program.cellUses).map { program[$0] }
@@ -212,8 +213,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes `private typealias NotesTableCellsRowView = RowView` for each class whose name an associated type
-    /// shadows.
+    /// Writes `private typealias NotesTableCellsRowView = RowView` for each class that an associated type shadows.
     private func writeClassAliases(of cells: [ID<Cell>], _ names: DeclaredNames, to writer: inout SwiftWriter) {
         var seen: Set<String> = []
         for cell in cells {

@@ -84,7 +84,7 @@ final class BodyPrinter {
         }
     }
 
-    /// Writes `screen.header("…")` after the clauses that bind the names that the text reads, or
+    /// Writes `screen.header("…")` for a text, within an `if` statement if the text reads bound names. Writes
     /// `if screen.showsHeader { … }` for a cell.
     private func write(
         _ supplement: SupplementPlan,
@@ -422,7 +422,7 @@ final class BodyPrinter {
                 values.write(loop.kept, to: &writer) { values.write(loop.list, to: &$0) }
                 if case .choice(let choice) = loop.list {
                     writer.argument(ElementMember.choosing)
-                    // The runtime keeps the closures of the choice, and they cannot capture a variable.
+                    // The runtime keeps the closures of the choice. These closures cannot capture a variable.
                     scope.derived.outsideLoops { values.write(choice, to: &writer) }
                 }
                 switch loop.identity {

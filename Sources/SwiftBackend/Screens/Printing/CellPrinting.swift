@@ -1,4 +1,5 @@
-// Writes the protocol of the types that make a screen's cells, and the functions of the screen that call its methods.
+// Writes the protocol of the types that make a screen's cells, and the screen's functions that call the methods of this
+// protocol.
 
 import SpecModel
 import SwiftOutput
@@ -117,7 +118,7 @@ package enum CellPlace: CaseIterable, Sendable {
 }
 
 extension SwiftContext {
-    /// Returns the signature of the method that creates a cell in the `Cells` protocol of a screen.
+    /// Returns the signature of a method in the `Cells` protocol of a screen. The method creates a cell.
     func signature(ofMaking cell: ID<Cell>, in place: CellPlace, result: SwiftType) -> Signature {
         let viewModel = SwiftOutput.Parameter(
             label: nil,

@@ -61,7 +61,7 @@ final class DerivedReading {
         }
     }
 
-    /// Writes `lazy var shownValue = state.shown(derived)` for each of the named derived values that statements read in
+    /// Writes `lazy var shownValue = state.shown(derived)` for each derived value in `names` that `statements` reads in
     /// a loop. Then writes the statements.
     func writeVariables(
         for names: some Collection<String>,

@@ -4,7 +4,7 @@ import SpecModel
 import SwiftOutput
 
 extension ValueWriter {
-    /// Writes a loop's shown list, after the clauses that bind the names that the list reads.
+    /// Writes the list that a loop shows. If the list reads bound names, the clauses that bind them precede the list.
     func write(_ list: LoopPlan.List, to writer: inout SwiftWriter) {
         switch list {
         case .path(let list, let isOptional, let binders):
@@ -33,7 +33,7 @@ extension ValueWriter {
         }
     }
 
-    /// Writes a list after the clauses that bind the names that the list reads.
+    /// Writes a list after the clauses that bind the names in the list.
     private func write(
         _ type: ValueType,
         _ binders: [Condition.Clause],

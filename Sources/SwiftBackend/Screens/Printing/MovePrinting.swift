@@ -59,7 +59,7 @@ extension ScreenPrinter {
 }
 
 /// A printer of the `switch` case for a moved row. The case returns an action that moves the row in front of the next
-/// row. If the next row is in another list, the action moves the row to the end of its list.
+/// row. If there is no next row in the same list, the action moves the row to the end of the list.
 private struct MovePrinter {
     let screen: ScreenPrinter
     let row: PlannedRow
@@ -101,7 +101,8 @@ private struct MovePrinter {
         }
     }
 
-    /// The names of the variables that store the identities of the elements around the row's new position.
+    /// The loops around the row's new position. For each loop, `name` is the name of the variable that stores the
+    /// identity of its element. The array is empty if the gesture is not a transfer.
     private var targets: [(name: String, loop: Loop)] {
         guard gesture == .transfer else { return [] }
         return row.loops.dropLast().map { loop in
@@ -111,7 +112,7 @@ private struct MovePrinter {
 
     private func writeTargets(to writer: inout SwiftWriter) {
         writer.guardStatement { writer in
-            // A client may pass too few elements, so the generated code checks their number.
+            // A client can pass too few elements, so the generated code checks their number.
             writer.element()
             writer.binary(.equal) {
                 $0.reference(ScreenMember.elements)

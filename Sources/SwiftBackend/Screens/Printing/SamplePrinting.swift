@@ -27,8 +27,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes the state of a sample. If the sample is based on another sample, changes fields of the other sample's
-    /// state.
+    /// Writes the state of a sample. If the sample is based on another sample, the generated code changes fields of the
+    /// other sample's state.
     private func write(_ sample: Sample, of state: String, to writer: inout SwiftWriter) {
         guard let like = sample.like else {
             return writer.returnStatement { writer in

@@ -48,7 +48,7 @@ final class ScreenPrinter {
         }
     }
 
-    /// Returns the payload of an enum case that stores the identity of each loop's element.
+    /// Returns the payload of an enum case. The payload consists of the identity of each loop's element.
     func payload(of loops: [Loop]) -> [SwiftOutput.Parameter] {
         loops.map { SwiftOutput.Parameter(label: nil, name: $0.variable, type: identityType(of: $0)) }
     }

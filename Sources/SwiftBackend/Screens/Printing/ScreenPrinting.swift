@@ -141,7 +141,7 @@ extension ScreenPrinter {
         return ([screen.header.name, row.sectionID] + outer + [row.row.id] + inner).joined(separator: ".")
     }
 
-    /// Writes enum cases. Adjacent cases without documentation and payload share a line.
+    /// Writes enum cases. Adjacent cases with neither documentation nor payload share a line.
     func writeCases(_ cases: [(name: String, doc: String?, loops: [Loop])], to writer: inout SwiftWriter) {
         writer.enumCases(cases.map { SwiftWriter.EnumCase($0.name, payload(of: $0.loops), doc: $0.doc) })
     }
@@ -205,7 +205,7 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes the enum of the gestures of a row, or of the commands of a row or of the screen.
+    /// Writes the enum of a row's gestures, a row's commands or the screen's commands.
     private func writeOwnActions(_ name: String, to writer: inout SwiftWriter) {
         guard let group = plan.actionGroups.first(where: { type(of: $0) == .named(name) }) else { return }
         writeCases(

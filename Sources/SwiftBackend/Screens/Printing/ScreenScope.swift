@@ -30,7 +30,7 @@ struct ScreenScope {
 
     /// Returns a writer of the values in this scope.
     ///
-    /// - Parameter inputs: The arguments for the inputs of the view model whose values are written.
+    /// - Parameter inputs: The arguments for the inputs of the view model that contains the values.
     func values(_ context: SwiftContext, inputs: [String: InputArgument] = [:]) -> ValueWriter {
         let bindings = bindings ?? names
         let values = ValueWriter(context: context, names: bindings)
@@ -116,7 +116,7 @@ extension ValueWriter {
                 writeTyped(expression, to: &$0)
             }
         } else if case .binary(.coalesce, _, _) = expression.kind {
-            // The input may be used several times and in any context, so the expression gets an explicit type.
+            // The input can be used several times and in any context, so the expression gets an explicit type.
             writer.parenthesized {
                 $0.parenthesized { write(expression, to: &$0) }
                 $0.conversion(to: context.type(expression.type))

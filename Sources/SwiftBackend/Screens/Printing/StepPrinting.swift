@@ -156,7 +156,7 @@ extension HandlerPrinter {
         }
     }
 
-    /// Writes a list that may be `nil`, followed by member accesses.
+    /// Writes a list that can be `nil`, followed by member accesses.
     private func write(
         _ selection: Loop.Selection,
         _ isListOptional: Bool,

@@ -162,8 +162,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes `static func rowHasControls(_ row: InboxScreen.Row) -> Bool`. A cell with actions has controls. The
-    /// runtime's default applies if all cells have controls.
+    /// Writes `static func rowHasControls(_ row: InboxScreen.Row) -> Bool`. A cell with actions has controls. If all
+    /// cells have controls, writes nothing, because the runtime's default applies.
     private func writeControls(
         _ function: String,
         _ cells: [PlannedCell],
@@ -202,8 +202,8 @@ extension ScreenPrinter {
         }
     }
 
-    /// Writes `case .mailsMail(let viewModel): mailCell(viewModel, of: row.showing(viewModel))`. A function with the
-    /// name of a variable is called through `self`.
+    /// Writes `case .mailsMail(let viewModel): mailCell(viewModel, of: row.showing(viewModel))`. If a variable has the
+    /// same name as the function, writes the call through `self`.
     private func writeCase(of cell: PlannedCell, in place: CellPlace, to writer: inout SwiftWriter) {
         let variables = [GeneratedMember.viewModel, place.shownName]
         let function = Names.cellCase(context.program[cell.id].header.name)

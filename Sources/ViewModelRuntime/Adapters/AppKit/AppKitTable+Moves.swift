@@ -41,7 +41,7 @@
             return nearest == source ? nil : rows.insertionIndex(of: nearest, from: source)
         }
 
-        /// Moves the dragged rows above `index`, one after another. A row that may not be moved to this index keeps its
+        /// Moves the dragged rows above `index`, one after another. A row that cannot be moved to this index keeps its
         /// own index.
         ///
         /// - Returns: A Boolean value that indicates whether any row has moved.
@@ -72,8 +72,8 @@
             return hasMoved
         }
 
-        /// Returns the paths at which the row at `source` can be inserted if it is dropped above `index`. A path in the
-        /// row's own section is the first element. As in UIKit, the paths count the rows as if the moved row had been
+        /// Returns the paths at which the row at `source` can be inserted if it is dropped above `index`. Paths in the
+        /// row's own section precede other paths. As in UIKit, the paths count the rows as if the moved row had been
         /// removed.
         private func places(of source: RowPath, above index: Int) -> [RowPath] {
             let places = rows.places(above: index)

@@ -7,8 +7,8 @@
 
         func hasCounts(of screen: Screen) -> Bool { tableView.numberOfRows == rows.count }
 
-        /// Returns a Boolean value that indicates whether the changes may insert, delete or move rows of the table.
-        /// Headers and footers are also rows of the table, so an update of a header or footer may insert or delete a
+        /// Returns a Boolean value that indicates whether the changes can insert, delete or move rows of the table.
+        /// Headers and footers are also rows of the table, so an update of a header or footer can insert or delete a
         /// row.
         func changesOrder(_ changes: ListChanges) -> Bool {
             changes.changesOrder || !changes.updatedHeaders.isEmpty || !changes.updatedFooters.isEmpty
@@ -71,8 +71,8 @@
         }
 
         func updateSupplements(headers: [Int], footers: [Int]) {
-            // If the user has moved a row, a section may have gained or lost its header or footer, which is a row of
-            // the table.
+            // After the user has moved a row, a section can gain or lose its header or footer. Headers and footers are
+            // rows of the table.
             let next = FlatRows(screen)
             if next != rows {
                 tableView.beginUpdates()
@@ -135,8 +135,8 @@
             noteSelection()
         }
 
-        /// The view inside the table that is being edited, or `nil` if there is none. The table itself does not count,
-        /// even if it is the first responder.
+        /// The view inside the table that is being edited, or `nil` if there is none. The value is also `nil` if the
+        /// table itself is the first responder.
         ///
         /// Source: AppKit's documentation of `NSView.isDescendant(of:)`, which returns `true` for the view itself.
         private var editedView: NSView? {
@@ -166,7 +166,7 @@
             tableView.scrollRowToVisible(rows.index(of: path))
         }
 
-        /// Scrolls to the first row of a section, but never beyond the end of the document.
+        /// Scrolls to the first row of a section, but never beyond the end of the table.
         ///
         /// Source: AppKit's documentation of `NSView.scroll(_:)`.
         func scroll(toSection section: Int) {
@@ -186,7 +186,7 @@
     }
 
     extension NSAnimationContext {
-        /// Performs changes whose animations have no duration.
+        /// Performs changes with animations of zero duration.
         ///
         /// Source: AppKit's documentation of `NSTableView.noteHeightOfRows(withIndexesChanged:)`, whose animation has
         /// the duration of the current context.

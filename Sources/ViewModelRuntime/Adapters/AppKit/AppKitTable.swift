@@ -7,20 +7,21 @@
     ///
     ///     table = ScreenTable(viewModel, tableView, cells)
     ///
-    /// A section's header is a group row, and its footer is a separate row. A row whose contents change keeps its view
-    /// if the cells take the view from `tableView.reusableView(withIdentifier:)`. If the table has no menu, the adapter
-    /// adds one that shows the commands of the clicked row.
+    /// A section's header is a group row, and its footer is a separate row. If the contents of a row change, the row
+    /// keeps its view, provided that the cells get the view from `tableView.reusableView(withIdentifier:)`. If the
+    /// table has no menu, the adapter adds one that shows the commands of the clicked row.
     @MainActor
     public final class ScreenTable<Screen: ScreenFrame> {
         /// The frame that the table shows, which may be older than the store's newest frame.
         public var screen: Screen { presenter.shown.screen }
-        /// The greatest number of changes for which the table is updated in a batch. If there are more changes, the
-        /// adapter reloads the table, unless the user is editing one of its rows.
+        /// The maximum number of changes in a batch update of the table. If there are more changes, the adapter reloads
+        /// the table, unless the user is editing one of its rows.
         public var reloadLimit: Int {
             get { presenter.reloadLimit }
             set { presenter.reloadLimit = newValue }
         }
-        /// A delegate that receives all delegate calls of the table that the adapter does not use. It is held weakly.
+        /// A delegate of the client. It receives all delegate calls of the table that the adapter does not use. The
+        /// reference is weak.
         public var delegate: (any NSTableViewDelegate)? {
             get { methods.client as? any NSTableViewDelegate }
             set {

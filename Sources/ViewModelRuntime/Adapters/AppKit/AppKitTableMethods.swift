@@ -22,7 +22,7 @@
         var isBusy: Bool { get }
     }
 
-    /// The data source and the delegate of a table. Their methods call the table's adapter.
+    /// An object that is the data source and the delegate of a table. Its methods call the table's adapter.
     @MainActor
     final class TableMethods: ListMethods {
         weak var owner: (any TableOwner)?
@@ -36,14 +36,15 @@
         /// Returns the commands of a row for one of its swipes or for its menu.
         func commands(_ place: CommandPlace, row: Int) -> [ListCommand] { ask { $0.commands(place, row: row) } ?? [] }
 
-        /// Returns a Boolean value that indicates whether the drag carries rows of this table, rather than content of
-        /// the client.
+        /// Returns a Boolean value that indicates whether a drag carries rows of this table. Any other drag carries
+        /// content of the client.
         private func isOwn(_ info: any NSDraggingInfo, _ tableView: NSTableView) -> Bool {
             (info.draggingSource as? NSTableView) === tableView
         }
 
-        /// Returns the client's delegate if it is also a data source, which may accept drops of other content.
-        /// Otherwise returns `nil`. Records that the table is about to call code of the client.
+        /// Returns the client's delegate if it is also a data source. Such a delegate can accept drops of other
+        /// content. Otherwise returns `nil`. Before the method returns a data source, it records that the table calls
+        /// code of the client.
         private func clientDataSource() -> (any NSTableViewDataSource)? {
             guard let dataSource = client as? any NSTableViewDataSource else { return nil }
             observer?.noteForeignCall()
@@ -114,7 +115,8 @@
         }
     }
 
-    // In Objective-C, these methods are optional, so each of them may be missing and is called with `?`.
+    // In Objective-C, the methods of a data source are optional. A client need not implement them, so they are called
+    // with `?`.
     extension NSTableViewDataSource {
         fileprivate func validate(
             _ table: NSTableView,
@@ -159,7 +161,7 @@
         }
 
         func tableViewSelectionDidChange(_ notification: Notification) {
-            // Batches and adapters also change the selection, but only a change by the user counts as a tap.
+            // A batch or the adapter can also change the selection, but only a change by the user counts as a tap.
             if let owner, owner.isBusy { return owner.noteSelection() }
             ask { $0.selectionDidChange() }
         }
@@ -184,8 +186,8 @@
                 ) { [weak tableView] _, _ in
                     let count = tableView?.numberOfRows
                     command.perform()
-                    // After the action, AppKit keeps the buttons of the row visible until code hides them or the row is
-                    // removed.
+                    // AppKit does not hide the buttons of the row after the action. So the buttons are hidden here,
+                    // unless the action has removed the row.
                     if tableView?.numberOfRows == count { tableView?.rowActionsVisible = false }
                 }
                 action.image = command.image.flatMap { NSImage($0) }

@@ -43,7 +43,7 @@ struct FlatRows: Equatable {
 
     func index(ofFooter section: Int) -> Int? { hasFooter[section] ? starts[section + 1] - 1 : nil }
 
-    /// Returns the index of the first row of a section, which may be its header, or `nil` for an empty section.
+    /// Returns the index of the first header, row or footer of a section. Returns `nil` for an empty section.
     func index(ofBeginningOf section: Int) -> Int? {
         starts[section] < starts[section + 1] ? starts[section] : nil
     }
@@ -57,10 +57,11 @@ struct FlatRows: Equatable {
         return .row(RowPath(section: section, row: index - starts[section] - (hasHeader[section] ? 1 : 0)))
     }
 
-    /// Returns the paths at which a row can be inserted above an index. There is one path for each section that
-    /// contains the index, or that begins or ends at the index.
+    /// Returns the paths for a row that is inserted above the row at `index`. The result has one path for each section
+    /// that contains `index`, or that begins or ends at `index`.
     ///
-    /// If the index is next to a header or a footer, the path is the nearest path among the rows of the section.
+    /// A section's path is always between its header and its footer, even if `index` is above the header or below the
+    /// footer.
     func places(above index: Int) -> [RowPath] {
         let first = starts.partitioningIndex { $0 >= index }
         var section = max(first - 1, 0)
@@ -74,14 +75,14 @@ struct FlatRows: Equatable {
         return places
     }
 
-    /// Returns the index above which to insert the row at `source` to move it to `place`. The path `place` counts the
-    /// rows as if this row had been removed.
+    /// Returns the insertion index for a move of the row at `source` to `place`. The path `place` refers to the list
+    /// without this row. The result refers to the list with this row.
     func insertionIndex(of place: RowPath, from source: RowPath) -> Int {
         index(of: place) + (place.section == source.section && place.row > source.row ? 1 : 0)
     }
 
-    /// Returns the list after the row at `source` has moved to `place`. The path `place` counts the rows as if this row
-    /// had been removed.
+    /// Returns the list after a move of the row at `source` to `place`. The path `place` refers to the list without
+    /// this row.
     func moving(_ source: RowPath, to place: RowPath) -> FlatRows {
         var starts = starts
         for section in starts.indices {
@@ -158,7 +159,7 @@ struct FlatSteps: Equatable {
         for index in target.indices where !isSettled[index] {
             guard let from = current.firstIndex(of: target[index]) else { continue }
             current.remove(at: from)
-            // All elements before this one in `target` already have their final relative order.
+            // The elements of `target` before `index` already have their final relative order.
             let before = index == 0 ? nil : current.firstIndex(of: target[index - 1])
             let to = before.map { $0 + 1 } ?? 0
             current.insert(target[index], at: to)

@@ -78,8 +78,8 @@
     }
 
     extension NSWindow {
-        /// The view that is being edited. While a text field is edited, the window's field editor is the first
-        /// responder, and the value is the text field.
+        /// The view that is being edited. While a text field is edited, the first responder is the window's field
+        /// editor, but this property contains the text field.
         ///
         /// Source: AppKit's documentation of `NSControl.currentEditor()`.
         var editedView: NSView? {

@@ -7,7 +7,7 @@
     struct ViewAccessibility {
         var identifier: String?
         var label: String?
-        /// A Boolean value that indicates whether the view's own label is used instead of `label`.
+        /// A Boolean value that indicates whether the view's own label, if it has one, is used instead of `label`.
         var prefersOwnLabel = false
         var value: String?
         var help: String?
@@ -20,7 +20,8 @@
     }
 
     extension ViewAccessibility {
-        /// Creates the accessibility of a row. Its commands are actions for users who cannot swipe.
+        /// Creates the accessibility of a row. The row's commands become accessibility actions, for users who cannot
+        /// swipe.
         ///
         /// A view with a label or with actions must be an element, because assistive technologies skip it otherwise.
         /// The role of the element is `cell`, unless a trait specifies another role or the view itself is a control.
@@ -91,8 +92,8 @@
     }
 
     extension NSView {
-        /// A Boolean value that indicates whether this view contains a control, or another view that accepts being
-        /// first responder. Labels and images do not count.
+        /// A Boolean value that indicates whether a visible subview, at any depth, is a control or accepts being first
+        /// responder. Labels and images do not count as controls.
         fileprivate var containsControls: Bool {
             subviews.contains { !$0.isHidden && ($0.isUsable || $0.containsControls) }
         }
@@ -117,8 +118,8 @@
         private var entries: [ObjectIdentifier: AccessibleView] = [:]
         private var limit = 64
 
-        /// Sets the accessibility of a view. Removes only the properties that the adapter set for the earlier content
-        /// of the view.
+        /// Sets the accessibility properties of a view. A property that is now `nil`, but was set by an earlier call,
+        /// gets the view's own value back.
         func show(_ accessibility: ViewAccessibility, in view: NSView) {
             let id = ObjectIdentifier(view)
             if let entry = entries[id], entry.view === view { return entry.show(accessibility, in: view) }
@@ -184,7 +185,8 @@
             show(new.commands, in: view)
         }
 
-        /// Adds custom actions that perform the commands of a row, after the view's own custom actions.
+        /// Replaces the custom actions that the adapter added earlier by actions for `commands`. The new actions follow
+        /// the view's own custom actions.
         private func show(_ commands: [ListCommand], in view: NSView) {
             if commands.isEmpty, actions.isEmpty { return }
             let own = (view.accessibilityCustomActions() ?? []).filter { action in !actions.contains { $0 === action } }

@@ -35,7 +35,7 @@
             place = (screen, path)
         }
 
-        /// Redraws the row's view, to reset a control that shows a value that the screen has not accepted.
+        /// Redraws the row's view. The redraw resets a control if the screen has not accepted the control's new value.
         func redraw() {
             objectWillChange.send()
         }
@@ -64,8 +64,8 @@
             read(section, of: screen)
         }
 
-        /// Redraws the views of the header and the footer, to reset a control that shows a value that the screen has
-        /// not accepted.
+        /// Redraws the views of the header and the footer. The redraw resets a control if the screen has not accepted
+        /// the control's new value.
         func redraw() {
             objectWillChange.send()
         }

@@ -7,7 +7,7 @@
     // would create a new view and discard the state and the focus.
 
     extension View {
-        /// Performs the row's `select` action on a tap, and on tvOS on a press of the remote.
+        /// Sends the row's `select` action when the user taps the row, or presses the row with the remote on tvOS.
         ///
         /// On tvOS, a row with this action is a button that the remote can focus. A row with controls is not a button,
         /// since its controls get the focus.
@@ -78,7 +78,8 @@
         }
     }
 
-    /// Returns the traits of a row that SwiftUI supports. SwiftUI itself detects adjustable and disabled views.
+    /// Returns those traits of a row that have a counterpart in SwiftUI. SwiftUI itself detects adjustable and disabled
+    /// views.
     private func traits<Action>(of details: RowDetails<Action>, isElement: Bool) -> AccessibilityTraits {
         var traits: AccessibilityTraits = details.isSelected == true ? .isSelected : []
         if isElement, details.select != nil { traits.formUnion(.isButton) }

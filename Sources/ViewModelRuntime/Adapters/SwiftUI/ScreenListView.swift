@@ -10,7 +10,7 @@
         private let requests: EffectRequests<Views.Screen.RowID, Views.Screen.SectionID>
         @FocusState private var focus: Views.Screen.RowID?
 
-        /// Creates a list of the screen of a store.
+        /// Creates a list that shows the screen of a store.
         ///
         /// - Parameters:
         ///   - store: The store of the screen.
@@ -32,10 +32,11 @@
         }
     }
 
-    /// A view that carries out the requests of actions to scroll or to focus.
+    /// A view that carries out the scroll and focus requests of actions.
     ///
-    /// The view carries out a request after the update that shows the frame of the request, or when the list appears.
-    /// It is a separate view, so that a request does not update the list.
+    /// The view carries out a request after the list shows the frame of the requesting action. If the list is not
+    /// visible yet, the view waits until the list appears. It is a separate view, so a request does not update the
+    /// list.
     private struct EffectHandler<Screen: ScreenFrame>: View {
         let store: ScreenStore<Screen>
         @ObservedObject var requests: EffectRequests<Screen.RowID, Screen.SectionID>
@@ -59,8 +60,8 @@
             case .section(let section): scroll(to: section)
             case nil: break
             }
-            // The row's view might not exist until the next iteration of the main loop after the scroll, so the focus
-            // is set then.
+            // After the scroll, the row's view might not exist until the next iteration of the main loop. So a task
+            // sets the focus in that iteration.
             if let row = requested.focus { Task { @MainActor in focus.wrappedValue = row } }
         }
 

@@ -17,8 +17,8 @@
         /// - Parameters:
         ///   - store: The store of the screen.
         ///   - views: The implementation that makes the views of rows, headers and footers.
-        ///   - focus: A binding to the row that is edited, for row views that use `focused(_:)`. If `focus` is `nil`,
-        ///     the screen focuses no row.
+        ///   - focus: A binding to the identity of the edited row, for row views that use `focused(_:)`. If `focus` is
+        ///     `nil`, `focused(_:)` has no effect.
         public init(
             _ store: ScreenStore<Views.Screen>,
             _ views: Views,
@@ -52,8 +52,8 @@
             }
         }
 
-        /// Handles a drop of rows above the row at index `destination`, or after the last row. The indexes refer to the
-        /// frame that the list shows. A row that may not be moved there returns to its old index.
+        /// Handles a drop of the rows at the indexes `moved` above the row at index `destination`, or after the last
+        /// row. The indexes refer to the frame `screen`. A row that may not be moved there keeps its old index.
         private func move(_ moved: IndexSet, to destination: Int, in section: Int, of screen: Views.Screen) {
             // A drop of adjacent rows at their own indexes moves nothing.
             let isInPlace = moved.rangeView.count == 1 && (moved.min() ?? 0)...((moved.max() ?? 0) + 1) ~= destination

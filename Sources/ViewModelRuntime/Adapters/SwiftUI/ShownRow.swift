@@ -39,7 +39,7 @@
             self.init(id, isSelected: nil, viewModel, store, focus: nil)
         }
 
-        /// Returns the same row with the view model of its cell.
+        /// Returns this row with the view model `viewModel` of its cell instead of its contents.
         ///
         /// - Parameter viewModel: The view model of the row's cell.
         public func showing<CellViewModel>(_ viewModel: CellViewModel) -> ShownRow<Screen, CellViewModel> {
@@ -82,7 +82,7 @@
             self.store = store
         }
 
-        /// Returns the same header or footer with the view model of its cell.
+        /// Returns this header or footer with the view model `viewModel` of its cell instead of its contents.
         ///
         /// - Parameter viewModel: The view model of the cell.
         public func showing<CellViewModel>(_ viewModel: CellViewModel) -> ShownSection<Screen, CellViewModel> {
@@ -126,8 +126,8 @@
         /// - Parameter row: The row that contains the field.
         @MainActor @ViewBuilder
         public func focused<Screen, ViewModel>(_ row: ShownRow<Screen, ViewModel>) -> some View {
-            // A list always has a focus binding or never has one. So a view always uses the same branch, and keeps its
-            // state.
+            // A list either always or never has a focus binding. So a view never switches between these branches, and
+            // keeps its state.
             if let focus = row.focus { focused(focus, equals: row.id) } else { self }
         }
     }

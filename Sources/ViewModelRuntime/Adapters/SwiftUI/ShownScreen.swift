@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && canImport(Combine)
     import Combine
 
-    /// The frame of a store that SwiftUI views show.
+    /// An object that publishes the newest frame of a store to SwiftUI views.
     ///
     /// This object publishes a change only if sections or rows are inserted, deleted or moved. The content of each row
     /// publishes its own changes, so a change of one row updates only the view of that row.
@@ -20,7 +20,7 @@
         private(set) var screen: Screen
         private var rows: [Screen.RowID: Held<RowContent<Screen>>] = [:]
         private var supplements: [Screen.SectionID: Held<SupplementContents<Screen>>] = [:]
-        /// The number of entries in `rows` at which the entries of rows without a view are removed.
+        /// The number of entries in `rows` that triggers the removal of the entries of rows without a view.
         private var limit = 64
         private var observation: ScreenObservation?
 
@@ -56,8 +56,8 @@
             return hasNotMoved ? row.path : screen.path(of: row.id)
         }
 
-        /// Returns the header and the footer of a section. The index refers to `sections` of the given frame, which can
-        /// be older than the newest frame.
+        /// Returns the header and the footer of a section. The index refers to `listed.sections`. The frame `listed`
+        /// can be older than the newest frame.
         func supplements(of section: Int, _ listed: Screen) -> SupplementContents<Screen> {
             let id = listed.sections[section]
             if let contents = supplements[id]?.content { return contents }
@@ -75,7 +75,7 @@
             }
         }
 
-        /// Redraws the list although the frame is the same, to undo an edit of the list that the screen did not accept.
+        /// Redraws the list although its frame is unchanged. This undoes a move of rows that the screen did not accept.
         func redraw() {
             objectWillChange.send()
         }
@@ -107,7 +107,7 @@
         }
 
         /// Removes the contents of deleted rows and sections. A row or section that is inserted again later gets a new
-        /// content.
+        /// content object.
         private func forget(_ changes: ListChanges, from old: Screen) {
             guard changes.changesOrder else { return }
             let gone = changes.deletedRows.count + changes.deletedSections.reduce(0) { $0 + old.numberOfRows(in: $1) }
@@ -141,8 +141,8 @@
         }
     }
 
-    /// The scroll and focus requests of actions that no list has carried out yet. A new request replaces an earlier one
-    /// of the same kind.
+    /// The pending scroll and focus requests, which are made by actions. A new request replaces an earlier request of
+    /// the same kind.
     @MainActor
     final class EffectRequests<RowID: Hashable & Sendable, SectionID: Hashable & Sendable>: ObservableObject {
         private nonisolated let changePublisher = ChangePublisher()

@@ -79,8 +79,8 @@
         }
 
         #if !os(tvOS)
-            // On tvOS, the remote can reach only items that can be highlighted, so all items must allow highlighting
-            // there.
+            // This method is absent on tvOS. There, the remote can reach only items that can be highlighted, so all
+            // items must allow highlighting.
             func collectionView(
                 _ collectionView: UICollectionView,
                 shouldHighlightItemAt indexPath: IndexPath
@@ -126,7 +126,7 @@
                 ?? originalIndexPath
         }
 
-        /// Returns a menu with the commands that all items at the index paths have in common.
+        /// Returns a menu with the commands that all items at `indexPaths` have in common.
         ///
         /// Source: UIKit's documentation of this method, which supersedes the method for one item.
         @available(tvOS 17.0, *)

@@ -30,8 +30,8 @@
     }
 
     extension UICollectionView {
-        /// The scroll direction of the layout. If the layout does not specify a direction, the result is the direction
-        /// in which the content exceeds the bounds.
+        /// The scroll direction of the layout. If the layout does not specify a direction, the result is `horizontal`
+        /// for content that exceeds the bounds only horizontally. For any other content, the result is `vertical`.
         var direction: ListDirection {
             switch collectionViewLayout {
             case let flow as UICollectionViewFlowLayout:
@@ -43,8 +43,8 @@
             }
         }
 
-        /// Returns the scroll position that makes an item fully visible, or `nil` if the collection view need not
-        /// scroll.
+        /// Returns the scroll position that makes an item visible. Returns `nil` if the item is already fully visible,
+        /// or if its frame is unknown.
         func scrollPosition(of indexPath: IndexPath) -> ScrollPosition? {
             let visible = visibleFrame
             let cell = cellForItem(at: indexPath)
@@ -62,8 +62,8 @@
                 position.insert(frame.width > visible.width ? .left : .right)
             }
             if position.isEmpty, cell == nil {
-                // The frame of the item is in the visible area, but the item has no cell. So the item is in a section
-                // that scrolls by itself in the other direction.
+                // The frame of the item is in the visible area, but the item has no cell. So the item's section scrolls
+                // separately from the collection view, in the other direction.
                 return direction == .vertical ? .centeredHorizontally : .centeredVertically
             }
             return position.isEmpty ? nil : position

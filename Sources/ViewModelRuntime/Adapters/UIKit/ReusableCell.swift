@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// A reusable cell and the class of its view. Generated code declares a reusable cell for each cell whose spec
-    /// names a class, such as `ReusableCell.switchCell`.
+    /// A reusable cell and the class of its view. Generated code declares a reusable cell, such as
+    /// `ReusableCell.switchCell`, for each cell with a `class` in the spec.
     public struct ReusableCell<View: UIView>: Sendable {
         /// The source of a cell's views.
         public enum Load: Sendable {
@@ -31,8 +31,8 @@
 
         private var nibName: String { "\(View.self)" }
 
-        /// Returns `made`, the view that a list created for this cell, as a `View`. The method traps if the view has
-        /// another class.
+        /// Returns `made` as a `View`. The argument is the view that a list created for this cell. The method traps if
+        /// the argument is not a `View`.
         @MainActor
         fileprivate func view(_ made: UIView) -> View {
             guard let view = made as? View else {
@@ -47,7 +47,8 @@
     extension ReusableCell where View: UITableViewCell {
         /// Registers the cell with a table.
         ///
-        /// A debug build traps if the cell is in a storyboard and the table has no prototype with its reuse identifier.
+        /// A debug build traps if the cell is in a storyboard and the table has no prototype with the cell's reuse
+        /// identifier.
         ///
         /// - Parameter tableView: The table that will show the cell.
         @MainActor
@@ -82,8 +83,8 @@
     }
 
     extension UITableView {
-        /// Returns a cell for a row: its current cell during an update, or else a reused or a new cell. The method
-        /// traps if the cell is not a `View`.
+        /// Returns a cell for a row. During an update, the result is the row's current cell. Otherwise the result is a
+        /// reused cell or a new cell. The method traps if the cell is not a `View`.
         ///
         /// - Parameters:
         ///   - cell: The reusable cell, which was registered with this table.
@@ -110,8 +111,8 @@
     }
 
     extension UICollectionView {
-        /// Returns a cell for an item: its current cell during an update, or else a reused or a new cell. The method
-        /// traps if the cell is not a `View`.
+        /// Returns a cell for an item. During an update, the result is the item's current cell. Otherwise the result is
+        /// a reused cell or a new cell. The method traps if the cell is not a `View`.
         ///
         /// - Parameters:
         ///   - cell: The reusable cell, which was registered with this collection view.

@@ -77,8 +77,8 @@
             collectionView.collectionViewLayout.layoutAttributesForItem(at: path.indexPath)?.frame
         }
 
-        /// Returns the content offset at which `frame` begins at `distance` below the top edge, or from the left edge
-        /// if the view scrolls horizontally.
+        /// Returns the content offset at which `frame` begins `distance` below the top edge. If the view scrolls
+        /// horizontally, the distance is measured from the left edge.
         private func offset(_ offset: CGPoint, from frame: CGRect, _ distance: Double) -> CGPoint {
             let start = collectionView.direction.start(of: frame) - CGFloat(distance)
             return collectionView.filled(
@@ -136,8 +136,8 @@
             showHeading(shown, as: supplement)
         }
 
-        /// Returns attributes of minimal size for an absent header or footer. Otherwise its empty cell would be as high
-        /// as a cell of a list.
+        /// Returns attributes of minimal size for an absent header or footer. Without this override, the empty cell
+        /// would be as high as a cell of a list.
         ///
         /// A layout uses the height or the width of the attributes only if it has requested this dimension.
         override func preferredLayoutAttributesFitting(

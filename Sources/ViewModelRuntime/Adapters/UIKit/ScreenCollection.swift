@@ -20,8 +20,8 @@
             get { presenter.reloadLimit }
             set { presenter.reloadLimit = newValue }
         }
-        /// A delegate that receives all delegate calls of the view that the adapter does not use. The adapter holds the
-        /// delegate weakly.
+        /// The client's delegate of the view. It receives the delegate calls that the adapter does not handle itself.
+        /// The adapter holds it weakly.
         public var delegate: (any UICollectionViewDelegate)? {
             get { methods.client as? any UICollectionViewDelegate }
             set {
@@ -29,7 +29,7 @@
                 presenter.reconnect(connect)
             }
         }
-        /// A closure that returns the supplementary views of a layout that are neither headers nor footers.
+        /// A closure that returns the supplementary views of the layout, except headers and footers.
         public var supplementaryView: ((_ kind: String, _ indexPath: IndexPath) -> UICollectionReusableView)?
         /// A closure that is called with the identities of rows for which the view will soon request cells.
         public var onPrefetch: ((_ rows: [Screen.RowID]) -> Void)?
@@ -43,11 +43,11 @@
         let makeCell: @MainActor (Screen, RowPath) -> UICollectionViewCell
         let makeSupplement: @MainActor (Screen, Int, SupplementKind) -> UIView?
 
-        /// Creates an adapter that makes its cells with an implementation of the screen's `Cells`.
+        /// Creates an adapter that gets its cells, headers and footers from `cells`.
         ///
         /// - Parameters:
         ///   - store: The store of the screen.
-        ///   - collectionView: The collection view, whose data source and delegate the adapter sets.
+        ///   - collectionView: The collection view. The adapter sets its data source and its delegate.
         ///   - cells: The implementation that makes cells, headers and footers.
         public convenience init<Cells: ScreenCells>(
             _ store: ScreenStore<Screen>,
@@ -64,7 +64,7 @@
         ///     ScreenCollection(store, collectionView) { $0.cell(at: $1, from: cells) }
         /// - Parameters:
         ///   - store: The store of the screen.
-        ///   - collectionView: The collection view, whose data source and delegate the adapter sets.
+        ///   - collectionView: The collection view. The adapter sets its data source and its delegate.
         ///   - cell: A closure that returns the cell of the row at a path of a frame.
         public convenience init(
             _ store: ScreenStore<Screen>,
@@ -91,8 +91,8 @@
 
         /// Sets the data source and the delegate of the collection view again.
         ///
-        /// Only when an object is assigned, the view determines which optional methods the object implements. A new
-        /// delegate of the client can add methods, which the assigned object forwards.
+        /// The view determines only on assignment which optional methods its delegate implements. A new delegate of the
+        /// client can implement other optional methods, which `methods` forwards.
         private func connect() {
             collectionView.dataSource = nil
             collectionView.dataSource = methods

@@ -41,7 +41,7 @@
             ShownAccessibility.set(isNeeded ? nil : 0, tableView, \.sectionHeaderTopPadding, &headerPadding)
         }
 
-        /// Scrolls to the start of a section, which includes its header.
+        /// Scrolls to the header of a section, or to the section's first row if the section has no header.
         ///
         /// Source: UIKit's documentation of `UITableView.rect(forSection:)`.
         func scroll(toSection section: Int) {

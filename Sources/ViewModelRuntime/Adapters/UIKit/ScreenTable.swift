@@ -22,8 +22,8 @@
             get { presenter.reloadLimit }
             set { presenter.reloadLimit = newValue }
         }
-        /// A delegate that receives all delegate calls of the table that the adapter does not use. The adapter holds
-        /// the delegate weakly.
+        /// The client's delegate of the table. It receives the delegate calls that the adapter does not handle itself.
+        /// The adapter holds it weakly.
         public var delegate: (any UITableViewDelegate)? {
             get { methods.client as? any UITableViewDelegate }
             set {
@@ -44,11 +44,11 @@
         let makeCell: @MainActor (Screen, RowPath) -> UITableViewCell
         let makeSupplement: @MainActor (Screen, Int, SupplementKind) -> UIView?
 
-        /// Creates an adapter that makes its cells with an implementation of the screen's `Cells`.
+        /// Creates an adapter that gets its cells, headers and footers from `cells`.
         ///
         /// - Parameters:
         ///   - store: The store of the screen.
-        ///   - tableView: The table, whose data source and delegate the adapter sets.
+        ///   - tableView: The table. The adapter sets its data source and its delegate.
         ///   - cells: The implementation that makes cells, headers and footers.
         public convenience init<Cells: ScreenCells>(
             _ store: ScreenStore<Screen>,
@@ -65,7 +65,7 @@
         ///     ScreenTable(store, tableView) { $0.cell(at: $1, from: cells) }
         /// - Parameters:
         ///   - store: The store of the screen.
-        ///   - tableView: The table, whose data source and delegate the adapter sets.
+        ///   - tableView: The table. The adapter sets its data source and its delegate.
         ///   - cell: A closure that returns the cell of the row at a path of a frame.
         public convenience init(
             _ store: ScreenStore<Screen>,
@@ -94,8 +94,8 @@
 
         /// Sets the data source and the delegates of the table again.
         ///
-        /// Only when an object is assigned, the table determines which optional methods the object implements. A new
-        /// delegate of the client can add methods, which the assigned object forwards.
+        /// The table determines only on assignment which optional methods its delegate implements. A new delegate of
+        /// the client can implement other optional methods, which `methods` forwards.
         private func connect() {
             tableView.dataSource = nil
             tableView.dataSource = methods

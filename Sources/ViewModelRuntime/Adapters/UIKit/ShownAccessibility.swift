@@ -27,7 +27,8 @@
         private var entries: [ObjectIdentifier: Entry] = [:]
         private var limit = 64
 
-        /// Sets the accessibility of a row on its view. The row's commands become actions for users who cannot swipe.
+        /// Sets the accessibility of a row on its view. The row's commands become accessibility actions, for users who
+        /// cannot swipe.
         func show(_ accessibility: RowAccessibility?, _ commands: [ListCommand], on view: UIView) {
             let key = ObjectIdentifier(view)
             let known = entries[key].flatMap { $0.view === view ? $0 : nil }
@@ -121,8 +122,9 @@
                 || isAccessibilityElement && !accessibilityTraits.isDisjoint(with: traits)
         }
 
-        /// Makes the header of a section a heading for VoiceOver's rotor. A header that is a text is a heading as a
-        /// whole. In a custom view, the first element that is not a control becomes the heading.
+        /// Sets the accessibility of this header or footer view. A header is a heading for VoiceOver's rotor. If the
+        /// header is a text, the whole view is the heading. In a custom view, the first element that is not a control
+        /// is the heading.
         func showHeading(_ shown: SupplementShown?, as supplement: SupplementKind) {
             switch shown {
             case .text(let text):

@@ -74,8 +74,8 @@
         }
 
         #if !os(tvOS)
-            // On tvOS, the remote can reach only rows that can be highlighted, so all rows must allow highlighting
-            // there.
+            // This method is absent on tvOS. There, the remote can reach only rows that can be highlighted, so all rows
+            // must allow highlighting.
             func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
                 let selector = DelegateSelector.shouldHighlightRow
                 if let client = client(answering: selector, as: (any UITableViewDelegate).self) {

@@ -59,7 +59,7 @@
             if let kept { select(kept) }
         }
 
-        /// Shows a text that has waited for the end of marked text in the field. If the field contains marked text
+        /// Shows a text that has waited until the field contained no marked text. If the field contains marked text
         /// again, the text continues to wait.
         private func showLater(
             _ text: String,
@@ -71,7 +71,7 @@
         }
 
         /// The offsets of the selection from the beginning of the text, and a Boolean value that indicates whether the
-        /// selection is at the end of the text.
+        /// selection is at the end of the text. The tuple is `nil` if there is no selection.
         private var selectedOffsets: (start: Int, end: Int, isAtEnd: Bool)? {
             guard let range = selectedTextRange else { return nil }
             let start = offset(from: beginningOfDocument, to: range.start)

@@ -97,8 +97,8 @@
             presenter.appear(cell, at: path)
         }
 
-        /// Passes rows to the client: rows to prefetch, or rows that are no longer needed if `isCancelled` is `true`.
-        /// The list can pass paths of an earlier frame. Paths whose rows no longer exist are ignored.
+        /// Calls `onPrefetch` with the rows at `paths`, or `onCancelPrefetching` if `isCancelled` is `true`. The list
+        /// can pass paths of an earlier frame. Paths that do not exist in the shown frame are ignored.
         func prefetch(_ paths: [RowPath], isCancelled: Bool) {
             let rows = paths.filter {
                 $0.section < screen.sections.count && $0.row < screen.numberOfRows(in: $0.section)

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// The common interface of tables and collection views, whose corresponding methods have different names in UIKit.
+    /// The common interface of tables and collection views. In UIKit, their corresponding methods have different names.
     @MainActor
     protocol UIKitList: UIScrollView {
         associatedtype RowView: UIView

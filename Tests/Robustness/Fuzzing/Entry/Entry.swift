@@ -1,5 +1,5 @@
 // Defines the function that libFuzzer calls. `check` compiles this file with the files of one target, and with a line
-// that declares `Fuzzed` as that target.
+// that declares `Fuzzed` as an alias of the target.
 
 import Glibc
 

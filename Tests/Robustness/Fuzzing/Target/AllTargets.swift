@@ -1,4 +1,4 @@
-/// Returns the faults of all targets for some bytes. The function also runs the checks that a target runs for only some
+/// Returns the faults that all targets find for `bytes`. Also runs the checks that a target usually runs for only some
 /// inputs.
 public func faults(of bytes: [UInt8]) -> [String] {
     var faults = Faults()

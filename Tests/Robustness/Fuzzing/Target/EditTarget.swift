@@ -23,7 +23,7 @@ private func checkEdits(_ compilation: Compilation, _ faults: inout Faults) {
     }
 }
 
-/// Checks that the first of overlapping edits is applied, and that each edit is applied as a whole.
+/// Checks that only the first of several overlapping edits is applied, and that no edit is applied in part.
 private func checkMadeUpEdits(_ findings: MadeUpFindings, _ faults: inout Faults) {
     let source = findings.source
     var made: [ByteEdit] = []

@@ -13,15 +13,15 @@ enum EncoderTarget: Target {
         }
     }
 
-    /// Encodes all bytes with each encoder. Then encodes the bytes after the first one with the encoder that the first
-    /// byte selects.
+    /// Encodes the bytes after the first one with the encoder that the first byte selects. Then encodes all bytes with
+    /// each encoder.
     static func checkAll(_ bytes: [UInt8], _ faults: inout Faults) {
         check(bytes, &faults)
         for choice in UInt8(0)..<4 { check([choice] + bytes, &faults) }
     }
 }
 
-/// Returns the output of a writer. The initial capacity of the writer is small, so that longer texts make it grow.
+/// Returns the output of a writer. The initial capacity of the writer is small, so longer texts exceed this capacity.
 private func written(_ write: (inout SwiftWriter) -> Void) -> [UInt8] {
     var writer = SwiftWriter(capacity: 64)
     write(&writer)

@@ -1,4 +1,4 @@
-/// A JSON value as RFC 8259 defines it. The reader is independent of the writer under test.
+/// A JSON value as RFC 8259 defines it. `JSONReader` reads it independently of the writer under test.
 enum ReadJSON: Equatable {
     case text(String)
     case number(Int)
@@ -32,8 +32,8 @@ struct JSONReader {
         rest = rest.drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
     }
 
-    /// Consumes a character if it is the next one, and returns a Boolean value that indicates whether the character was
-    /// consumed.
+    /// Skips blanks, and consumes `sign` if it is the next character. Returns a Boolean value that indicates whether
+    /// `sign` was consumed.
     private mutating func take(_ sign: Unicode.Scalar) -> Bool {
         skipBlanks()
         guard rest.first == UInt8(ascii: sign) else { return false }
@@ -100,7 +100,8 @@ struct JSONReader {
         return nil
     }
 
-    /// Returns the character of the escape after a backslash. Only the escapes that the writer emits are supported.
+    /// Returns the character for an escape, after the backslash was read. Returns `nil` for an escape that the writer
+    /// never emits.
     private mutating func escape() -> UInt8? {
         switch rest.popFirst() {
         case UInt8(ascii: "\""): return UInt8(ascii: "\"")

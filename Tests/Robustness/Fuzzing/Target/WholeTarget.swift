@@ -7,8 +7,8 @@ import VMGenCompiler
 
 /// A target that compiles bytes, and checks the diagnostics and the output.
 enum WholeTarget: Target {
-    /// The reports and the JSON of the model share most code with the other targets. Therefore, they are checked for
-    /// only some inputs.
+    /// The reports and the JSON of the model share most code with the other targets. Therefore, this function checks
+    /// them for only some inputs.
     static func check(_ bytes: [UInt8], _ faults: inout Faults) {
         check(bytes, withReports: bytes.isChosen(oneIn: 8), &faults)
     }

@@ -1,6 +1,6 @@
 import ViewModelRuntime
 
-// Stand-ins for the controls of a UI framework. They are independent of cells and show traits.
+// Stand-ins for the controls of a UI framework. They show traits, and do not depend on cells.
 
 /// The counterpart of a label in UIKit or AppKit.
 @MainActor

@@ -1,6 +1,6 @@
 import ViewModelRuntime
 
-/// A view of the user's profile. It shows any presentable value, and its delegate receives the user's actions.
+/// A view of the user's profile. It shows any `ProfileViewPresentable`, and its delegate receives the user's actions.
 @MainActor
 final class ProfileView {
     weak var delegate: (any ProfileViewDelegate)?

@@ -44,7 +44,7 @@ open class NSAccessibilityCustomAction: NSObject {
     }
 }
 
-/// The default accessibility of a view, which applies until other code sets properties.
+/// The accessibility properties of a view that apply until other code sets these properties.
 @_spi(Model) public struct OwnAccessibility {
     var role: NSAccessibility.Role?
     var value: Any?

@@ -1,5 +1,5 @@
 // Declares the parts of AppKit that the runtime uses, according to Apple's documentation. The stand-ins record the
-// calls, and draw nothing.
+// calls that they receive, and draw nothing.
 @_exported import Foundation
 
 // The class is not isolated. Apple does not document whether the class is `Sendable`. The model's class is not
@@ -24,8 +24,8 @@ open class NSAppearance: NSObject {
     }
 }
 
-// The class is `Sendable` and not isolated. `systemMint`, `systemTeal` and `systemCyan` are available at least from
-// macOS 12 on.
+// The class is `Sendable` and not isolated. `systemMint`, `systemTeal` and `systemCyan` are available in macOS 12 and
+// later, and possibly in earlier versions.
 // Source: NSColor.h, macOS 11.3; NSColor (documentation, macOS 26)
 open class NSColor: NSObject, @unchecked Sendable {
     public typealias Name = String

@@ -53,7 +53,7 @@ public struct NSDragOperation: OptionSet, Sendable {
 // Source: NSDraggingSession.h, macOS 27
 @MainActor open class NSDraggingSession: NSObject {}
 
-/// The information about a drag that the table view under the pointer receives.
+/// The information that a table view receives about a drag over it.
 ///
 /// Model: AppKit's class is not public.
 @MainActor final class DraggingInfo: NSObject, NSDraggingInfo {
@@ -107,13 +107,13 @@ extension NSTableView {
         return true
     }
 
-    /// Simulates that the user drags an item of the given type, which is not a row, over the table view.
+    /// Simulates that the user drags an item from outside of the table view over the table view.
     @_spi(Model) public func beginForeignDrag(_ type: NSPasteboard.PasteboardType) {
         drag = TableDrag(info: DraggingInfo(source: nil), session: nil, types: [type])
     }
 
-    /// Simulates that the user holds the dragged rows above a row, or on the row if `on` is `true`. Returns the index
-    /// of the row above which the table view shows the drop position, or `nil` if the table view rejects the drop.
+    /// Simulates that the user holds the dragged rows above a row, or on the row if `on` is `true`. The table view then
+    /// shows the drop position above a row. Returns the index of this row, or `nil` if the table view rejects the drop.
     @_spi(Model) public func holdDrag(above row: Int, on: Bool = false) -> Int? {
         guard let drag, !Set(drag.types).isDisjoint(with: draggedTypes) else { return nil }
         let proposed: DropOperation = on ? .on : .above
@@ -126,7 +126,7 @@ extension NSTableView {
     }
 
     /// Simulates that the user releases the dragged rows. Returns a Boolean value that indicates whether the data
-    /// source accepted the drop. The data source can move rows in this call, as documented for
+    /// source accepted the drop. While the data source accepts the drop, it can move rows, as documented for
     /// `NSTableView.AnimationOptions.effectGap`.
     @_spi(Model) public func endDrag() -> Bool {
         guard let drag else { return false }

@@ -170,8 +170,8 @@ open class NSTableView: NSControl {
     public private(set) var tableColumns = [NSTableColumn()]
     public var numberOfColumns: Int { tableColumns.count }
     public var allowsMultipleSelection = false
-    /// A Boolean value that hides the buttons of a row when the value is set to `false`. Setting the value to `true`
-    /// traps, because code cannot show the buttons.
+    /// A Boolean value that indicates whether the buttons of a row are visible. Setting the value to `false` hides the
+    /// buttons. Setting it to `true` traps, because only the user can show the buttons.
     public var rowActionsVisible = false {
         willSet {
             precondition(!newValue, "NSTableView.rowActionsVisible: cannot be set to true")
@@ -210,8 +210,8 @@ open class NSTableView: NSControl {
 
     // MARK: Changes
 
-    /// Discards all views, and requests the number of rows again. Traps inside a batch, and inside a callback, which is
-    /// stricter than AppKit.
+    /// Discards all views, and requests the number of rows again. Traps inside a batch and inside a callback. The model
+    /// is stricter than AppKit.
     ///
     /// See the documentation of `NSTableView.reloadData()`.
     public func reloadData() {
@@ -307,7 +307,7 @@ open class NSTableView: NSControl {
         top = max(0, min(top, CGFloat(slots.count - rowsInView) * Self.rowHeight))
         let visible = visibleRange
         // A row that is being edited keeps its view when it is scrolled out of the visible range. AppKit does this, but
-        // does not document it.
+        // Apple's documentation does not mention it.
         let edited = window?.editedStandIn
         for (row, slot) in slots.enumerated() where !visible.contains(row) {
             guard let rowView = slot.rowView, !(edited?.isDescendant(of: rowView) ?? false) else { continue }

@@ -1,5 +1,5 @@
-// Models the base of the framework classes: objects that forward messages, and a main queue whose iterations a test
-// runs.
+// Models the base of the framework classes: objects that forward messages, and a main queue. A test runs each iteration
+// of the main loop.
 @_exported import Foundation
 
 // Source: ObjectiveC.Selector, Swift overlay of macOS 11.3
@@ -14,7 +14,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
         self.name = name
     }
 
-    /// Creates a selector that calls a function. The model has no Objective-C runtime that would find a method.
+    /// Creates a selector that calls a function. The model has no Objective-C runtime that could find a method by its
+    /// selector.
     @_spi(Model) @MainActor public static func standIn(
         _ name: String,
         _ perform: @escaping @MainActor (AnyObject) -> Void
@@ -55,8 +56,8 @@ extension NSObjectProtocol {
     }
 }
 
-/// A queue that runs its work when a test requests it. One iteration of the main loop runs the work that was added
-/// before the iteration.
+/// A queue that runs its work items only when a test runs an iteration of the main loop. The iteration runs the work
+/// items that were added before it.
 ///
 /// The closures of work items are `@Sendable` from macOS 14 on.
 ///

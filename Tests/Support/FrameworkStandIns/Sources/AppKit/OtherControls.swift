@@ -39,8 +39,8 @@ extension NSColor {
     public var cgColor: CGColor { CGColor(source: source) }
 }
 
-// All requirements are optional. The protocol is `@MainActor`. In AppKit, it inherits the requirement from
-// `NSControlTextEditingDelegate`.
+// All requirements are optional. The protocol is `@MainActor`. In AppKit, the protocol inherits `controlTextDidChange`
+// from `NSControlTextEditingDelegate`.
 // Source: NSTextField.h, macOS 27; NSControl.h, macOS 27
 @MainActor public protocol NSTextFieldDelegate: NSObjectProtocol {
     func controlTextDidChange(_ obj: Notification)

@@ -1,7 +1,7 @@
 // Models views and windows. In each window, one view receives keyboard input.
 
-// In the model, the class does not inherit from `NSObject`, whose initializer is not isolated. The runtime therefore
-// cannot depend on this superclass, which is stricter.
+// In the model, the class does not inherit from `NSObject`, because the initializer of `NSObject` is not isolated. The
+// runtime therefore cannot depend on this superclass. This is stricter than AppKit.
 // Source: NSResponder.h, macOS 14.5; NSResponder (documentation, macOS 26)
 @MainActor open class NSResponder: NSObjectProtocol {
     public init() {}
@@ -47,7 +47,7 @@ open class NSView: NSResponder {
     }
     /// The number of times that accessibility properties were set.
     @_spi(Model) public private(set) var accessibilityWrites = 0
-    /// The default accessibility of the view, which applies until other code sets properties.
+    /// The accessibility properties of the view that apply until other code sets these properties.
     @_spi(Model) open var ownAccessibility: OwnAccessibility { OwnAccessibility() }
 
     public init(frame frameRect: NSRect) {
@@ -164,7 +164,7 @@ open class NSTextView: NSText {
     }
 }
 
-// Model: in AppKit, the text field is the delegate of the window's editor, which stores it as an object.
+// Model: in AppKit, the text field is also the delegate of the window's editor, which stores the delegate as an object.
 extension NSTextField: NSTextDelegate {}
 
 // `init(labelWithString:)` is available from macOS 10.12 on.

@@ -89,10 +89,10 @@
         }
     }
 
-    /// Checks that the cell of a row with a label is one accessibility element, unless it contains controls. A cell
-    /// with controls is a group, so that assistive technologies reach the controls.
+    /// Checks that the cell of a row with an accessibility label is one accessibility element, unless the cell contains
+    /// controls. A cell with controls is a group, so that assistive technologies reach the controls.
     ///
-    /// By default, a cell of a collection view is not an element. Source: UIKit's documentation of
+    /// By default, a cell of a collection view is not an accessibility element. Source: UIKit's documentation of
     /// `isAccessibilityElement`.
     @MainActor private func checkElements() {
         @MainActor func hidden(_ view: UIView) -> UIView {
@@ -130,8 +130,8 @@
             expect(cell?.isAccessibilityElement, false)
             expect(cell?.accessibilityContainerType, UIAccessibilityContainerType.none)
         }
-        // The adapter does not make the cell of a table view an element, so that the controls in the cell remain
-        // reachable.
+        // The adapter does not make the cell of a table view an accessibility element, so that the controls in the cell
+        // remain reachable.
         let table = ShownLines.table([.init(1, [1])])
         table.store.state.paragraphs[0].lines[0].label = "label"
         table.settle()

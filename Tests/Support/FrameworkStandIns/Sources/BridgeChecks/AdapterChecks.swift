@@ -1,12 +1,13 @@
 // Checks the invariants of the adapters for lists of UIKit. Each check compares the calls in the log of the list with
-// the expected calls. The stand-in traps for each call for which UIKit would trap.
+// the expected calls. The stand-ins trap whenever UIKit would trap.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
 
     typealias MakeShown = @MainActor (NotesScreen.State, Bool) -> Shown
 
-    /// The views that show a list of notes: a table view, and collection views that scroll vertically and horizontally.
+    /// Functions that show a list of notes in a new view: a table view, a collection view that scrolls vertically, and
+    /// a collection view that scrolls horizontally.
     @MainActor let makers: [MakeShown] = [
         { .table($0, isOnScreen: $1) }, { .collection($0, isOnScreen: $1) }, { .row($0, isOnScreen: $1) },
     ]
@@ -118,8 +119,8 @@
         expect(waiting.list.animatedBatches > 0, true)
     }
 
-    /// Checks that an update neither replaces nor sets the text that the user is typing, and that the field stays first
-    /// responder.
+    /// Checks that an update neither replaces the text field in which the user types nor sets its text. The field must
+    /// stay first responder.
     ///
     /// Source: UIKit's documentation of `UITextInput.markedTextRange` and of `UITableView.reconfigureRows(at:)`.
     @MainActor private func checkTyping(_ make: MakeShown) {
@@ -133,7 +134,7 @@
         expect(field.isFirstResponder, true)
         expect(field.content.writes, writes)
 
-        // The field stays in the list while its section moves, and while rows around it are inserted, deleted and
+        // The same field remains in the list when its section moves, and when other rows are inserted, deleted and
         // moved.
         shown.store.state.groups.swapAt(0, 1)
         shown.store.state = .init(.init(3, [31]), .init(2, [22, 23]), .init(1, [13, 12, 14]))
@@ -142,8 +143,8 @@
         shown.settle()
         expect(field.isFirstResponder, true)
         expect(shown.field(12) === field, true)
-        // The batch with the fewest changes would delete the section of the field and insert it again. The adapter does
-        // not, because this would end editing.
+        // The batch with the fewest changes would delete the section of the field and insert it again. The adapter uses
+        // a different batch, because the deletion would end editing.
         var state = shown.store.state
         state.groups = [state.groups[1], state.groups[2], state.groups[0]]
         state.groups[2].notes.removeAll { $0.id == 13 }
@@ -157,8 +158,8 @@
         expect(field.isFirstResponder, true)
     }
 
-    /// Checks that a changed header or footer is updated in its view, because a reload of the section would replace its
-    /// cells.
+    /// Checks that a changed header or footer is updated in its existing view. A reload of the section would replace
+    /// the cells of the section.
     ///
     /// Source: UIKit's documentation of `UITableView.reloadSections(_:with:)`.
     @MainActor private func checkHeaders(_ make: MakeShown) {
@@ -198,7 +199,7 @@
         expect(headerText(footer), "The end")
         expect(shown.footer(0) === footer, true)
 
-        // A header that is a cell is configured again in its view, and editing continues in its field.
+        // If a header is a cell, its existing view is configured again, and editing continues in its field.
         shown.store.state.groups[0].header = nil
         shown.store.state.groups[0].search = "a"
         shown.settle()
@@ -271,7 +272,8 @@
         expect(selected(shown), [])
     }
 
-    /// Checks that a change of more rows than the limit reloads the list, unless one of its rows is being edited.
+    /// Checks that the list is reloaded if more rows change than the limit allows, unless the user is editing a row of
+    /// the list.
     @MainActor private func checkChangesAboveTheLimit(_ make: MakeShown) {
         let shown = make(.init(.init(1, [5]), .init(2, 0..<0)), true)
         shown.store.state.groups[1].notes = (100..<401).map { .init(id: $0) }
@@ -292,7 +294,7 @@
         expect(calls.contains("heights animated"), false)
         expect(calls.first?.hasPrefix("insert [[1, 0], "), true)
         expect(field.isFirstResponder, true)
-        // The batch deletes the edited row, so no row is edited any more and the list reloads.
+        // The new frame does not contain the edited row, so the list is reloaded.
         next.groups = [.init(3, 500..<900)]
         shown.show(shown.store.screen.updated(to: next), true) {}
         expect(shown.calls().contains("reload"), true)
@@ -377,8 +379,8 @@
         expect(strange.texts, ["13", "21", "22"])
     }
 
-    /// Checks that effects wait for the frame: the list scrolls first, and then moves the focus. Of several focus
-    /// requests, only the last one has an effect.
+    /// Checks that effects are performed after the frame is shown. The list scrolls first, and then moves the focus. Of
+    /// several focus requests, only the last one has an effect.
     @MainActor private func checkEffects(_ make: MakeShown) {
         let shown = make(.init(.init(1, 100..<200)), true)
         shown.store.send(.focusAndScroll(150, 180))
@@ -398,7 +400,7 @@
         expect(UIView.edited == nil, true)
     }
 
-    /// Checks that a row whose cell class changes is replaced, and that each row reports its appearance once.
+    /// Checks that a row is replaced if its cell class changes, and that each row reports its appearance only once.
     @MainActor private func checkCells(_ make: MakeShown) {
         let shown = make(three, true)
         expect(shown.store.state.appeared, [11, 12, 13, 21, 22])

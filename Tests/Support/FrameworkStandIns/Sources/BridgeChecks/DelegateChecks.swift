@@ -1,4 +1,5 @@
-// Checks which methods a list calls on the adapter's objects, and which calls a client's delegate receives.
+// Checks which methods a list calls on its data source and its delegates, and which of these calls a client's delegate
+// receives.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
@@ -42,9 +43,9 @@
         }
     }
 
-    /// Checks that the methods of a client's delegate have an effect although the client sets the delegate late. A
-    /// table view checks which methods its data source and its delegates implement only when these objects are set. So
-    /// the adapter sets the objects again.
+    /// Checks that the methods of a client's delegate have an effect if the client sets the delegate after the adapter
+    /// is created. A table view checks only once which methods its data source and its delegates implement: when these
+    /// objects are set. The adapter must therefore set the objects again.
     ///
     /// Source: UIKit's documentation of `UITableViewDataSource`, `UITableViewDragDelegate` and the other protocols.
     @MainActor private func checkTableObjects() {
@@ -126,7 +127,8 @@
         }
     }
 
-    /// Checks which rows can be highlighted. Without the delegate's method, a row would stay highlighted after a touch.
+    /// Checks which rows can be highlighted. If a delegate did not implement the method, a row without an action would
+    /// stay highlighted after a touch.
     ///
     /// Source: UIKit's documentation of `tableView(_:shouldHighlightRowAt:)`.
     @MainActor private func checkHighlights() {

@@ -1,9 +1,9 @@
-// Checks the accessibility of AppKit's table views: rows whose views are reused, and headers.
+// Checks the accessibility of rows, headers and footers in AppKit's table views, also after their views are reused.
 #if canImport(AppKit)
     @_spi(Model) import AppKit
     import ViewModelRuntime
 
-    /// A screen with rows that declare accessibility, and with rows whose views declare accessibility.
+    /// A screen in which some rows declare accessibility, and some views declare accessibility of their own.
     struct SpokenScreen: ScreenFrame {
         struct Item: Hashable, Sendable {
             var id: Int
@@ -267,8 +267,8 @@
         }
     }
 
-    /// Checks that the adapter keeps accessibility values that other code sets. The other code runs before the adapter
-    /// sets values, when the view is configured, or later.
+    /// Checks that the adapter keeps accessibility values that other code sets. The other code sets its values before
+    /// the adapter does, during the configuration of the view, or after the adapter.
     @MainActor private func checkOwnAccessibility() {
         let silent = SpokenScreen.Item(id: 1, kind: .own)
         let own = ["identifier": "item 1", "label": "Own", "help": "Own help", "value": "7", "role": "AXImage"]

@@ -33,7 +33,8 @@
         }
     }
 
-    /// Checks that frames wait during a drag, and that the row moves once, and only to an allowed position.
+    /// Checks that new frames are shown only after a drag. The row must move only once, and only to an allowed
+    /// position.
     @MainActor private func checkMoves() {
         let shown = Shown(three)
         let view = shown.table.view(atColumn: 0, row: 1, makeIfNecessary: false)
@@ -42,7 +43,8 @@
         shown.store.state.groups[0].header = "First"
         shown.settle()
         expect(shown.calls(), [])
-        // The user holds the dragged row above another row, on another row, at its own position, and below its list.
+        // One after another, the user holds the dragged row above another row, on another row, at its own position, and
+        // below its list.
         expect(shown.table.holdDrag(above: 3), 3)
         expect(shown.table.holdDrag(above: 3, on: true), 3)
         expect(shown.table.holdDrag(above: 1), nil)
@@ -93,7 +95,8 @@
         shown.settle()
         expect(groups(shown), [[12], [21, 11], []])
         expect(shown.texts, ["# One", "12", "# Two", "21", "11"])
-        // The row moves from the end of its list to the next list, which is empty and begins at the same position.
+        // The row is at the end of its list. It moves to the next list, which is empty and begins directly after this
+        // row.
         expect(shown.table.beginDrag(4), true)
         expect(shown.table.holdDrag(above: 5), 5)
         expect(shown.table.endDrag(), true)
@@ -116,8 +119,8 @@
         expect(groups(shown), [[12], [21], [11]])
     }
 
-    /// Checks that the table view finally shows the store's frame for each effect of a move on the state. No row must
-    /// move twice.
+    /// Plays moves that change the state in different ways. After each move, the table view must show the store's
+    /// frame. A row must not move twice.
     @MainActor private func checkResultsOfMoves() {
         for moving in [NotesScreen.Moving.plain, .nothing, .widening, .sorting, .turning] {
             var state = NotesScreen.State(.init(1, header: "One", [11, 12, 13, 14]), .init(2, [21, 22]))
@@ -349,7 +352,8 @@
         expect(client.dropped, [2])
         shown.settle()
         expect(groups(shown), [[12, 13, 11], [21]])
-        // Types that the client registered earlier remain registered, and the type for rows is registered only once.
+        // Dragged types that the client registered earlier remain registered. The adapter's type for rows is registered
+        // only once.
         let table = NSTableView()
         table.registerForDraggedTypes([type])
         let adapters = (0..<2).map { _ in ScreenTable(shown.store, table) { _, _ in NSView() } }
@@ -422,8 +426,8 @@
         expect(shown.table.selectedRowIndexes, [])
     }
 
-    /// Plays random drags, and changes the state in between. Checks that the table view finally shows the same rows as
-    /// a new table view.
+    /// Plays random drags, and changes the state between the drags. Checks that the table view finally shows the same
+    /// rows as a new table view.
     @MainActor func checkRandomMoves(_ count: Int) {
         for seed in 0..<count {
             var random = SeededMoves(state: UInt64(seed))

@@ -1,5 +1,5 @@
 // Checks the invariants of the adapter for AppKit's table views. Each check compares the calls in the log of the table
-// view with the expected calls. The stand-in traps for each call for which AppKit would trap.
+// view with the expected calls. The stand-ins trap whenever AppKit would trap.
 #if canImport(AppKit)
     @_spi(Model) import AppKit
     import ViewModelRuntime
@@ -109,7 +109,7 @@
         checkLifetimes()
     }
 
-    /// Checks that headers are rows that are inserted and deleted, and that a changed header is updated in its view.
+    /// Checks that headers are inserted and deleted as rows, and that a changed header is updated in its existing view.
     @MainActor private func checkHeaders() {
         let shown = Shown(three)
         expect(shown.texts, ["# One", "11", "12", "13", "21", "22"])
@@ -259,7 +259,7 @@
         editor.type("か")
         DispatchQueue.main.turn()
         expect(editor.string, "NEW")
-        // A text that is shown immediately replaces the text that waited for the next iteration.
+        // If the field shows a new text without waiting, this text replaces the text that waits for the next iteration.
         editor.type("k", isMarked: true)
         field.show("OLD")
         field.onChange = { [weak field] _ in field?.show("NEWER") }
@@ -295,7 +295,8 @@
         expect(shown.texts, ["# One", "11", "one", "22"])
     }
 
-    /// Checks that a click sends the row's action once, and selects nothing if the state does not change.
+    /// Checks that a click on a row sends the action of the row once. If the state does not change, the click must not
+    /// select a row.
     @MainActor private func checkClicks() {
         var state = NotesScreen.State(.init(1, [11, 12, 13, 14]))
         for id in [11, 12] { state.change(id) { $0.isSelected = false } }
@@ -321,7 +322,7 @@
         expect(several.table.selectedRowIndexes, [])
     }
 
-    /// Checks that an update without animation moves nothing, and that an animated update completes after its
+    /// Checks that an update without animation animates no change, and that an animated update completes after its
     /// animations.
     @MainActor private func checkAnimation() {
         let shown = Shown(three)
@@ -347,7 +348,7 @@
         expect(isOver, true)
     }
 
-    /// Checks that the table view shows a new view if the cells return a different view for a row.
+    /// Checks that the table view shows the new view if the adapter's closure returns a different view for a row.
     @MainActor private func checkOtherViews() {
         let store = ScreenStore<NotesScreen>(three)
         let table = NSTableView()
@@ -374,7 +375,7 @@
         expect(adapter.screen.note(at: RowPath(section: 0, row: 0)).text, "a long text")
     }
 
-    /// Checks that rows whose cell class changes are reloaded, and that their heights are updated.
+    /// Checks that a row is reloaded if its cell class changes, and that its height is updated.
     @MainActor private func checkOtherCells() {
         let shown = Shown(three)
         shown.store.update { state in

@@ -211,8 +211,8 @@
         }
     }
 
-    /// Checks that a list that returns to its window shows the selection of the state again. When the list returns, a
-    /// table view controller clears the selection without calling a delegate method.
+    /// Checks that a list that is added to its window again shows the selection of the state. A table view controller
+    /// clears the selection in this case, without calling a delegate method.
     ///
     /// Source: UIKit's documentation of `UITableViewController.clearsSelectionOnViewWillAppear`.
     @MainActor private func checkReturnToWindow() {

@@ -323,7 +323,7 @@ private struct UndeclaredViews: ScreenViews {
     }
 }
 
-/// Checks that rows respond to a tap, and to a press of the remote if a row can have the focus.
+/// Checks that rows respond to a tap. On tvOS, a row that can have the focus must respond to a press of the remote.
 @MainActor private func checkSelection() {
     let store = ScreenStore<KindsScreen>(KindsScreen.State())
     let host = ViewHost(ScreenListView(store, KindsViews()))
@@ -345,7 +345,7 @@ private struct UndeclaredViews: ScreenViews {
     expect(undeclared.spoken.split(separator: "\n").filter { $0 == "group" }.count, 7)
 }
 
-/// Checks that a request that precedes the appearance of the list is performed once, when the list appears.
+/// Checks a request that is made before the list appears. The request must be performed once, when the list appears.
 @MainActor private func checkEarlyRequests() async {
     let store = ScreenStore<KindsScreen>(KindsScreen.State())
     let list = ScreenListView(store, KindsViews())

@@ -86,7 +86,7 @@
         expect(selected(shown), [104])
     }
 
-    /// Checks that a list at its top stays there and shows rows that are inserted above.
+    /// Checks that a list that is scrolled to its top stays there, and shows a row that is inserted at the top.
     @MainActor private func checkListAtTop(_ make: MakeShown) {
         let shown = make(many, true)
         shown.store.state.groups[0].notes.insert(.init(id: 1, text: "new"), at: 0)
@@ -94,8 +94,8 @@
         expect(shown.texts.first, "new")
     }
 
-    /// Checks that a list that changed while it was not visible restores its scroll position when it is visible again,
-    /// without another frame.
+    /// Checks that a list restores its scroll position when it is visible again. The rows changed while the list was
+    /// not visible, and no other frame follows.
     @MainActor private func checkRestoredPosition(_ make: MakeShown) {
         var state = many
         state.isQuiet = true
@@ -108,7 +108,7 @@
         shown.list.layoutIfNeeded()
         shown.settle()
         expect(shown.texts.first, "130")
-        // The list also keeps its scroll position if a frame is shown at the time when it becomes visible again.
+        // The list also keeps its scroll position if a new frame is shown when the list becomes visible again.
         shown.list.removeFromSuperview()
         shown.store.state.groups[0].notes.insert(.init(id: 3, text: "3"), at: 0)
         shown.window.addSubview(shown.list)
@@ -117,7 +117,8 @@
         shown.settle()
     }
 
-    /// Checks that the completion is called after the scroll position is restored. A completion can therefore scroll.
+    /// Checks that the completion is called after the scroll position is restored. A completion can therefore scroll
+    /// the list.
     @MainActor private func checkCompletions(_ make: MakeShown) {
         var state = many
         state.isQuiet = true
@@ -141,7 +142,8 @@
         }
     }
 
-    /// Checks that rows that leave the visible range and return appear again, even if the frame changed before.
+    /// Checks that a row that leaves and re-enters the visible range reports its appearance again. This must also be
+    /// true after a change of the frame.
     @MainActor private func checkAppearances(_ make: MakeShown) {
         let shown = make(many, true)
         expect(shown.store.state.appeared, Array(100..<112))

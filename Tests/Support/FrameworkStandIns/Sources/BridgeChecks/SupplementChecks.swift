@@ -37,7 +37,7 @@
         }
     }
 
-    /// Checks that the adapter removes the padding above headers in a table view with a section that has no header.
+    /// Checks that the adapter removes the padding above all headers of a table view if a section has no header.
     ///
     /// Source: UIKit's documentation of `UITableView.sectionHeaderTopPadding`.
     @MainActor private func checkHeaderPadding() {
@@ -53,8 +53,8 @@
         shown.store.state.paragraphs[1].header = "Two"
         shown.settle()
         expect(table.headerRoom(in: 0), room)
-        // An inserted section without a header also removes the padding. After this section is deleted, the other
-        // sections have their padding again.
+        // The adapter also removes the padding when a section without a header is inserted. After this section is
+        // deleted, the other sections have their padding again.
         shown.store.state.paragraphs.append(.init(3, [3]))
         shown.settle()
         expect(table.headerRoom(in: 2) < 1, true)

@@ -165,7 +165,8 @@
         DispatchQueue.main.turnLater()
         table.clearLog()
         store.state.moving = .sorting
-        // After the reload, editing continues in the same row, or in the row of a focus request.
+        // After the reload, editing continues in the same row. If there is a focus request, editing continues in the
+        // requested row.
         let moves: [(wanted: Int?, edited: String, shown: [String])] = [
             (nil, "21", ["12", "13", "11", "21", "22"]), (22, "22", ["13", "11", "12", "21", "22"]),
         ]
@@ -256,7 +257,7 @@
         expect(table.window === window, true)
     }
 
-    /// Checks that a row whose cell changes because of the move is not configured again.
+    /// Checks that the table view is reloaded if a move also changes the cell class of the moved row.
     @MainActor private func checkTransfersToOtherCells() {
         let (store, table, adapter, window) = table(.init(.init(1, [12]), .init(2, [22]), .init(3, [11])))
         store.state.moving = .widening
@@ -273,8 +274,8 @@
         expect(table.window === window, true)
     }
 
-    /// Checks that the table view shows the resulting frame after a drag. The screen can make the same move as the
-    /// table view, this move with further changes, or another change.
+    /// Checks that the table view shows the resulting frame after a drag. The screen can make the table view's move,
+    /// the move with further changes, or another change.
     @MainActor private func checkResultsOfDrags() {
         let moves: [(NotesScreen.Moving, from: Int, to: IndexPath, shown: [String])] = [
             (.plain, 1, path(0, 2), ["11", "13", "12", "21", "22"]),
@@ -300,7 +301,7 @@
         }
     }
 
-    /// Checks that a row that the table view has moved is updated only once, even if the table view is reloaded.
+    /// Checks that a row is updated only once after the table view has moved it, even if the table view is reloaded.
     @MainActor private func checkSingleUpdateOfMoves() {
         var state = NotesScreen.State(.init(1, [11, 12, 13]), .init(2, [21, 22]))
         for id in [11, 12] { state.change(id) { $0.isFree = true } }

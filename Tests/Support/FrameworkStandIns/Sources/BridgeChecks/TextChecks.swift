@@ -42,7 +42,7 @@
         DispatchQueue.main.turn()
         expect(field.text, "XKYに")
 
-        // A text that is shown immediately replaces the text that waited for the next iteration.
+        // If the field shows a new text without waiting, this text replaces the text that waits for the next iteration.
         field.type("n", isMarked: true)
         field.show("OLD")
         field.onEditingChanged = { [weak field] _ in field?.show("NEW") }
@@ -74,7 +74,7 @@
         checkLifetime()
     }
 
-    /// Checks that a text that waits until the marked text is committed does not retain its text field.
+    /// Checks that a waiting text does not retain its text field. The text waits until the marked text is committed.
     @MainActor private func checkLifetime() {
         weak var gone: UITextField?
         do {

@@ -74,7 +74,7 @@
         store.update { $0.groups[0].notes.insert(.init(id: 1, text: "again"), at: 0) }
         host.update()
         expect(host.all(TextField<Text>.self).map(\.text.wrappedValue), ["again", "b400", "b401", "b402", "b403"])
-        // A deleted row appears again in another section at the same time, and shows its new content.
+        // One update deletes a row from its section and inserts it in another section. The row shows its new content.
         store.update { $0.groups = [.init(id: 1, notes: [.init(id: 1, text: "elsewhere")]), .init(0, [])] }
         host.update()
         expect(host.all(TextField<Text>.self).map(\.text.wrappedValue), ["elsewhere"])

@@ -1,4 +1,4 @@
-// Declares the views and modifiers that stubs of views use and that the other files of this module do not declare.
+// Declares further views and modifiers, which the view stubs of vmgen use.
 
 #if canImport(UIKit)
     import UIKit

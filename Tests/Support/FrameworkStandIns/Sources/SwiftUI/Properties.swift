@@ -68,8 +68,8 @@ func onMainActor<Value>(_ body: @MainActor () -> Value) -> Value {
     return withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Value).self)() }
 }
 
-/// The value of a property, which a node of the view tree keeps. If the node later shows another view, the view's
-/// property uses the kept value.
+/// The value of a property, which a node of the view tree keeps. If the node later shows another view of the same type,
+/// the property of that view uses this value.
 final class KeptValue<Value> {
     private var value: Value
     private var original: KeptValue?

@@ -22,10 +22,10 @@
     }
 
     struct Result {
-        /// For each new section, its index before the batch, or `nil` if the section was inserted.
+        /// For each section after the batch, its index before the batch, or `nil` if the batch inserted the section.
         var sections: [Int?]
-        /// The rows of each new section. The element for an inserted section is `nil`, and so is the element for an
-        /// inserted row.
+        /// The rows of each section after the batch. The element for an inserted section is `nil`. The element for an
+        /// inserted row is also `nil`.
         var rows: [[StandInList.Slot?]?]
         /// The paths of the deleted rows, before the batch.
         var gone: [IndexPath]

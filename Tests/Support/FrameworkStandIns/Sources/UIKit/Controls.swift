@@ -1,4 +1,4 @@
-// Declares the parts of UIKit that the bridges of the standard traits and the stubs of views use.
+// Declares the parts of UIKit that the bridges of the standard traits and the view stubs of vmgen use.
 
 // Source: UITextInputTraits.h, iOS 16.4.
 public enum UIKeyboardType: Int, Sendable {

@@ -1,10 +1,10 @@
 // Models the common behavior of table views and collection views. Rows keep their cells as in UIKit. The model traps if
-// UIKit would trap, or if UIKit's behavior is not documented. Each condition names a page of Apple's documentation, and
-// states where the model is stricter than UIKit.
+// UIKit would trap, or if UIKit's behavior is not documented. The comments name the pages of Apple's documentation, and
+// state where the model is stricter than UIKit.
 
 // Source: UIScrollView.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UIScrollView: UIView {
-    /// The scroll offset. Unlike setting `contentOffset`, setting this property adds no entry to the log.
+    /// The scroll offset. Unlike a change of `contentOffset`, a change of this property adds no entry to the log.
     var offset = CGPoint.zero
     public var contentOffset: CGPoint {
         get { offset }
@@ -58,11 +58,11 @@
     public var allowsMultipleSelection = false
     // Source: UITableView.h, iOS 14: tvOS 11 too; UICollectionView.h, iOS 15.
     public var hasUncommittedUpdates: Bool { isUncommitted }
-    /// A Boolean value that indicates whether the list has uncommitted updates that the client did not start.
+    /// A Boolean value that indicates whether the list has uncommitted updates, for example during a drag.
     @_spi(Model) public var isUncommitted = false
     /// The number of batches that ran outside of `performWithoutAnimation`.
     @_spi(Model) public private(set) var animatedBatches = 0
-    /// A Boolean value that indicates whether a batch in this iteration of the main loop moves rows.
+    /// A Boolean value that indicates whether an animated batch moved rows in this iteration of the main loop.
     private var isMoving = false
 
     private(set) var sections: [SectionSlot] = []
@@ -133,7 +133,7 @@
         return frame
     }
 
-    /// Adds the effects of a new offset to the log: the user's scrolling stops, and rows that move with an animation
+    /// Stops the user's scrolling, and adds the effects of the new offset to the log. Rows that move with an animation
     /// jump. Apple does not document the jump.
     ///
     /// Source: UIKit's documentation of `UIScrollView.isDecelerating`.
@@ -185,8 +185,8 @@
 
     // MARK: Reloading and layout
 
-    /// A Boolean value that indicates whether the list has called its data source. The first call happens no later
-    /// than the first layout.
+    /// A Boolean value that indicates whether the list has requested the numbers of rows from its current data source.
+    /// If not, the next layout requests them.
     private var hasData = false
 
     /// Discards all cells, and requests the numbers of rows again. Traps inside a batch. Also traps inside a callback,
@@ -206,8 +206,8 @@
         sections = callback { (0..<countOfSections()).map { SectionSlot(count: countOfRows(in: $0)) } }
     }
 
-    /// Discards the rows until the next reload, because the data source changed. Apple does not document the
-    /// effect on existing cells. The model discards them, which is the stricter interpretation.
+    /// Discards the rows until the next reload, because the data source changed. Apple does not document the effect of
+    /// the change on existing cells. The model discards them, which is the stricter interpretation.
     func forgetData() {
         if !hasData { return }
         hasData = false
@@ -339,8 +339,8 @@
         if UIView.areAnimationsEnabled { UIView.completions.append { completion(true) } } else { completion(true) }
     }
 
-    /// Scrolls the list to the offset that its delegate returns, as part of the batch's animation. This implementation
-    /// does nothing.
+    /// Scrolls the list to the offset that its delegate returns, as part of the batch's animation. Only collection
+    /// views override this method.
     func moveToTarget() {}
 
     private func apply(_ batch: StandInBatch) {
@@ -433,8 +433,8 @@
         return nil
     }
 
-    /// The paths of the visible rows, for callers outside of the model. Traps if the layout after a reload has not
-    /// happened. UIKit performs the layout in this case, so the model is stricter.
+    /// The paths of the visible rows, for callers outside of the model. Traps between a reload and the next layout.
+    /// UIKit performs the layout in this case, so the model is stricter.
     var askedVisiblePaths: [IndexPath] {
         precondition(hasData && !isReloaded, "UITableView.indexPathsForVisibleRows: what was reloaded is not laid out")
         return visiblePaths

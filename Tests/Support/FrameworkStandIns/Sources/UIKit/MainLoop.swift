@@ -1,5 +1,5 @@
 // Models the parts of the Objective-C runtime, Foundation and Dispatch that the adapters need: objects that forward
-// messages, and a main queue whose iterations a test runs.
+// messages, and a main queue. A test runs each iteration of the main queue.
 @_exported import Foundation
 
 // Source: Swift's documentation of `Selector`, Objective-C Runtime.
@@ -14,7 +14,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
         self.name = name
     }
 
-    /// Creates a selector that calls a function. The model has no Objective-C runtime that finds the method of a
+    /// Creates a selector that calls `perform`. The model has no Objective-C runtime, so it cannot find the method of a
     /// selector.
     @_spi(Model) @MainActor public static func standIn(
         _ name: String,

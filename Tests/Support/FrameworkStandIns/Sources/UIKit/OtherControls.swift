@@ -1,4 +1,4 @@
-// Declares the controls and gestures that stubs of views use and that the other files of this module do not declare.
+// Declares further controls and gestures, which stubs of views use.
 
 // Source: UIGestureRecognizer.h, iOS 16.4. Isolated by NS_SWIFT_UI_ACTOR.
 @MainActor open class UIGestureRecognizer {

@@ -222,7 +222,8 @@ extension UITableViewDragDelegate {
         }
     }
     private var asksEditing = false
-    /// A Boolean value that indicates whether the prefetching data source is notified of cancelled prefetching.
+    /// A Boolean value that indicates whether the prefetching data source implements the optional method for cancelled
+    /// prefetching.
     @_spi(Model) public private(set) var tellsCancelledPrefetching = false
     private var asksMoveOperation = false
     private var asksRowHeights = false

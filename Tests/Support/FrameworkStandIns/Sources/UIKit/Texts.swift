@@ -47,8 +47,8 @@
 
     var count: Int { value.utf16.count }
 
-    /// Writes the text in code. Traps if there is marked text, which the input method must still confirm. UIKit
-    /// discards the marked text, so the model is stricter.
+    /// Replaces the text when the client sets it. Traps if there is marked text, which the input method must still
+    /// confirm. UIKit discards the marked text, so the model is stricter.
     ///
     /// Source: UIKit's documentation of `UITextInput.markedTextRange`.
     mutating func write(_ text: String) {
@@ -58,8 +58,8 @@
         writes += 1
     }
 
-    /// Simulates that the user types `text` at the caret. If `isMarked` is `true`, `text` begins or replaces marked
-    /// text.
+    /// Simulates that the user types `text`, which replaces the marked text or the selection. If `isMarked` is `true`,
+    /// `text` becomes the marked text.
     mutating func type(_ text: String, isMarked: Bool) {
         let range = marked ?? selection
         let characters = Array(value.utf16)
@@ -89,7 +89,7 @@
     public var isSecureTextEntry = false
     // Source: UITextInputTraits.h, iOS 16.4.
     public var keyboardType = UIKeyboardType.default
-    /// A closure that the model calls at the time at which UIKit calls the client's target for `editingChanged`.
+    /// A closure that the model calls when UIKit would call the client's target for `editingChanged`.
     @_spi(Model) public var onEditingChanged: ((String) -> Void)?
 
     public var text: String? {
